@@ -1,0 +1,1 @@
+"""The rules of four card games, as values that can be replayed, stepped and explained."""
