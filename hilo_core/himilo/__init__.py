@@ -1,0 +1,55 @@
+"""Hi MiLo!: co-operative trick-taking under a line of win cards that change the rules of every trick."""
+
+from .answers import choices
+from .explain import question, section, title, told
+from .game import (
+    DEAL_KEYS,
+    KEY,
+    LAW,
+    NAME,
+    OPTIONS,
+    choose_at_random,
+    deal_at_random,
+    new_table,
+    over,
+    read_deal,
+    result,
+    round_summary,
+    seats,
+    write_deal,
+)
+from .notation import asked_for, legal, read, refusal, write
+from .round import play_round
+from .rules import HiMiLo
+from .view import View, view
+
+__all__ = [
+    "DEAL_KEYS",
+    "KEY",
+    "LAW",
+    "NAME",
+    "OPTIONS",
+    "HiMiLo",
+    "View",
+    "asked_for",
+    "choices",
+    "choose_at_random",
+    "deal_at_random",
+    "legal",
+    "new_table",
+    "over",
+    "play_round",
+    "question",
+    "read",
+    "read_deal",
+    "refusal",
+    "result",
+    "round_summary",
+    "seats",
+    "section",
+    "title",
+    "told",
+    "view",
+    "write",
+    "write_deal",
+]

@@ -1,0 +1,137 @@
+"""The command `hilo`: replay records, write one, look a rule up."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, TextIO, cast
+
+from .errors import RecordError
+from .game import read_options
+from .games import GAMES, find_game
+from .play import random_record
+from .record import check, parse
+from .replay import Log, run, trace_lines
+from .rule import rule
+
+OK, INVALID, UNREADABLE = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # What a screen cannot show is written as \uXXXX, which in JSON means the same character.
+        cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace")
+    given = parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader of our output has left, for example `head`
+        return OK
+    except (RecordError, ValueError) as error:
+        print(f"hilo: {error}", file=sys.stderr)
+        return UNREADABLE
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    top = argparse.ArgumentParser(prog="hilo", description="Records and rules of four card games.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    replay = commands.add_parser("replay", help="the summary of each record, as a line of JSON")
+    replay.add_argument("--trace", action="store_true", help="before it a line for every ply")
+    replay.add_argument(
+        "files", nargs="+", metavar="FILE", help=".json: one record; .jsonl: one a line; -: standard input as .jsonl"
+    )
+    replay.set_defaults(run=replay_files)
+    record = commands.add_parser("record", help="one finished game of random play, as a record")
+    record.add_argument("game", choices=list(GAMES))
+    record.add_argument("--seed", type=int, default=0, help="the same seed gives the same game (default 0)")
+    record.add_argument("--strategy", default="random", choices=["random"], help="who plays (default random)")
+    record.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
+    )
+    record.set_defaults(run=write_record)
+    law = commands.add_parser("rule", help="a rule, its source and its kind")
+    law.add_argument("id", nargs="?", help="such as HM-10")
+    law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
+    law.set_defaults(run=show_rules)
+    return top
+
+
+def replay_files(given: argparse.Namespace) -> int:
+    """Replays every record of every file; INVALID if one was not valid, UNREADABLE if a file could not be read."""
+    status = OK
+    for name in given.files:
+        try:
+            for text in texts(name):
+                status = max(status, replay_text(text, given.trace, sys.stdout))
+        except OSError as error:
+            print(f"hilo: {name} could not be read: {error.strerror or error}.", file=sys.stderr)
+            status = UNREADABLE
+    return status
+
+
+def texts(name: str) -> Iterator[bytes]:
+    """The records of a file, each as a text. OSError if it cannot be read."""
+    if name == "-":
+        yield from (line for line in sys.stdin.buffer if line.strip())
+        return
+    with open(name, "rb") as file:
+        if name.endswith(".jsonl"):
+            yield from (line for line in file if line.strip())
+        else:
+            yield file.read()
+
+
+def replay_text(text: bytes, trace: bool, out: TextIO) -> int:
+    """Prints what there is to say of one record; whether it was valid."""
+    log = Log(with_legal=True) if trace else None
+    record = None
+    answer: dict[str, Any]
+    try:
+        record = check(parse(text))
+        answer, status = run(record, log), OK
+    except RecordError as error:
+        answer, status = error.as_dict(), INVALID
+    if record is not None and log is not None:
+        for line in trace_lines(record, log):
+            print(json.dumps(line, ensure_ascii=False), file=out)
+    print(json.dumps(answer, ensure_ascii=False), file=out)
+    return status
+
+
+def write_record(given: argparse.Namespace) -> int:
+    """Prints one finished random game."""
+    game = find_game(given.game)
+    options = read_options(game, dict(option(text) for text in given.option))
+    print(json.dumps(random_record(game, options, given.seed), ensure_ascii=False))
+    return OK
+
+
+def option(text: str) -> tuple[str, Any]:
+    """Name and value of KEY=VALUE; a value that is JSON is read as such. ValueError if there is no "="."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"The option “{text}” should be KEY=VALUE, such as players=4.")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def show_rules(given: argparse.Namespace) -> int:
+    """Prints one rule, or a list."""
+    if given.id and given.list is None:
+        found = rule(given.id)
+        print(f"{found}\n{found.text}\nSource: {found.source}\nKind: {found.kind}")
+        return OK
+    if given.list is None:
+        raise ValueError("Name a rule, such as hilo rule HM-10, or ask for hilo rule --list.")
+    for game in [find_game(given.list)] if given.list else GAMES.values():
+        for member in game.LAW:
+            print(f"{member.id:8}{member.kind:8}{member.title}")
+    return OK
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""Plain Python that numba may also compile; calling it from Python never does.
+
+`@compilable` only remembers a function. The first simulation calls `ready()`, which hands everything remembered so far
+to numba; until then, and for every call made from Python, the functions are what they look like.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeVar, overload
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_waiting: list[tuple[Callable[..., Any], str]] = []
+
+
+@overload
+def compilable(function: F, /) -> F: ...
+@overload
+def compilable(*, twin: str) -> Callable[[F], F]: ...
+def compilable(function: F | None = None, /, *, twin: str = "") -> F | Callable[[F], F]:
+    """The function itself, known from now on to compiled callers too.
+
+    `twin` names a function of `hilo_core.native` that takes its place when compiled: for the few leaves, such as counting
+    bits, where Python and the machine each have a word of their own.
+    """
+
+    def remember(function: F) -> F:
+        _waiting.append((function, twin))
+        return function
+
+    return remember(function) if function is not None else remember
+
+
+def ready() -> Any:
+    """The module numba, after every function remembered so far has been made known to it."""
+    numba = import_module("numba")
+    extending = import_module("numba.extending")
+    while _waiting:
+        function, twin = _waiting.pop(0)
+        if twin:
+            native = getattr(import_module("hilo_core.native"), twin)
+            extending.overload(function, inline="never")(native)
+        else:
+            extending.register_jitable(function)
+    return numba

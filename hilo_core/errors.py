@@ -1,0 +1,50 @@
+"""What is wrong with a record, said so that a person can mend it."""
+
+from typing import Any
+
+from .rule import Rule
+
+CODES = (
+    "bad_json",
+    "bad_format",
+    "bad_option",
+    "bad_deal",
+    "bad_notation",
+    "illegal_action",
+    "after_end",
+)
+
+
+class RecordError(ValueError):
+    """A record, or a part of one, that is not valid.
+
+    `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
+    broken, if there is a single one.
+    """
+
+    def __init__(self, code: str, message: str, *, rule: Rule | None = None, **where: Any) -> None:
+        super().__init__(message)
+        self.code, self.message, self.rule, self.where = code, message, rule, where
+
+    def as_dict(self) -> dict[str, Any]:
+        """The object that `hilo replay` prints."""
+        known = {"code": self.code, "message": self.message}
+        known |= {key: self.where[key] for key in ("round", "ply", "action", "seat") if self.where.get(key) is not None}
+        return {"error": known | ({"rule": self.rule.id} if self.rule is not None else {})}
+
+    def __str__(self) -> str:
+        place = [f"round {self.where['round'] + 1}"] if self.where.get("round") is not None else []
+        place += [f"ply {self.where['ply']}"] if self.where.get("ply") is not None else []
+        return (
+            (f"In {', '.join(place)}: " if place else "") + self.message + (f" ({self.rule})" if self.rule is not None else "")
+        )
+
+
+def shown(value: object, most: int = 60) -> str:
+    """A value found in a record as a message quotes it: one line, never long."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
+        text = f"a very large {type(value).__name__}"
+    text = " ".join(text.split())
+    return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"

@@ -1,0 +1,17 @@
+"""The games there are."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from . import himilo
+from .errors import RecordError, shown
+from .game import Game
+
+GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo})
+
+
+def find_game(key: object) -> Game:
+    """The game of this key. RecordError (bad_format) naming the games there are."""
+    if isinstance(key, str) and key in GAMES:
+        return GAMES[key]
+    raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(GAMES)}.")

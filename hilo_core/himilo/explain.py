@@ -1,0 +1,235 @@
+"""The steps of Hi MiLo! in sentences, from what a view shows: nothing hidden is said."""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from ..game import Question
+from ..rule import Rule
+from ..words import ORDINALS, counted, listed, possessive, spelled
+from .cards import CARDS, JACK, KING, NAMES, QUEEN, WIN_CARDS_BY_NAME, sign, suit_of, win_letter, win_sign, win_suit
+from .notation import three
+from .rules import HiMiLo
+from .table import HIGH, LEVELS, LOW
+from .trick import cards_below_winner
+from .view import HIDDEN, View
+
+LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "hardcore level"}
+RANK_WORDS = ("jack", "queen", "king")
+SUIT_WORDS = ("spades", "hearts", "clubs", "diamonds", "the star")
+
+
+def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
+    """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
+    law = cast(HiMiLo, rule)
+    if law == HiMiLo.PASSING_ON and HIDDEN in view.passed[seat]:
+        law = HiMiLo.PASSING
+    return SENTENCES[law](view, seat, what, names), law
+
+
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+    """Who takes the trick, and at the end whether the round is won."""
+    if rule in TAKES:
+        win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
+        return Question(f"Who takes the trick under {win_sign(win_card)}?", tuple(names[: view.players]), seat)
+    if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
+        return Question("Does the team win the round?", ("yes", "no"), 0 if view.team_wins else 1)
+    return None
+
+
+def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+    """A small line (game, round, level) and the title of the position."""
+    round_no = view.rounds_won + view.rounds_lost + (view.team_wins is None)
+    over = f"Hi MiLo!, round {round_no} of {view.rounds}, {LEVEL_NAMES[view.show]}"
+    if view.phase == "over":
+        verdict = "won" if view.team_wins else "lost"
+        return over, f"Round {round_no} is {verdict}"
+    if view.trick >= 0:
+        card = WIN_CARDS_BY_NAME[view.line[view.trick]]
+        return over, f"Trick {view.trick + 1}, under the {RANK_WORDS[win_letter(card)]} of {SUIT_WORDS[win_suit(card)]}"
+    if view.phase == "bid":
+        return over, "Who bids High, who Low?" if any(view.bids) else f"{names[view.dealer]} has dealt"
+    return over, "Three cards to the left" if view.phase == "pass" else "Ready to play"
+
+
+def section(view: View) -> str:
+    """The part of the round a reader may jump to."""
+    if view.phase == "over":
+        return "Verdict"
+    if view.trick >= 0:
+        return f"Trick {view.trick + 1}"
+    if view.phase == "play" or any(view.passed):
+        return "Passing"
+    return "Bids" if any(view.bids) else "Deal"
+
+
+def win_rule(win_card: int, players: int) -> str:
+    """Which card takes the trick under a win card: "the third of four from the top wins"."""
+    letter = win_letter(win_card)
+    if letter == KING:
+        return "the highest card wins"
+    if letter == JACK:
+        return "the lowest card wins"
+    return f"the {place_from_top(win_card, players)} card from the top wins"
+
+
+def place_from_top(win_card: int, players: int) -> str:
+    """The place that wins: "third"."""
+    return ORDINALS[players - 1 - cards_below_winner(win_card, players)[0]]
+
+
+def dealt(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """After the deal."""
+    out = {3: 6, 4: 4, 5: 2}[view.players]
+    return f"{names[seat]} deals 14 cards to each player; {out} cards stay face down, out of the round."
+
+
+def line_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The line of win cards, whole."""
+    return "The fourteen win cards lie face up, one for each trick, from left to right."
+
+
+def line_partly_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The line of win cards on a harder level, at the deal and when one is added."""
+    if view.trick < 0:
+        return f"Only the first {view.show} win cards lie face up; {14 - view.show} are a face-down pile."
+    return f"{win_sign(what)} is turned up at the far end of the line."
+
+
+def bids(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A bid."""
+    sign_shown = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}.get(what, "")
+    return f"{names[seat]} bids {LEVELS[what].capitalize()}{sign_shown}."
+
+
+def bids_what_is_left(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A bid without a choice."""
+    return f"Only {LEVELS[what].capitalize()} is left, so {names[seat]} bids {LEVELS[what].capitalize()}."
+
+
+def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Three cards go to the left."""
+    left = names[(seat + 1) % view.players]
+    if HIDDEN in view.passed[seat]:
+        return f"{names[seat]} passes three cards, face down, to {left}."
+    return f"{names[seat]} passes {listed([sign(card) for card in three(what)])} to {left}."
+
+
+def passes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The same, with a card just received among them."""
+    got = set(view.passed[seat - 1])
+    on = [sign(card) for card in three(what) if NAMES[card] in got]
+    return f"{passes(view, seat, what, names)[:-1]}; {listed(on)} had just come from {names[seat - 1]}."
+
+
+def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The first trick opens."""
+    card_wins = win_rule(what, view.players)
+    return f"{names[seat]}, on the left of the dealer, leads the first trick, under {win_sign(what)}: {card_wins}."
+
+
+def takes_and_leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The next trick opens."""
+    taken = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick - 1]])
+    return f"{names[seat]} takes {taken} and leads under {win_sign(what)}: {win_rule(what, view.players)}."
+
+
+def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A card of the win card's suit."""
+    verb = "leads" if len(view.trick_cards) == 1 else "follows with"
+    return f"{names[seat]} {verb} {sign(what)}."
+
+
+def plays_anything(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A card under a star."""
+    verb = "leads" if len(view.trick_cards) == 1 else "plays"
+    return f"{names[seat]} {verb} {sign(what)}; under a star any card may go."
+
+
+def throws(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A card of another suit, for want of the win card's."""
+    suit = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])[-1]
+    verb = "leads" if len(view.trick_cards) == 1 else "throws"
+    return f"{names[seat]} has no {suit}, so any card may go: {names[seat]} {verb} {sign(what)}."
+
+
+def equal_cards(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The order of play decides between equal numbers."""
+    suit = win_suit(WIN_CARDS_BY_NAME[view.line[view.trick]])
+    number = str(what & 31)
+    order = [
+        (names[s], sign(CARDS[card])) for s, card in view.trick_cards if card[:-1] == number and suit_of(CARDS[card]) != suit
+    ]
+    equals, (first, card) = listed([card for _, card in order]), order[0]
+    return f"{equals} are equal, so the one played earlier ranks higher: {card} of {first}."
+
+
+def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The trick has a winner."""
+    win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
+    letter = win_letter(win_card)
+    if letter == QUEEN:
+        how = f"{place_from_top(win_card, view.players)} of {spelled(view.players)} under {win_sign(win_card)}"
+    else:
+        how = f"the {'highest' if letter == KING else 'lowest'} of {spelled(view.players)} under {win_sign(win_card)}"
+    return f"{possessive(names[seat])} {sign(what)} takes the trick: {how}."
+
+
+def counts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The tricks of every seat."""
+    parts = [f"{names[s]} has {view.tricks(s)}" for s in range(view.players)]
+    return f"All fourteen tricks are taken: {listed(parts)}."
+
+
+def ties(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Who shares the most, or the fewest."""
+    tricks = [view.tricks(s) for s in range(view.players)]
+    parts = []
+    for extreme, word in ((max(tricks), "most"), (min(tricks), "fewest")):
+        sharers = [names[s] for s in range(view.players) if tricks[s] == extreme]
+        if len(sharers) > 1:
+            parts.append(f"{listed(sharers)} share the {word} tricks, {extreme} each")
+    return f"{', and '.join(parts)}: the team loses the round."
+
+
+def verdict(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The round is won or lost."""
+    if view.team_wins:
+        return "Every player is what they bid: the team wins the round."
+    wrong = [
+        f"{names[s]} bid {view.bids[s].capitalize()} and is {view.ranks[s].capitalize()}"
+        for s in range(view.players)
+        if view.ranks[s] != view.bids[s]
+    ]
+    return f"{listed(wrong)}: the team loses the round."
+
+
+def match_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The match is over."""
+    who = "The team wins" if view.rounds_won > view.rounds_lost else "The team loses"
+    return f"{who} the match, {counted(view.rounds_won, 'round')} won and {view.rounds_lost} lost, best of {view.rounds}."
+
+
+TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI_LOW_MIDDLE, HiMiLo.MI_FIVE)
+SENTENCES: dict[HiMiLo, Callable[[View, int, int, Sequence[str]], str]] = {
+    HiMiLo.FOURTEEN_CARDS: dealt,
+    HiMiLo.LINE_OF_WIN_CARDS: line_shown,
+    HiMiLo.HARDER_LEVELS: line_partly_shown,
+    HiMiLo.THREE_BIDS: bids,
+    HiMiLo.DRAGON_AND_BUTTERFLY: bids,
+    HiMiLo.SETTLING_BIDS: bids_what_is_left,
+    HiMiLo.PASSING: passes,
+    HiMiLo.PASSING_ON: passes_on,
+    HiMiLo.FIRST_LEAD: leads,
+    HiMiLo.TAKING: takes_and_leads,
+    HiMiLo.FOLLOW_THE_WIN_CARD: follows,
+    HiMiLo.NEUTRAL_WIN_CARD: plays_anything,
+    HiMiLo.VOID: throws,
+    HiMiLo.EARLIER_IS_HIGHER: equal_cards,
+    HiMiLo.NEUTRAL_TIES: equal_cards,
+    **dict.fromkeys(TAKES, takes),
+    HiMiLo.RANKS: counts,
+    HiMiLo.TIE_LOSES: ties,
+    HiMiLo.WINNING_THE_ROUND: verdict,
+    HiMiLo.END_OF_MATCH: match_ends,
+    HiMiLo.WINNING_THE_MATCH: match_ends,
+}

@@ -1,0 +1,225 @@
+"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..bits import count, nth
+from ..chance import Row, below, shuffle
+from ..compilable import compilable
+from ..errors import RecordError, shown
+from ..game import Option, whole
+from ..rule import Rule
+from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
+from .round import BID, PASS, clear_round, match_over, pack_three, put_into_hand
+from .rules import HiMiLo
+from .table import (
+    BIDS,
+    DEALER,
+    DECK,
+    HANDS,
+    LEADERS,
+    LEVELS,
+    PLAYED,
+    PLAYERS,
+    RANKS,
+    ROUNDS,
+    ROUNDS_LOST,
+    ROUNDS_WON,
+    SEATS,
+    SHOW,
+    SIZE,
+    TRICKS_WON,
+    VERDICT,
+    WIN_CARDS,
+    WINNERS,
+    WON,
+)
+from .trick import ANY
+
+KEY = "himilo"
+NAME = "Hi MiLo!"
+LAW: type[Rule] = HiMiLo
+OPTIONS: tuple[Option, ...] = (
+    Option("players", "3, 4 or 5", lambda value, _: whole(value) and value in (3, 4, 5), required=True),
+    Option("show", "14, 7, 5 or 3", lambda value, _: whole(value) and value in (14, 7, 5, 3), default=14),
+    Option("rounds", "an odd number, 1 or more", lambda value, _: whole(value) and value > 0 and value % 2 == 1, default=5),
+)
+DEAL_KEYS: Mapping[str, type] = {"dealer": int, "hands": list, "win_cards": list}
+
+
+def seats(options: Mapping[str, Any]) -> int:
+    """How many players the options name."""
+    return int(options["players"])
+
+
+def new_table(options: Mapping[str, Any]) -> list[int]:
+    """The row of a match not yet begun."""
+    table = [0] * SIZE
+    table[PLAYERS], table[SHOW], table[ROUNDS] = options["players"], options["show"], options["rounds"]
+    table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round (HM-R3)
+    return table
+
+
+@compilable
+def next_dealer(table: Row) -> int:
+    """The seat that deals next (HM-R3)."""
+    return table[DEALER] + 1 if table[DEALER] + 1 < table[PLAYERS] else 0
+
+
+@compilable
+def deal_at_random(table: Row) -> None:
+    """Fourteen cards for each seat and a line of win cards, at random (HM-02, HM-03, HM-04, HM-R3)."""
+    dealer = next_dealer(table)
+    clear_round(table)
+    table[DEALER] = dealer
+    players = table[PLAYERS]
+    size = 0
+    for suit in range(4):
+        for value in range(1, highest_value(players) + 1):
+            table[DECK + size] = suit << 5 | value
+            size += 1
+    shuffle(table, DECK, size, HAND_SIZE * players)
+    for seat in range(players):
+        for i in range(HAND_SIZE):
+            put_into_hand(table, seat, table[DECK + HAND_SIZE * seat + i])
+    for i in range(TRICKS):
+        table[WIN_CARDS + i] = win_card_number(i)
+    shuffle(table, WIN_CARDS, TRICKS, TRICKS)
+
+
+def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    players = table[PLAYERS]
+    if not 0 <= deal["dealer"] < players:
+        raise RecordError("bad_deal", f"The dealer is {shown(deal['dealer'])}; the seats are 0 to {players - 1}.")
+    hands = deal["hands"]
+    if not all(isinstance(hand, list) for hand in hands):
+        raise RecordError("bad_format", "Each hand should be a list of cards.")
+    if len(hands) != players:
+        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
+    dealt: set[int] = set()
+    highest = highest_value(players)
+    for seat, hand in enumerate(hands):
+        if len(hand) != HAND_SIZE:
+            raise RecordError(
+                "bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {HAND_SIZE}.", rule=HiMiLo.FOURTEEN_CARDS
+            )
+        for name in hand:
+            card = find(CARDS, name, "number card")
+            if card & 31 > highest:
+                raise RecordError(
+                    "bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.", rule=HiMiLo.CARDS_IN_PLAY
+                )
+            if card in dealt:
+                raise RecordError("bad_deal", f"{name} is dealt twice.")
+            dealt.add(card)
+    line = [find(WIN_CARDS_BY_NAME, name, "win card") for name in deal["win_cards"]]
+    if len(line) != TRICKS or len(set(line)) != TRICKS:
+        raise RecordError(
+            "bad_deal",
+            f"The line has {len(set(line))} different win cards in {len(line)}; expected each of the 14 once.",
+            rule=HiMiLo.LINE_OF_WIN_CARDS,
+        )
+    clear_round(table)
+    table[DEALER] = deal["dealer"]
+    for seat, hand in enumerate(hands):
+        for name in hand:
+            put_into_hand(table, seat, CARDS[name])
+    table[WIN_CARDS : WIN_CARDS + TRICKS] = line
+
+
+def find(known: Mapping[str, int], name: object, kind: str) -> int:
+    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
+    if not isinstance(name, str):
+        raise RecordError("bad_format", f"A {kind} should be a text like “{next(iter(known))}”, not {shown(name)}.")
+    if name not in known:
+        raise RecordError("bad_deal", f"{shown(name)} is no {kind} of Hi MiLo!; one is written like “{next(iter(known))}”.")
+    return known[name]
+
+
+def write_deal(table: Row) -> dict[str, Any]:
+    """The deal in the row, before the first ply, as a record has it."""
+    return {
+        "dealer": int(table[DEALER]),
+        "hands": [
+            [NAMES[card] for card in in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])] for seat in range(table[PLAYERS])
+        ],
+        "win_cards": [WIN_NAMES[card] for card in table[WIN_CARDS : WIN_CARDS + TRICKS]],
+    }
+
+
+def over(table: Row) -> bool:
+    """Whether the match has ended."""
+    return bool(match_over(table))
+
+
+def round_summary(table: Row) -> dict[str, Any]:
+    """Bids, tricks, tricks won, ranks and verdict of the round just finished."""
+    players = table[PLAYERS]
+    return {
+        "bids": [LEVELS[table[BIDS + seat]] for seat in range(players)],
+        "tricks": [
+            {
+                "win_card": WIN_NAMES[table[WIN_CARDS + trick]],
+                "leader": table[LEADERS + trick],
+                "cards": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
+                "winner": table[WINNERS + trick],
+            }
+            for trick in range(TRICKS)
+        ],
+        "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),
+        "ranks": [LEVELS[table[RANKS + seat]] for seat in range(players)],
+        "team_wins": table[VERDICT] == WON,
+    }
+
+
+def result(table: Row) -> dict[str, Any]:
+    """Who has won the match, and the rounds won and lost so far."""
+    ahead = "team" if table[ROUNDS_WON] > table[ROUNDS_LOST] else "deck"
+    return {
+        "winners": [ahead] if over(table) else [],
+        "rounds_won": table[ROUNDS_WON],
+        "rounds_lost": table[ROUNDS_LOST],
+    }
+
+
+@compilable
+def random_card(table: Row, seat: int, n: int) -> int:
+    """The n-th card of a hand in canonical order, from 0."""
+    suit = 0
+    while n >= count(table[HANDS + 4 * seat + suit]):
+        n -= count(table[HANDS + 4 * seat + suit])
+        suit += 1
+    return suit << 5 | nth(table[HANDS + 4 * seat + suit], n)
+
+
+@compilable
+def hand_size(table: Row, seat: int) -> int:
+    """How many cards a seat holds."""
+    size = 0
+    for suit in range(4):
+        size += count(table[HANDS + 4 * seat + suit])
+    return size
+
+
+@compilable
+def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
+    """A uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
+    if ask == BID:
+        return nth(given, below(table, count(given)))
+    size = hand_size(table, seat)
+    if ask == PASS:
+        i = below(table, size)
+        j = below(table, size - 1)
+        k = below(table, size - 2)
+        if j >= i:
+            j += 1
+        if k >= min(i, j):
+            k += 1
+        if k >= max(i, j):
+            k += 1
+        return pack_three(random_card(table, seat, i), random_card(table, seat, j), random_card(table, seat, k))
+    if given == ANY:
+        return random_card(table, seat, below(table, size))
+    mask = table[HANDS + 4 * seat + given]
+    return given << 5 | nth(mask, below(table, count(mask)))

@@ -1,0 +1,133 @@
+"""The choices of Hi MiLo! in words and back, which of them are legal, and what is said against the others."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from ..bits import members
+from ..chance import Row
+from ..errors import RecordError, shown
+from ..game import Ask
+from ..rule import Rule
+from ..words import listed
+from .cards import CARDS, NAMES, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign
+from .round import BID, PASS, PLAY, pack_three
+from .rules import HiMiLo
+from .table import HANDS, HIGH, LEVELS, LOW, MIDDLE, TRICK, WIN_CARDS
+from .trick import ANY, may_play
+
+BIDS = {"high": HIGH, "middle": MIDDLE, "low": LOW}
+
+
+@lru_cache(maxsize=4096)
+def read(word: str) -> tuple[int, int]:
+    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    verb, *names = word.split(" ")
+    if verb == "play" and len(names) == 1:
+        return PLAY, number_card(names[0])
+    if verb == "bid" and len(names) == 1:
+        if names[0] not in BIDS:
+            raise RecordError("bad_notation", f"There is no bid {shown(names[0])}; a bid is high, middle or low.")
+        return BID, BIDS[names[0]]
+    if verb == "pass" and len(names) == 3:
+        a, b, c = (number_card(name) for name in names)
+        return PASS, pack_three(a, b, c) if len({a, b, c}) == 3 else 0
+    raise RecordError(
+        "bad_notation",
+        f"{shown(word)} is no action of Hi MiLo!; expected “bid high”, “bid middle”, “bid low”, “pass” with three cards, "
+        "or “play” with one.",
+    )
+
+
+def number_card(name: str) -> int:
+    """The number card of a name. RecordError (bad_notation) if there is none."""
+    if name in CARDS:
+        return CARDS[name]
+    hint = "it is a win card, and those are not played" if name in WIN_CARDS_BY_NAME else "a card is like 10S, 3H or 18D"
+    raise RecordError("bad_notation", f"{shown(name)} is no number card of Hi MiLo!: {hint}.")
+
+
+def three(code: int) -> tuple[int, int, int]:
+    """The three cards of a pass, in canonical order."""
+    return code & 255, (code >> 8) & 255, (code >> 16) & 255
+
+
+def write(ask: int, code: int) -> str:
+    """The action of a code, in canonical form."""
+    if ask == BID:
+        return f"bid {LEVELS[code]}"
+    if ask == PASS:
+        return "pass " + " ".join(NAMES[card] for card in three(code))
+    return f"play {NAMES[code]}"
+
+
+def hand_of(table: Row, seat: int) -> list[int]:
+    """The cards a seat holds, in canonical order."""
+    return in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])
+
+
+def holds(table: Row, seat: int, card: int) -> bool:
+    """Whether a seat holds a card."""
+    return bool(table[HANDS + 4 * seat + suit_of(card)] >> value_of(card) & 1)
+
+
+def legal(table: Row, asked: Ask) -> list[int]:
+    """The codes of all legal choices."""
+    seat, ask, given = asked
+    if ask == BID:
+        return members(given)
+    hand = hand_of(table, seat)
+    if ask == PASS:
+        return [pack_three(a, b, c) for a, b, c in combinations(hand, 3)]
+    return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
+
+
+def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
+
+
+def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a bid."""
+    if asked.given >> code & 1:
+        return None
+    still_open = listed([LEVELS[level].capitalize() for level in reversed(members(asked.given))], "or")
+    return f"{name} may not bid {LEVELS[code].capitalize()}: it is taken. Open to {name}: {still_open}.", HiMiLo.SETTLING_BIDS
+
+
+def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a pass."""
+    if code == 0:
+        return f"{name} may not pass the same card twice: three different cards are passed.", HiMiLo.PASSING
+    for card in three(code):
+        if not holds(table, asked.seat, card):
+            return f"{name} does not hold {sign(card)} and cannot pass it.", None
+    return None
+
+
+def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a card."""
+    if not holds(table, asked.seat, code):
+        return f"{name} does not hold {sign(code)}.", None
+    if asked.given == ANY or suit_of(code) == asked.given:
+        return None
+    return f"{sign(code)} may not be played. {forced(table, asked, name)}", HiMiLo.FOLLOW_THE_WIN_CARD
+
+
+def forced(table: Row, asked: Ask, name: str) -> str:
+    """Why the seat must follow, with the cards it holds."""
+    held = [sign(card) for card in hand_of(table, asked.seat) if suit_of(card) == asked.given]
+    return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
+
+
+REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | None]] = {
+    BID: bid_refusal,
+    PASS: pass_refusal,
+    PLAY: play_refusal,
+}
+
+
+def asked_for(asked: Ask, names: Sequence[str]) -> str:
+    """What is wanted of whom."""
+    wanted = {BID: "to bid high, middle or low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
+    return f"{names[asked.seat]} is {wanted}"

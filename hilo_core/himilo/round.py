@@ -1,0 +1,243 @@
+"""A round of Hi MiLo! as a program, from the bids to the verdict.
+
+Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
+"""
+
+from typing import Any
+
+from ..bits import count
+from ..chance import Row
+from ..compilable import compilable
+from .cards import TRICKS, suit_of, value_of
+from .rules import HiMiLo
+from .table import (
+    BIDS,
+    DEALER,
+    HANDS,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOST,
+    LOW,
+    MIDDLE,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    RANKS,
+    ROUNDS,
+    ROUNDS_LOST,
+    ROUNDS_WON,
+    SEATS,
+    SHOW,
+    TIED,
+    TRICK,
+    TRICKS_WON,
+    VERDICT,
+    WIN_CARDS,
+    WINNERS,
+    WON,
+)
+from .trick import suit_to_follow, tie_breaker, trick_winner
+
+BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
+
+
+@compilable
+def play_round(table: Row, decide: Any) -> None:
+    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there."""
+    decide.tell(table, HiMiLo.FOURTEEN_CARDS, table[DEALER], 0)
+    decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
+    bid(table, decide)
+    pass_cards(table, decide)
+    for trick in range(TRICKS):
+        open_trick(table, decide, trick)
+        play_trick(table, decide, trick)
+    judge(table, decide)
+
+
+@compilable
+def left_of(table: Row, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < table[PLAYERS] else 0
+
+
+@compilable
+def open_bids(table: Row) -> int:
+    """The bids still open, as a set of LOW, MIDDLE and HIGH (HM-06, HM-R2)."""
+    middles = 0
+    taken = 0
+    for seat in range(table[PLAYERS]):
+        taken |= 1 << table[BIDS + seat]
+        if table[BIDS + seat] == MIDDLE:
+            middles += 1
+    if middles < table[PLAYERS] - 2:
+        taken &= ~(1 << MIDDLE)
+    return (1 << LOW | 1 << MIDDLE | 1 << HIGH) & ~taken
+
+
+@compilable
+def bid(table: Row, decide: Any) -> None:
+    """Every seat claims a bid, from the dealer's left on (HM-06, HM-07, HM-R2)."""
+    seat = left_of(table, table[DEALER])
+    for _ in range(table[PLAYERS]):
+        still_open = open_bids(table)
+        chosen = decide.choose(table, seat, BID, still_open)
+        table[BIDS + seat] = chosen
+        if count(still_open) == 1:
+            decide.tell(table, HiMiLo.SETTLING_BIDS, seat, chosen)
+        elif chosen == MIDDLE:
+            decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
+        else:
+            decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
+        seat = left_of(table, seat)
+
+
+@compilable
+def take_from_hand(table: Row, seat: int, card: int) -> None:
+    """Removes a card from a hand."""
+    table[HANDS + 4 * seat + suit_of(card)] ^= 1 << value_of(card)
+
+
+@compilable
+def put_into_hand(table: Row, seat: int, card: int) -> None:
+    """Adds a card to a hand."""
+    table[HANDS + 4 * seat + suit_of(card)] |= 1 << value_of(card)
+
+
+@compilable
+def high_bidder(table: Row) -> int:
+    """The seat that bid High."""
+    seat = 0
+    while table[BIDS + seat] != HIGH:
+        seat += 1
+    return seat
+
+
+@compilable
+def pass_cards(table: Row, decide: Any) -> None:
+    """Every seat passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
+    seat = high_bidder(table)
+    receives_from = -1
+    for _ in range(table[PLAYERS]):
+        three = decide.choose(table, seat, PASS, 0)
+        left = left_of(table, seat)
+        passed_on = False
+        for i in range(3):
+            card = (three >> (8 * i)) & 255
+            take_from_hand(table, seat, card)
+            put_into_hand(table, left, card)
+            table[PASSED + 3 * seat + i] = card
+            if receives_from >= 0:
+                for j in range(3):
+                    passed_on = passed_on or table[PASSED + 3 * receives_from + j] == card
+        decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
+        receives_from = seat
+        seat = left
+
+
+@compilable
+def open_trick(table: Row, decide: Any, trick: int) -> None:
+    """The next win card is turned to, and the player who leads is settled (HM-09, HM-22, HM-27)."""
+    leader = left_of(table, table[DEALER]) if trick == 0 else table[WINNERS + trick - 1]
+    table[TRICK] = trick
+    table[LAID] = 0
+    table[LEADERS + trick] = leader
+    decide.tell(table, HiMiLo.FIRST_LEAD if trick == 0 else HiMiLo.TAKING, leader, table[WIN_CARDS + trick])
+    newly_shown = trick + table[SHOW] - 1
+    if trick > 0 and newly_shown < TRICKS:
+        decide.tell(table, HiMiLo.HARDER_LEVELS, leader, table[WIN_CARDS + newly_shown])
+
+
+@compilable
+def play_trick(table: Row, decide: Any, trick: int) -> None:
+    """Every seat plays a card, from the leader on, and the win card names the winner (HM-10 to HM-21)."""
+    players = table[PLAYERS]
+    win_card = table[WIN_CARDS + trick]
+    start = PLAYED + SEATS * trick
+    seat = table[LEADERS + trick]
+    for place in range(players):
+        must, why = suit_to_follow(table, seat, win_card)
+        card = decide.choose(table, seat, PLAY, must)
+        take_from_hand(table, seat, card)
+        table[start + place] = card
+        table[LAID] = place + 1
+        decide.tell(table, why, seat, card)
+        seat = left_of(table, seat)
+    place, why = trick_winner(table, start, players, win_card)
+    winner = table[LEADERS + trick] + place
+    if winner >= players:
+        winner -= players
+    table[WINNERS + trick] = winner
+    table[TRICKS_WON + winner] += 1
+    tied, why_tied = tie_breaker(table, start, players, place, win_card)
+    if tied:
+        decide.tell(table, why_tied, winner, table[start + place])
+    decide.tell(table, why, winner, table[start + place])
+
+
+@compilable
+def rank(table: Row, seat: int) -> int:
+    """What a seat is by its tricks: HIGH, LOW, MIDDLE, or TIED for the most or the fewest (HM-23, HM-24)."""
+    own = table[TRICKS_WON + seat]
+    more = 0
+    fewer = 0
+    equal = 0
+    for other in range(table[PLAYERS]):
+        if other != seat:
+            theirs = table[TRICKS_WON + other]
+            if theirs > own:
+                more += 1
+            elif theirs < own:
+                fewer += 1
+            else:
+                equal += 1
+    if more > 0 and fewer > 0:
+        return MIDDLE
+    if equal > 0:
+        return TIED
+    return HIGH if more == 0 else LOW
+
+
+@compilable
+def judge(table: Row, decide: Any) -> None:
+    """Ranks, the verdict on the round, and on the match if it is over (HM-23 to HM-26, HM-R5)."""
+    tied = False
+    as_bid = True
+    for seat in range(table[PLAYERS]):
+        table[RANKS + seat] = rank(table, seat)
+        tied = tied or table[RANKS + seat] == TIED
+        as_bid = as_bid and table[RANKS + seat] == table[BIDS + seat]
+    decide.tell(table, HiMiLo.RANKS, table[DEALER], 0)
+    table[VERDICT] = WON if as_bid else LOST
+    table[ROUNDS_WON] += 1 if as_bid else 0
+    table[ROUNDS_LOST] += 0 if as_bid else 1
+    decide.tell(table, HiMiLo.TIE_LOSES if tied else HiMiLo.WINNING_THE_ROUND, table[DEALER], 0)
+    if match_over(table):
+        early = table[ROUNDS_WON] + table[ROUNDS_LOST] < table[ROUNDS]
+        decide.tell(table, HiMiLo.END_OF_MATCH if early else HiMiLo.WINNING_THE_MATCH, table[DEALER], 0)
+
+
+@compilable
+def match_over(table: Row) -> bool:
+    """Whether one side has won more than half of the rounds agreed on (HM-R5)."""
+    return bool(max(table[ROUNDS_WON], table[ROUNDS_LOST]) * 2 > table[ROUNDS])
+
+
+@compilable
+def clear_round(table: Row) -> None:
+    """Empties the round's part of the row for the next deal."""
+    for slot in range(DEALER, WIN_CARDS):
+        table[slot] = 0
+    for slot in range(LEADERS, PLAYED):
+        table[slot] = 0
+    for trick in range(TRICKS):
+        table[WINNERS + trick] = -1
+    table[TRICK] = -1
+
+
+@compilable
+def pack_three(a: int, b: int, c: int) -> int:
+    """Three different cards as one int, eight bits each, in canonical order."""
+    low = min(a, b, c)
+    high = max(a, b, c)
+    return low | (a + b + c - low - high) << 8 | high << 16

@@ -1,0 +1,30 @@
+"""One row of ints holds a match of Hi MiLo!: these are the names of its slots.
+
+Seats are 0 to players - 1, clockwise. Up to DEALER the row belongs to the match, from there on to the round.
+"""
+
+PLAYERS = 1
+SHOW = 2  # how many win cards lie face up (HM-27)
+ROUNDS = 3
+ROUNDS_WON = 4
+ROUNDS_LOST = 5
+DEALER = 6
+TRICK = 7  # number of the trick on the table, -1 before the first
+LAID = 8  # how many cards lie in it
+BIDS = 9  # 5 seats: NO_BID, LOW, MIDDLE, HIGH
+PASSED = 14  # 5 seats x 3 cards, 0 until passed
+HANDS = 29  # 5 seats x 4 suits
+WIN_CARDS = 49  # 14, first trick first
+LEADERS = 63  # 14 seats
+WINNERS = 77  # 14 seats, -1 while open
+TRICKS_WON = 91  # 5 seats
+RANKS = 96  # 5 seats: 0 until the round is over, LOW, MIDDLE, HIGH, TIED
+VERDICT = 101  # 0 until the round is over, WON, LOST
+PLAYED = 102  # 14 tricks x 5 cards, in order of play
+DECK = 172  # 72 slots to shuffle in
+SIZE = 244
+
+NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
+LEVELS = ("", "low", "middle", "high", "tied")
+WON, LOST = 1, 2
+SEATS = 5  # slots a list by seat has, however many play

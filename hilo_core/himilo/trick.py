@@ -1,0 +1,94 @@
+"""The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
+
+from ..chance import Row
+from ..compilable import compilable
+from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
+from .rules import HiMiLo
+from .table import HANDS
+
+ANY = STAR  # the suit to follow is none: any card may be played
+
+
+@compilable
+def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
+    """The suit this seat must play under this win card, or ANY, and the rule: HM-10, HM-11 or HM-12."""
+    suit = win_suit(win_card)
+    if suit == STAR:
+        return ANY, HiMiLo.NEUTRAL_WIN_CARD
+    if table[HANDS + 4 * seat + suit] == 0:
+        return ANY, HiMiLo.VOID
+    return suit, HiMiLo.FOLLOW_THE_WIN_CARD
+
+
+@compilable
+def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
+    """Whether a card held may be played, given the answer of `suit_to_follow`, and the rule that allows or forbids it."""
+    return must == ANY or suit_of(card) == must, why
+
+
+@compilable
+def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> tuple[bool, HiMiLo]:
+    """Whether a card ranks above another under a win card of this suit, and the rule: HM-13, HM-14, HM-15 or HM-R1.
+
+    `place` and `other_place` count the order of play from 0.
+    """
+    on_colour = suit_of(card) == suit
+    if on_colour != (suit_of(other) == suit):
+        return on_colour, HiMiLo.ON_COLOUR
+    if value_of(card) != value_of(other):
+        return value_of(card) > value_of(other), HiMiLo.ON_COLOUR if on_colour else HiMiLo.OFF_COLOUR
+    return place < other_place, HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
+
+
+@compilable
+def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
+    """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
+    below = 0
+    for other in range(players):
+        if other != place and outranks(row[start + place], place, row[start + other], other, suit)[0]:
+            below += 1
+    return below
+
+
+@compilable
+def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
+    """How many cards of the trick rank below the one that takes it, and the rule: HM-16 to HM-21."""
+    if win_letter(win_card) == KING:
+        return players - 1, HiMiLo.HI
+    if win_letter(win_card) == JACK:
+        return 0, HiMiLo.LO
+    if players == 3:
+        return 1, HiMiLo.MI_THREE
+    if players == 5:
+        return 2, HiMiLo.MI_FIVE
+    if win_suit(win_card) & 1 == 0:  # spades or clubs
+        return 2, HiMiLo.MI_HIGH_MIDDLE
+    return 1, HiMiLo.MI_LOW_MIDDLE
+
+
+@compilable
+def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
+    """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21.
+
+    The cards lie in `row` from `start` on, in order of play.
+    """
+    wanted, why = cards_below_winner(win_card, players)
+    suit = win_suit(win_card)
+    winner = 0
+    for place in range(players):
+        if cards_below(row, start, players, place, suit) == wanted:
+            winner = place
+    return winner, why
+
+
+@compilable
+def tie_breaker(row: Row, start: int, players: int, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
+    """Whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
+    ranks the two: HM-15 or HM-R1."""
+    suit = win_suit(win_card)
+    card = row[start + winner]
+    for place in range(players):
+        other = row[start + place]
+        if place != winner and value_of(other) == value_of(card) and suit_of(other) != suit and suit_of(card) != suit:
+            return True, outranks(card, winner, other, place, suit)[1]
+    return False, HiMiLo.EARLIER_IS_HIGHER

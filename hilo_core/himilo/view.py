@@ -1,0 +1,112 @@
+"""What lies where on the table of Hi MiLo!, as a reader or one seat may see it."""
+
+from dataclasses import dataclass
+
+from ..chance import Row
+from .cards import NAMES, TRICKS, WIN_NAMES, in_hand
+from .table import (
+    BIDS,
+    DEALER,
+    HANDS,
+    LAID,
+    LEADERS,
+    LEVELS,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    RANKS,
+    ROUNDS,
+    ROUNDS_LOST,
+    ROUNDS_WON,
+    SEATS,
+    SHOW,
+    TRICK,
+    VERDICT,
+    WIN_CARDS,
+    WINNERS,
+)
+
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S"."""
+
+    players: int
+    seat: int | None  # whose view it is; None: everything open
+    dealer: int
+    show: int  # how many win cards lie face up
+    bids: tuple[str, ...]  # by seat: "high", "middle", "low", or "" while not yet bid
+    hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
+    passed: tuple[tuple[str, ...], ...]  # by seat: the three cards passed, () before
+    line: tuple[str, ...]  # the 14 win cards, first trick first; HIDDEN if face down
+    trick: int  # number of the trick on the table, from 0; -1 before the first
+    trick_cards: tuple[tuple[int, str], ...]  # (seat, card) of the trick on the table, in order of play
+    winner: int  # the seat that has won the trick on the table, -1 while open
+    takers: tuple[int, ...]  # the seat that took each trick so far
+    phase: str  # "bid", "pass", "play" or "over"
+    ranks: tuple[str, ...]  # by seat: "high", "middle", "low" or "tied"; () until the round is over
+    team_wins: bool | None  # None until the round is over
+    rounds_won: int
+    rounds_lost: int
+    rounds: int  # the match is the best of so many
+
+    def tricks(self, seat: int) -> int:
+        """How many tricks a seat has taken."""
+        return self.takers.count(seat)
+
+
+def view(table: Row, seat: int | None = None) -> View:
+    """What lies where, as this seat may see it; None: everything open."""
+    players = table[PLAYERS]
+    trick = table[TRICK]
+    bids = tuple(LEVELS[table[BIDS + s]] for s in range(players))
+    passed = tuple(passed_by(table, s, seat) for s in range(players))
+    laid = table[LAID] if trick >= 0 else 0
+    start, leader = PLAYED + SEATS * trick, table[LEADERS + max(trick, 0)]
+    visible = TRICKS if table[VERDICT] else max(trick, 0) + table[SHOW]
+    return View(
+        players=players,
+        seat=seat,
+        dealer=table[DEALER],
+        show=table[SHOW],
+        bids=bids,
+        hands=tuple(hand(table, s, seat) for s in range(players)),
+        passed=passed,
+        line=tuple(WIN_NAMES[table[WIN_CARDS + t]] if t < visible else HIDDEN for t in range(TRICKS)),
+        trick=trick,
+        trick_cards=tuple(((leader + place) % players, NAMES[table[start + place]]) for place in range(laid)),
+        winner=table[WINNERS + trick] if trick >= 0 else -1,
+        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] >= 0),
+        phase=phase(table, bids, passed),
+        ranks=tuple(LEVELS[table[RANKS + s]] for s in range(players)) if table[RANKS] else (),
+        team_wins=table[VERDICT] == 1 if table[VERDICT] else None,
+        rounds_won=table[ROUNDS_WON],
+        rounds_lost=table[ROUNDS_LOST],
+        rounds=table[ROUNDS],
+    )
+
+
+def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+    """The cards of a hand, or HIDDEN for each where this seat may not see them (HM-05)."""
+    cards = in_hand(table[HANDS + 4 * owner : HANDS + 4 * owner + 4])
+    return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in cards)
+
+
+def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
+    """The three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
+    slot = PASSED + 3 * giver
+    if not table[slot]:
+        return ()
+    seen = seat in (None, giver, (giver + 1) % table[PLAYERS])
+    return tuple(NAMES[table[slot + i]] if seen else HIDDEN for i in range(3))
+
+
+def phase(table: Row, bids: tuple[str, ...], passed: tuple[tuple[str, ...], ...]) -> str:
+    """ "bid", "pass", "play" or "over"."""
+    if table[VERDICT]:
+        return "over"
+    if table[TRICK] >= 0 or all(passed):
+        return "play"
+    return "pass" if all(bids) else "bid"

@@ -1,0 +1,74 @@
+"""The leaves that compiled code says in the machine's own words. Loaded only when something is compiled."""
+
+from typing import Any
+
+from numba import types
+from numba.extending import intrinsic
+
+
+@intrinsic
+def _popcount(typing_context: Any, mask: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), codegen
+
+
+@intrinsic
+def _trailing_zeros(typing_context: Any, mask: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
+
+    return types.int64(types.int64), codegen
+
+
+@intrinsic
+def _plus(typing_context: Any, a: Any, b: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.add(*arguments)  # numba's own + promises LLVM that nothing wraps
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
+def _times(typing_context: Any, a: Any, b: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.mul(*arguments)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+def count(mask: Any) -> Any:
+    """The number of ones of `mask`, in one instruction."""
+
+    def compiled(mask: Any) -> Any:
+        return _popcount(mask)  # type: ignore[call-arg]
+
+    return compiled
+
+
+def lowest(mask: Any) -> Any:
+    """The place of the lowest one of `mask`, in one instruction."""
+
+    def compiled(mask: Any) -> Any:
+        return _trailing_zeros(mask)  # type: ignore[call-arg]
+
+    return compiled
+
+
+def plus(a: Any, b: Any) -> Any:
+    """The sum modulo 2**64."""
+
+    def compiled(a: Any, b: Any) -> Any:
+        return _plus(a, b)  # type: ignore[call-arg]
+
+    return compiled
+
+
+def times(a: Any, b: Any) -> Any:
+    """The product modulo 2**64."""
+
+    def compiled(a: Any, b: Any) -> Any:
+        return _times(a, b)  # type: ignore[call-arg]
+
+    return compiled

@@ -1,0 +1,51 @@
+"""A rule: one numbered sentence of a rule book, with its source."""
+
+from enum import IntEnum
+
+
+class Shown:
+    """How a notebook shows a rule (an enum may not define this name itself)."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+
+    def _repr_markdown_(self) -> str:
+        return f"**{self.id} {self.title}.** {self.text}  \n*{self.source}*"
+
+
+class Rule(Shown, IntEnum):
+    """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
+
+    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
+    """
+
+    def __new__(cls, id: str, title: str, text: str, source: str) -> "Rule":
+        if id in _BY_ID:
+            raise ValueError(f"{id} is the id of two rules")
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.id, member.title, member.text, member.source = id, title, text, source
+        _BY_ID[id] = member
+        return member
+
+    @property
+    def kind(self) -> str:
+        """ "rule" where the text says so, "ruling" where it is silent and the project decides."""
+        return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title}"
+
+
+_BY_ID: dict[str, Rule] = {}
+
+
+def rule(id: str) -> Rule:
+    """The rule with this id, such as "HM-10". ValueError, with the nearest ids there are, if there is none."""
+    wanted = str(id).strip().upper()
+    if wanted in _BY_ID:
+        return _BY_ID[wanted]
+    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
+    raise ValueError(f"There is no rule {str(id)[:40]!r}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

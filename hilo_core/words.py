@@ -1,0 +1,26 @@
+"""Small words that sentences of every game need."""
+
+from collections.abc import Sequence
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def listed(parts: Sequence[str], word: str = "and") -> str:
+    """ "a", "a and b", "a, b and c"."""
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+def counted(n: int, thing: str, things: str = "") -> str:
+    """ "1 trick", "3 tricks"."""
+    return f"{n} {thing if n == 1 else things or thing + 's'}"
+
+
+def spelled(n: int) -> str:
+    """ "three"; figures above twelve."""
+    return COUNTS[n] if n < len(COUNTS) else str(n)
+
+
+def possessive(name: str) -> str:
+    """ "Cem's", "Boris'"."""
+    return name + ("'" if name.endswith("s") else "'s")
