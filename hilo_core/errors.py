@@ -1,8 +1,9 @@
 """What is wrong with a record, said so that a person can mend it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .rule import Rule
+if TYPE_CHECKING:
+    from .rule import Rule
 
 CODES = (
     "bad_json",
@@ -15,14 +16,21 @@ CODES = (
 )
 
 
-class RecordError(ValueError):
+class Trouble(ValueError):  # noqa: N818 (what a reader sees is the sentence, not the name)
+    """Something a reader has asked for cannot be done, and the message says why: a notebook shows the sentence alone."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+class RecordError(Trouble):
     """A record, or a part of one, that is not valid.
 
     `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
     broken, if there is a single one.
     """
 
-    def __init__(self, code: str, message: str, *, rule: Rule | None = None, **where: Any) -> None:
+    def __init__(self, code: str, message: str, *, rule: "Rule | None" = None, **where: Any) -> None:
         super().__init__(message)
         self.code, self.message, self.rule, self.where = code, message, rule, where
 

@@ -85,6 +85,9 @@ class Game(Protocol):
     def asked_for(self, asked: Ask, names: Sequence[str]) -> str:
         """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
 
+    def prompt(self, table: Row, asked: Ask, names: Sequence[str]) -> str:
+        """What comes next, in a sentence, as the seat asked sees it."""
+
     def choose_at_random(self, table: Row, seat: int, ask: int, given: int) -> int:
         """A uniformly random legal choice, by the row's own stream of chance."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .errors import RecordError, shown
+from .errors import RecordError, Trouble, shown
 from .game import NAMES, Game, read_options
 from .games import find_game
 
@@ -55,17 +55,26 @@ KINDS = {
 def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
     """The record as a dict, from a dict, a JSON text, or the path of a .json file.
 
-    RecordError (bad_json) if the text is no JSON object; OSError if there is no such file.
+    RecordError (bad_json) if the text is no JSON object; Trouble if there is no such file.
     """
     if isinstance(source, Mapping):
         return source
     if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
-        return parse(Path(source).read_bytes())
+        return parse(read_file(Path(source)))
     if isinstance(source, (str, bytes)):
         return parse(source)
     raise RecordError("bad_json", f"A record is a dict, a JSON text or a path; this is a {type(source).__name__}.")
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file. Trouble, naming the folder it was looked for in, if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        where = f"looked for in {path.parent.resolve().name or 'the top folder'}"
+        raise Trouble(f"The record {path.name} could not be read ({where}): {error.strerror or error}.") from None
 
 
 def check(given: Mapping[str, Any]) -> Record:

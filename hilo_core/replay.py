@@ -69,6 +69,7 @@ class Event(NamedTuple):
     seat: int
     what: int
     table: list[int]
+    action: str  # the ply just made, if this is the first event after it
 
 
 class Ply(NamedTuple):
@@ -86,7 +87,7 @@ class Tracer(Reader):
 
     def __init__(self, record: Record, round_no: int, actions: Sequence[str], log: "Log") -> None:
         super().__init__(record, round_no, actions)
-        self.log = log
+        self.log, self.action = log, ""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """As Reader's; what was legal is worked out before the choice."""
@@ -95,12 +96,14 @@ class Tracer(Reader):
             self.log.asks[len(self.log.events) - 1] = asked
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
-        self.log.plies.append(Ply(self.round, self.ply - 1, asked, legal, self.game.write(ask, code)))
+        self.action = self.game.write(ask, code)
+        self.log.plies.append(Ply(self.round, self.ply - 1, asked, legal, self.action))
         return code
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the event."""
-        self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:]))
+        self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
+        self.action = ""
 
 
 class Log:
@@ -176,6 +179,7 @@ class Frame:
         self._event = replay.log.events[index]
         self.round, self.plies = self._event.round, self._event.plies
         self.asked = replay.log.asks.get(index)
+        self.action = self._event.action
 
     def view(self, seat: int | None = None) -> Any:
         """What lies where, as this seat may see it; None: everything open."""

@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+from .errors import Trouble
+
 
 class Shown:
     """How a notebook shows a rule (an enum may not define this name itself)."""
@@ -43,9 +45,9 @@ _BY_ID: dict[str, Rule] = {}
 
 
 def rule(id: str) -> Rule:
-    """The rule with this id, such as "HM-10". ValueError, with the nearest ids there are, if there is none."""
+    """The rule with this id, such as "HM-10". Trouble, with the nearest ids there are, if there is none."""
     wanted = str(id).strip().upper()
     if wanted in _BY_ID:
         return _BY_ID[wanted]
     family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
-    raise ValueError(f"There is no rule {str(id)[:40]!r}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")
+    raise Trouble(f"There is no rule {str(id)[:40]!r}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

@@ -18,7 +18,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, legal, read, refusal, write
+from .notation import asked_for, legal, prompt, read, refusal, write
 from .round import play_round
 from .rules import HiMiLo
 from .view import View, view
@@ -39,6 +39,7 @@ __all__ = [
     "new_table",
     "over",
     "play_round",
+    "prompt",
     "question",
     "read",
     "read_deal",

@@ -9,8 +9,8 @@ from ..chance import Row
 from ..errors import RecordError, shown
 from ..game import Ask
 from ..rule import Rule
-from ..words import listed
-from .cards import CARDS, NAMES, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign
+from ..words import counted, listed
+from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign, win_suit
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
 from .table import HANDS, HIGH, LEVELS, LOW, MIDDLE, TRICK, WIN_CARDS
@@ -131,3 +131,21 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid high, middle or low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
     return f"{names[asked.seat]} is {wanted}"
+
+
+def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+    """What comes next, as the seat asked sees it: with what its hand allows."""
+    name = names[asked.seat]
+    if asked.ask != PLAY:
+        return f"Now {asked_for(asked, names)}."
+    if asked.given != ANY:
+        held = counted(
+            sum(suit_of(card) == asked.given for card in hand_of(table, asked.seat)), SIGNS[asked.given], SIGNS[asked.given]
+        )
+        return f"Now {name}, who holds {held} and must play {'it' if held.startswith('1 ') else 'one of them'}."
+    suit = win_suit(table[WIN_CARDS + table[TRICK]])
+    return (
+        f"Now {name}: under a star any card may go."
+        if suit == STAR
+        else f"Now {name}, who has no {SIGNS[suit]} and may play anything."
+    )
