@@ -155,6 +155,16 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
 
 
+def table_before(record: Record, round_no: int) -> list[int]:
+    """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
+    table = record.game.new_table(record.options)
+    for earlier in range(round_no):
+        deal, actions = check_round(record.game, record.rounds[earlier])
+        record.game.read_deal(table, deal)
+        record.game.play_round(table, Reader(record, earlier, actions))
+    return table
+
+
 def next_ply(game: Game, stop: RunOut, round_no: int, ply: int) -> dict[str, Any]:
     """Who is to move, and every legal action."""
     who = "chance" if stop.asked.seat == CHANCE else stop.asked.seat
@@ -195,6 +205,15 @@ class Frame:
             return Choices(())
         return self._replay.game.choices(self._event.table, self.asked, self._replay.names)
 
+    def prompt(self, open_hand: bool = True) -> str:
+        """What comes next, in a sentence; without `open_hand` nothing of the hand is said. "" if no seat is to move."""
+        if self.asked is None:
+            return ""
+        game, names = self._replay.game, self._replay.names
+        if open_hand:
+            return game.prompt(self._event.table, self.asked, names)
+        return f"Now {game.asked_for(self.asked, names)}."
+
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""
         return self._replay.game.question(self.view(), self._event.rule, self._event.seat, self._replay.names)
@@ -225,6 +244,12 @@ class Replay(Sequence[Frame]):
         self.log = Log(with_legal=False)
         self.summary = run(self.record, self.log)
         self._frames = [Frame(self, index) for index in range(len(self.log.events))]
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the record stops where a seat, or chance, is to move."""
+        following = self.summary["next"]
+        return following is not None and "ply" in following
 
     @cached_property
     def trace(self) -> list[dict[str, Any]]:

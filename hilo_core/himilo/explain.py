@@ -6,7 +6,21 @@ from typing import cast
 from ..game import Question
 from ..rule import Rule
 from ..words import ORDINALS, counted, listed, possessive, spelled
-from .cards import CARDS, JACK, KING, NAMES, QUEEN, WIN_CARDS_BY_NAME, sign, suit_of, win_letter, win_sign, win_suit
+from .cards import (
+    CARDS,
+    COLOURS,
+    JACK,
+    KING,
+    NAMES,
+    QUEEN,
+    STAR,
+    WIN_CARDS_BY_NAME,
+    sign,
+    suit_of,
+    win_letter,
+    win_sign,
+    win_suit,
+)
 from .notation import three
 from .rules import HiMiLo
 from .table import HIGH, LEVELS, LOW
@@ -15,7 +29,6 @@ from .view import HIDDEN, View
 
 LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "hardcore level"}
 RANK_WORDS = ("jack", "queen", "king")
-SUIT_WORDS = ("spades", "hearts", "clubs", "diamonds", "the star")
 
 
 def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
@@ -45,10 +58,16 @@ def title(view: View, names: Sequence[str]) -> tuple[str, str]:
         return over, f"Round {round_no} is {verdict}"
     if view.trick >= 0:
         card = WIN_CARDS_BY_NAME[view.line[view.trick]]
-        return over, f"Trick {view.trick + 1}, under the {RANK_WORDS[win_letter(card)]} of {SUIT_WORDS[win_suit(card)]}"
+        return over, f"Trick {view.trick + 1}, under {win_words(card)}"
     if view.phase == "bid":
         return over, "Who bids High, who Low?" if any(view.bids) else f"{names[view.dealer]} has dealt"
     return over, "Three cards to the left" if view.phase == "pass" else "Ready to play"
+
+
+def win_words(win_card: int) -> str:
+    """A win card in words: "the queen of hearts", "the neutral jack"."""
+    rank = RANK_WORDS[win_letter(win_card)]
+    return f"the neutral {rank}" if win_suit(win_card) == STAR else f"the {rank} of {COLOURS[win_suit(win_card)]}"
 
 
 def section(view: View) -> str:

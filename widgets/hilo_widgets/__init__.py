@@ -1,0 +1,5 @@
+"""Widgets that step through card games and let a reader try their rules."""
+
+from .stepper import Stepper
+
+__all__ = ["Stepper"]

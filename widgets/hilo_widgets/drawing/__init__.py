@@ -1,0 +1,41 @@
+"""From what lies where to pictures: a drawing for each game, in `DRAWINGS` under the game's key."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from . import himilo
+from .scene import Item, Scene
+
+LAYOUTS = ("wide", "narrow")
+
+
+class Drawing(Protocol):
+    """What the drawing of every game offers. `layout` is one of LAYOUTS."""
+
+    def symbol_names(self, players: int) -> Sequence[str]:
+        """The symbols that any picture of a game with so many players may use."""
+
+    def size(self, players: int, layout: str) -> tuple[int, int]:
+        """Width and height of every picture of a game with so many players."""
+
+    def scene(
+        self,
+        view: Any,
+        *,
+        names: Sequence[str],
+        layout: str = "wide",
+        to_move: int = -1,
+        choices: Sequence[tuple[str, bool]] = (),
+        just: str = "",
+    ) -> Scene:
+        """The picture of a view: who is to move, the cards that seat may be pointed at and whether they are legal, and the
+        card just played."""
+
+    def preview_items(
+        self, view: Any, *, layout: str, names: Sequence[str], seat: int, card: str, winner_seat: int
+    ) -> Sequence[Item]:
+        """What is laid over the picture while a legal choice is looked at."""
+
+
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo})

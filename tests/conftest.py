@@ -1,0 +1,39 @@
+"""What all tests share: the command line, run in this process."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from hilo_core.cli import main
+
+
+class Ran(NamedTuple):
+    """What a command has left behind."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        """Standard output, a JSON object a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+@pytest.fixture
+def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Runs `hilo` with these words."""
+
+    def run(*words: object, stdin: bytes = b"") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        try:
+            status = main([str(word) for word in words])
+        except SystemExit as stop:
+            status = int(stop.code or 0)
+        return Ran(status, *capsys.readouterr())
+
+    return run

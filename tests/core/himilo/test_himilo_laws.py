@@ -1,0 +1,160 @@
+"""Laws of Hi MiLo!: cards are neither lost nor doubled, and what is legal is exactly what is accepted."""
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import RecordError, replay, summarize
+from hilo_core.himilo.view import View
+
+from ..records import Record, cut, himilo, then
+from ..test_laws import SEEDS, law
+
+PLAYERS = st.sampled_from([3, 4, 5])
+SHOWN = st.sampled_from([14, 7, 5, 3])
+CARDS = [f"{value}{suit}" for suit in "SHCD" for value in range(1, 19)]
+BIDS = ["bid high", "bid middle", "bid low"]
+
+
+@st.composite
+def rounds(draw: st.DrawFn) -> Record:
+    """A finished match of one random round."""
+    return himilo(draw(PLAYERS), seed=draw(SEEDS), show=draw(SHOWN))
+
+
+def on_the_table(view: View, gone: set[str]) -> list[str]:
+    """All cards of the round: in hands, in the trick, and those of earlier tricks."""
+    return [*sum(view.hands, ()), *(card for _, card in view.trick_cards), *gone]
+
+
+@law(40)
+@given(rounds())
+def test_no_card_is_lost_or_doubled(record: Record) -> None:
+    dealt = sorted(card for hand in record["rounds"][0]["deal"]["hands"] for card in hand)
+    gone: set[str] = set()
+    before: set[str] = set()
+    for frame in replay(record):
+        view = frame.view()
+        laid = {card for _, card in view.trick_cards}
+        if before - laid:  # the next trick is open
+            gone |= before
+        before = laid
+        assert sorted(on_the_table(view, gone)) == dealt
+    assert len(gone | before) == len(dealt)
+
+
+@law(40)
+@given(rounds())
+def test_each_seat_holds_fourteen_when_play_begins_and_one_less_each_trick(record: Record) -> None:
+    players = record["options"]["players"]
+    for frame in replay(record):
+        view = frame.view()
+        if view.phase == "play" and not view.trick_cards:
+            assert [len(hand) for hand in view.hands] == [14 - max(view.trick, 0)] * players
+
+
+@law(60)
+@given(rounds())
+def test_fourteen_tricks_are_taken(record: Record) -> None:
+    (told,) = summarize(record)["rounds"]
+    winners = [trick["winner"] for trick in told["tricks"]]
+    assert told["tricks_won"] == [winners.count(seat) for seat in range(record["options"]["players"])]
+    assert sum(told["tricks_won"]) == len(winners) == 14
+    assert [trick["leader"] for trick in told["tricks"]][1:] == winners[:-1]
+    assert told["team_wins"] == (told["bids"] == told["ranks"])
+
+
+def outcome(record: Record, word: str) -> tuple[str, str | None]:
+    """The code of the error and the rule broken, if the action is not accepted."""
+    try:
+        summarize(then(record, word))
+    except RecordError as error:
+        return error.code, error.rule.id if error.rule else None
+    return "accepted", None
+
+
+def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str, str | None]:
+    """What RECORD.md says of an action, from the list of legal ones and from the hand of the seat to move."""
+    legal, verb = following["legal"], word.split()[0]
+    if word in legal:
+        return "accepted", None
+    if verb != legal[0].split()[0]:
+        return "illegal_action", None  # of another phase
+    hand = replay(record)[-1].view().hands[following["seat"]]
+    if verb == "bid":
+        return "illegal_action", "HM-R2"
+    if verb == "play" and word.split()[1] in hand:
+        return "illegal_action", "HM-10"
+    return "illegal_action", None
+
+
+@law(40)
+@given(rounds(), st.data())
+def test_legal_is_what_is_accepted(record: Record, data: st.DataObject) -> None:
+    """At a random ply, of all bids and plays there are, and of passes drawn from all cards and from the hand."""
+    players = record["options"]["players"]
+    plies = len(record["rounds"][0]["actions"])
+    ply = data.draw(st.integers(0, 2 * players + 4) | st.integers(0, plies - 1))
+    stopped = cut(record, 0, ply)
+    following = summarize(stopped)["next"]
+    rng = random.Random(ply)
+    passes = [f"pass {' '.join(sorted_cards(rng.sample(CARDS, 3)))}" for _ in range(10)]
+    legal_passes = [word for word in following["legal"] if word.startswith("pass")]
+    words = {*BIDS, *(f"play {card}" for card in CARDS), *passes, *legal_passes[::40]}
+    for word in words:
+        assert outcome(stopped, word) == expected(stopped, following, word)
+
+
+def sorted_cards(names: list[str]) -> list[str]:
+    """Cards in canonical order."""
+    return sorted(names, key=lambda name: ("SHCD".index(name[-1]), int(name[:-1])))
+
+
+@law(30)
+@given(rounds(), st.data())
+def test_legal_is_what_the_hand_and_the_win_card_say(record: Record, data: st.DataObject) -> None:
+    """Worked out a second time from the open view."""
+    stopped = cut(record, 0, data.draw(st.integers(0, len(record["rounds"][0]["actions"]) - 1)))
+    following, view = summarize(stopped)["next"], replay(stopped)[-1].view()
+    hand = list(view.hands[following["seat"]])
+    if following["legal"][0].startswith("bid"):
+        taken = [level for level in view.bids if level]
+        wanted = [level for level in ("high", "low") if level not in taken]
+        wanted += ["middle"] if taken.count("middle") < view.players - 2 else []
+        assert following["legal"] == sorted(f"bid {level}" for level in wanted)
+    elif following["legal"][0].startswith("pass"):
+        threes = itertools.combinations(sorted_cards(hand), 3)
+        assert following["legal"] == sorted(f"pass {' '.join(three)}" for three in threes)
+    else:
+        suit = view.line[view.trick][-1]
+        follow = [card for card in hand if card[-1] == suit] or hand
+        assert following["legal"] == sorted(f"play {card}" for card in follow)
+
+
+@law(30)
+@given(rounds(), SEEDS)
+def test_passed_cards_may_be_named_in_any_order(record: Record, seed: int) -> None:
+    rng = random.Random(seed)
+    jumbled = cut(record, 0, 10**6)
+    actions = jumbled["rounds"][0]["actions"]
+    for ply, word in enumerate(actions):
+        if word.startswith("pass"):
+            actions[ply] = f"pass {' '.join(rng.sample(word.split()[1:], 3))}"
+    assert summarize(jumbled) == summarize(record)
+    assert [line["action"] for line in replay(jumbled).trace] == record["rounds"][0]["actions"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_bid_falls_to_every_seat(players: int) -> None:
+    """Random play leaves no kind of bid out."""
+    seen = {(seat, level) for seed in range(60) for seat, level in enumerate(bids_of(himilo(players, seed=seed)))}
+    assert seen == {(seat, level) for seat in range(players) for level in ("high", "middle", "low")}
+
+
+def bids_of(record: Record) -> list[str]:
+    """The bids by seat."""
+    return list(summarize(record)["rounds"][0]["bids"])

@@ -1,0 +1,74 @@
+"""Records for tests: random ones of every game, cut ones, changed ones, and what is wrong with them."""
+
+import copy
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, RecordError, summarize
+from hilo_core.game import read_options
+from hilo_core.play import random_record
+
+Record = dict[str, Any]
+
+# A game joins the tests of all games by an entry here: option sets that between them reach all it can do.
+OPTION_SETS: dict[str, list[dict[str, Any]]] = {
+    "himilo": [
+        {"players": 3, "rounds": 1},
+        {"players": 3, "show": 3, "rounds": 3},
+        {"players": 4},
+        {"players": 4, "show": 7, "rounds": 1},
+        {"players": 5, "show": 5, "rounds": 3},
+    ],
+}
+EVERY_SET = [
+    pytest.param(key, options, id=f"{key}-{'-'.join(map(str, options.values()))}")
+    for key, sets in OPTION_SETS.items()
+    for options in sets
+]
+
+GONE = object()  # as a new value: the key is taken away
+
+
+def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:
+    """A finished random game."""
+    return random_record(GAMES[key], read_options(GAMES[key], options), seed)
+
+
+def himilo(players: int = 4, *, seed: int = 0, **options: Any) -> Record:
+    """A finished random match of Hi MiLo!, of one round unless said otherwise."""
+    return record_of("himilo", {"players": players, "rounds": 1, **options}, seed)
+
+
+def cut(record: Record, round_no: int, ply: int) -> Record:
+    """The record as it stood after so many plies of that round."""
+    last = record["rounds"][round_no]
+    stopped = {"deal": last["deal"], "actions": last["actions"][:ply]}
+    return {**record, "rounds": [*record["rounds"][:round_no], stopped]}
+
+
+def then(record: Record, *actions: str) -> Record:
+    """The record with these actions added to its last round."""
+    *before, last = record["rounds"]
+    return {**record, "rounds": [*before, {"deal": last["deal"], "actions": [*last["actions"], *actions]}]}
+
+
+def changed(record: Record, *path: Any, to: Any = GONE) -> Record:
+    """A copy of the record with the value at this path set to another, or taken away."""
+    new = copy.deepcopy(record)
+    inner: Any = new
+    for step in path[:-1]:
+        inner = inner[step]
+    if to is GONE:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = to
+    return new
+
+
+def error_of(source: Any) -> dict[str, Any]:
+    """What is said of a record that is not valid."""
+    with pytest.raises(RecordError) as caught:
+        summarize(source)
+    return dict(caught.value.as_dict()["error"])

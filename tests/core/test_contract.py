@@ -1,0 +1,224 @@
+"""What every game must offer, whatever its rules. A game joins by an entry in OPTION_SETS."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
+from hilo_core.chance import seed_row
+from hilo_core.errors import CODES
+from hilo_core.game import CHANCE, Game, Option, read_options
+from hilo_core.replay import transcript
+from hilo_core.rule import Rule
+
+from .records import EVERY_SET, OPTION_SETS, Record, cut, record_of, then
+
+every_game = pytest.mark.parametrize("game", [pytest.param(game, id=key) for key, game in GAMES.items()])
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+ID = re.compile(r"[A-Z]{2}-(R?)(\d{1,2})[a-z]?")
+SENTENCE = re.compile(r"\S.*[^ .]\.", re.DOTALL)
+
+
+def test_every_game_is_here() -> None:
+    assert set(OPTION_SETS) == set(GAMES)
+
+
+@every_game
+def test_every_name_of_game_is_offered(game: Game) -> None:
+    names = set(Game.__annotations__) | {name for name, value in vars(Game).items() if callable(value) and name[0] != "_"}
+    assert names >= {"KEY", "play_round", "view", "told"}
+    assert sorted(name for name in names if not hasattr(game, name)) == []
+    assert GAMES[game.KEY] is game
+    assert all(isinstance(option, Option) and option.wanted for option in game.OPTIONS)
+
+
+@every_game
+def test_the_law(game: Game) -> None:
+    ids = [member.id for member in game.LAW]
+    assert len(set(ids)) == len(ids) > 0 and issubclass(game.LAW, Rule)
+    assert len({id[:2] for id in ids}) == 1
+    for place, member in enumerate(game.LAW):
+        found = ID.fullmatch(member.id)
+        assert found, member.id
+        assert (int(member), rule(member.id.lower())) == (place, member)
+        assert member.kind == ("ruling" if found[1] else "rule")
+        assert member.title and not member.title.endswith(".")
+        assert SENTENCE.fullmatch(member.text)
+        assert game.NAME in member.source or (member.kind == "ruling" and member.source)
+        assert not re.search(r"\.(txt|toml|py)\b|/", member.source)
+
+
+@every_game
+def test_options_that_do_not_fit(game: Game) -> None:
+    for options in ({"nonsense": 1}, {option.name: object() for option in game.OPTIONS}, {"players": -1}):
+        with pytest.raises(RecordError) as caught:
+            read_options(game, options)
+        assert caught.value.code == "bad_option"
+
+
+@every_set
+def test_a_random_game_ends_and_says_who_won(key: str, options: dict[str, Any]) -> None:
+    record = record_of(key, options, seed=4)
+    assert record == record_of(key, options, seed=4) != record_of(key, options, seed=5)
+    assert json.loads(json.dumps(record)) == record
+    summary = summarize(record)
+    assert summary["over"] is True and summary["next"] is None and summary["winners"]
+    assert list(summary)[:3] == ["game", "over", "winners"] and summary["game"] == key
+    assert len(summary["rounds"]) == len(record["rounds"])
+    assert json.loads(json.dumps(summary)) == summary
+
+
+@every_set
+def test_who_is_to_move_at_every_ply(key: str, options: dict[str, Any]) -> None:
+    """The trace, and a record cut at that ply, say the same of it."""
+    record = record_of(key, options, seed=1)
+    trace = replay(record).trace
+    assert [line["action"] for line in trace] == [action for one in record["rounds"] for action in one["actions"]]
+    for line in trace[:: max(1, len(trace) // 40)]:
+        following = summarize(cut(record, line["round"], line["ply"]))["next"]
+        assert following == {name: line[name] for name in ("round", "ply", "seat", "legal")}
+        assert line["legal"] is None or line["action"] in line["legal"]
+        assert line["legal"] is None or line["legal"] == sorted(set(line["legal"]))
+        assert (line["seat"] == "chance") or line["seat"] in range(len(replay(record).names))
+
+
+@every_set
+def test_actions_are_read_as_they_are_written(key: str, options: dict[str, Any]) -> None:
+    game = GAMES[key]
+    for line in replay(record_of(key, options, seed=2)).trace[:120]:
+        for word in line["legal"] or [line["action"]]:
+            assert game.write(*game.read(word)) == word
+
+
+@every_set
+def test_what_is_listed_as_legal_is_accepted(key: str, options: dict[str, Any]) -> None:
+    record = record_of(key, options, seed=3)
+    plies = len(record["rounds"][0]["actions"])
+    for ply in range(0, plies, max(1, plies // 12)):
+        stopped = cut(record, 0, ply)
+        for word in (summarize(stopped)["next"]["legal"] or [])[:25]:
+            after = summarize(then(stopped, word))
+            assert len(after["rounds"]) == 1 or after["next"]["ply"] == ply + 1
+
+
+@every_game
+@pytest.mark.parametrize("word", ["", " ", "dance", "roll 7", "play", "play 99Z", "PLAY 1S", "\ud800", "bid\n", "x" * 10_000])
+def test_nonsense_is_not_read(game: Game, word: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        game.read(word)
+    assert caught.value.code == "bad_notation" in CODES
+    assert SENTENCE.fullmatch(caught.value.message) and len(caught.value.message) < 400
+
+
+def all_views(game: Replay) -> list[int | None]:
+    """Everything open, and each seat's view."""
+    return [None, *range(len(game.names))]
+
+
+@every_set
+def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dict[str, Any]) -> None:
+    game = replay(record_of(key, options, seed=6))
+    assert len(game) > 0
+    for frame in game:
+        for seat in all_views(game):
+            text, why = frame.told(seat)
+            assert SENTENCE.fullmatch(text) and "  " not in text, text
+            assert isinstance(why, game.game.LAW)
+            over, title = game.game.title(frame.view(seat), game.names)
+            assert over.startswith(game.game.NAME) and title and game.game.section(frame.view(seat))
+        assert (frame.text, frame.rule) == frame.told()
+
+
+@every_set
+def test_a_frame_can_be_read_as_text(key: str, options: dict[str, Any]) -> None:
+    game = replay(record_of(key, options, seed=6))
+    text = str(game)
+    assert all(f"  {frame.text} [{frame.rule.id}]" in text for frame in game)
+    assert str(len(game)) in repr(game) and game.game.NAME in repr(game)
+    assert len(list(transcript(game, 0))) >= len(game)
+
+
+@every_set
+def test_every_choice_has_an_answer_with_a_rule(key: str, options: dict[str, Any]) -> None:
+    game = replay(record_of(key, options, seed=7))
+    asked = 0
+    for frame in game:
+        choices = frame.choices()
+        if frame.asked is None or frame.asked.seat == CHANCE:
+            assert choices.choices == ()
+            continue
+        asked += 1
+        for choice in choices.choices:
+            answer = choice.answer
+            assert isinstance(answer.rule, game.game.LAW) and SENTENCE.fullmatch(answer.why) and choice.label
+            assert not answer.then or SENTENCE.fullmatch(answer.then)
+            assert answer.then_rule is None or isinstance(answer.then_rule, game.game.LAW)
+            assert -1 <= answer.winner < len(game.names)
+    assert asked > 10
+
+
+def parts(words: list[str], verb: str) -> set[str]:
+    """What the actions are made of, when several parts are picked."""
+    return {part for word in words for part in word.removeprefix(verb).split()}
+
+
+@every_set
+def test_the_choices_are_the_legal_actions_and_others(key: str, options: dict[str, Any]) -> None:
+    game = replay(record_of(key, options, seed=8))
+    legal = {(line["round"], line["ply"]): line["legal"] for line in game.trace}
+    for frame in game:
+        words = legal.get((frame.round, frame.plies))
+        if frame.asked is None or frame.asked.seat == CHANCE or words is None:
+            continue
+        choices = frame.choices()
+        allowed = {choice.action for choice in choices.choices if choice.answer.legal}
+        assert allowed == (set(words) if choices.pick == 1 else parts(words, choices.verb))
+        assert all(choices.verb == word.split()[0] for word in words if choices.pick > 1)
+
+
+@every_set
+def test_a_question_has_one_right_answer(key: str, options: dict[str, Any]) -> None:
+    questions = [frame.question() for frame in replay(record_of(key, options, seed=9))]
+    found = [question for question in questions if question is not None]
+    assert found
+    for question in found:
+        assert question.text.endswith("?") and len(set(question.options)) == len(question.options) > 1
+        assert 0 <= question.right < len(question.options)
+    assert len({question.right for question in found}) > 1
+
+
+@every_set
+def test_the_dealt_row_and_its_record_are_the_same(key: str, options: dict[str, Any]) -> None:
+    game, full = GAMES[key], read_options(GAMES[key], options)
+    dealt, laid = game.new_table(full), game.new_table(full)
+    seed_row(dealt, 1, 2)
+    game.deal_at_random(dealt)
+    deal = game.write_deal(dealt)
+    assert {name: type(value) for name, value in deal.items()} == dict(game.DEAL_KEYS)
+    game.read_deal(laid, deal)
+    assert game.write_deal(laid) == deal
+    for seat in all_views(replay(cut(record_of(key, options), 0, 0))):
+        assert game.view(laid, seat) == game.view(dealt, seat)
+
+
+@every_set
+def test_a_refusal_is_a_sentence(key: str, options: dict[str, Any]) -> None:
+    """Whatever was legal at some other ply of the game is refused or accepted here, never anything else."""
+    record: Record = record_of(key, options, seed=10)
+    words = sorted({action for one in record["rounds"] for action in one["actions"]})
+    plies = len(record["rounds"][0]["actions"])
+    refused = 0
+    for ply in range(0, plies, max(1, plies // 6)):
+        stopped = cut(record, 0, ply)
+        legal = summarize(stopped)["next"]["legal"]
+        for word in words[:60]:
+            try:
+                summarize(then(stopped, word))
+                assert legal is None or word in legal
+            except RecordError as error:
+                assert legal is None or word not in legal
+                assert error.code == "illegal_action" and SENTENCE.fullmatch(error.message)
+                refused += 1
+    assert refused > 0

@@ -1,0 +1,98 @@
+"""Laws that hold of every record of every game, tried on random ones."""
+
+import copy
+import random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hilo_core import replay, summarize
+from hilo_core.replay import transcript
+
+from .himilo.hidden import dealt_anew
+from .records import OPTION_SETS, Record, cut, record_of
+
+# What a seat cannot see, dealt anew. A game joins by an entry.
+ANOTHER_DEAL = {"himilo": dealt_anew}
+
+SEEDS = st.integers(0, 2**63)
+
+
+@st.composite
+def finished(draw: st.DrawFn) -> Record:
+    """A finished random game of any kind."""
+    key = draw(st.sampled_from(sorted(OPTION_SETS)))
+    return record_of(key, draw(st.sampled_from(OPTION_SETS[key])), draw(SEEDS))
+
+
+@st.composite
+def unfinished(draw: st.DrawFn) -> Record:
+    """A random game cut anywhere."""
+    record = draw(finished())
+    round_no = draw(st.integers(0, len(record["rounds"]) - 1))
+    return cut(record, round_no, draw(st.integers(0, len(record["rounds"][round_no]["actions"]))))
+
+
+def law(examples: int) -> Any:
+    """The settings of a law."""
+    return settings(
+        max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+    )
+
+
+@law(40)
+@given(finished())
+def test_a_record_is_its_game(record: Record) -> None:
+    """Played again from the actions as they are written in the trace, a game is the same game."""
+    before = copy.deepcopy(record)
+    game = replay(record)
+    again = copy.deepcopy(record)
+    for one in again["rounds"]:
+        one["actions"] = []
+    for line in game.trace:
+        again["rounds"][line["round"]]["actions"].append(line["action"])
+    assert again == record == before
+    assert summarize(again) == game.summary == summarize(record)
+
+
+@law(80)
+@given(unfinished())
+def test_a_record_may_stop_anywhere(record: Record) -> None:
+    summary = summarize(record)
+    assert replay(record).summary == summary
+    following, last = summary["next"], len(record["rounds"]) - 1
+    plies = len(record["rounds"][-1]["actions"])
+    if len(summary["rounds"]) == last:  # the last round is under way
+        assert not summary["over"] and summary["winners"] == []
+        assert (following["round"], following["ply"]) == (last, plies)
+        assert following["seat"] == "chance" or following["seat"] in range(record["options"]["players"])
+        assert following["legal"] is None or following["legal"]
+    else:
+        assert following == (None if summary["over"] else {"round": last + 1, "deal": True})
+        assert summary["over"] == bool(summary["winners"])
+
+
+@law(40)
+@given(unfinished())
+def test_what_is_past_does_not_change(record: Record) -> None:
+    """The frames of a cut record are the first frames of the whole."""
+    shorter = cut(record, -1, len(record["rounds"][-1]["actions"]) // 2)
+    frames, longer = replay(shorter), replay(record)
+    assert [repr(frame) for frame in frames] == [repr(frame) for frame in longer[: len(frames)]]
+    assert frames.trace == longer.trace[: len(frames.trace)]
+    assert frames[-1].view() == longer[len(frames) - 1].view()
+
+
+@law(50)
+@given(unfinished(), st.data())
+def test_a_seat_is_not_shown_or_told_what_it_cannot_see(record: Record, data: st.DataObject) -> None:
+    """Dealt anew where it cannot look, the game is the same to a seat: frames, sentences, rules, titles, and transcript."""
+    seat = data.draw(st.integers(0, record["options"]["players"] - 1))
+    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
+    one, two = replay(record), replay(other)
+    assert len(one) == len(two)
+    for frame, twin in zip(one, two, strict=True):
+        assert frame.view(seat) == twin.view(seat)
+        assert frame.told(seat) == twin.told(seat)
+    assert list(transcript(one, seat)) == list(transcript(two, seat))

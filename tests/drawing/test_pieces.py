@@ -1,0 +1,159 @@
+"""Symbols, pieces and stand-alone pictures."""
+
+import re
+from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+
+from hilo_widgets.drawing import himilo, pieces
+from hilo_widgets.drawing.lettering import fit, text, width
+from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, scene_svg, static_svg
+from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place
+
+from .himilo_tables import moments
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{svg}</svg>')
+
+
+def test_symbols_are_well_formed_and_complete() -> None:
+    drawn = symbols(SYMBOLS)
+    parsed(drawn)
+    ids = re.findall(r'id="([^"]*)"', drawn)
+    assert len(ids) == len(set(ids)) == len(SYMBOLS)
+    assert all(name.startswith("hilo-") for name in ids)
+    assert references(drawn) <= set(SYMBOLS)
+
+
+def test_symbols_returns_only_what_is_needed() -> None:
+    ids = set(re.findall(r'id="hilo-([^"]*)"', symbols(["v12", "fH"])))
+    assert ids == {"v12", "i12", "n1", "n2", "paper", "fH", "uH"}
+    with pytest.raises(KeyError):
+        symbols(["v19"])
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_set_of_symbols_stays_small(players: int) -> None:
+    assert len(symbols(himilo.symbol_names(players))) < 20_000
+
+
+@pytest.mark.parametrize(
+    ("letter", "suit", "players", "place"),
+    [
+        ("K", "S", 4, 1), ("K", "N", 5, 1), ("J", "H", 3, 3), ("J", "N", 5, 5), ("Q", "H", 3, 2), ("Q", "C", 5, 3),
+        ("Q", "S", 4, 2), ("Q", "C", 4, 2), ("Q", "H", 4, 3), ("Q", "D", 4, 3),
+    ],
+)  # fmt: skip
+def test_the_long_bar_is_the_place_that_wins(letter: str, suit: str, players: int, place: int) -> None:
+    assert winning_place(letter, suit, players) == place
+    svg = pieces.win_card(f"{letter}{suit}".replace("N", "*"), players)
+    name = next(name for name in references(svg) if name.startswith("b"))
+    short, long = re.findall(r'd="(M[^"]*)"', SYMBOLS[name])[-2:]
+    heights = sorted([float(y) for y in re.findall(r"M12.2 ([\d.]+)", short)] + [float(long.split()[1].split("h")[0])])
+    assert len(heights) == players
+    assert heights.index(float(long.split()[1].split("h")[0])) == place - 1
+
+
+def test_all_pieces_are_well_formed() -> None:
+    for state in ("", "flat", "just", "ghost"):
+        parsed(pieces.card("10S", 0.74, state))
+        parsed(pieces.win_card("J*", 4, 1, state))
+    for svg in (
+        pieces.back(0.62), pieces.badge(3), pieces.pill("wins"), pieces.pill("would win"), pieces.chip("Q*"),
+        pieces.chips(("KS", "J*"), 60)[0], pieces.emblem("dragon"), pieces.suit_sign("N"), pieces.dealer(),
+        pieces.legal_dot(), pieces.barred_ring(), pieces.small_mark(True), pieces.small_mark(False),
+        pieces.selected_tick(), pieces.winner_ring(), pieces.focus_ring(1.06), pieces.dashes(),
+        text('<"&', 13, "m so", x=1, y=2),
+    ):  # fmt: skip
+        parsed(svg)
+        assert references(svg) <= set(SYMBOLS)
+
+
+def test_text_is_shortened_to_its_room() -> None:
+    assert fit("Ann", 20, 100) == "Ann"
+    short = fit("Maximiliane-Alexandra", 20, 100)
+    assert short.endswith("…") and width(short, 20) <= 100
+    assert fit("山田太郎山田太郎", 20, 100) != "山田太郎山田太郎"
+    assert fit("a\nb\u202ec", 20, 100) == "a b c"
+
+
+def test_a_scene_is_painted_from_the_bottom_up() -> None:
+    scene = Scene(100, 50, (Item("b", "<b/>", 1, 2.5, 2), Item("a", "<a/>", 3, 4, 1)), 'a "picture" <of> things')
+    svg = scene_svg(scene, 'class="wide"')
+    assert svg.index("<a/>") < svg.index("<b/>") and "translate(1 2.5)" in svg
+    root = ElementTree.fromstring(svg)
+    assert root.attrib == {
+        "viewBox": "0 0 100 50", "role": "img", "aria-label": 'a "picture" <of> things', "class": "wide",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
+    for moment in moments(players)[:: len(moments(players)) // 6]:
+        svg = static_svg(himilo.scene(moment.view, names=["<A&'\">", "hilo-B", "C", "D", "E"]))
+        root = ElementTree.fromstring(svg)
+        ids = {element.get("id") for element in root.iter() if element.get("id")}
+        used = {element.get("href", "")[1:] for element in root.iter() if element.get("href")}
+        assert used <= ids
+        style = root[0].text or ""
+        for name in set(re.findall(r"var\(--([\w-]+)\)", svg)):
+            assert f"--{name}:" in style, name
+        assert "prefers-color-scheme:dark" in style
+        assert ">hilo-B<" in svg
+        uri = data_uri(svg)
+        assert not set(uri) & set('"<>#')
+        assert unquote(uri.removeprefix("data:image/svg+xml,")) == svg.replace('"', "'")
+        ElementTree.fromstring(svg.replace('"', "'"))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_stand_alone_picture_draws_the_same_pieces(players: int) -> None:
+    scene = himilo.scene(moments(players)[70].view, names=["A", "B", "C", "D", "E"])
+
+    def drawn(svg: str) -> int:
+        return sum(1 for element in ElementTree.fromstring(svg).iter() if element.tag.rpartition("}")[2] == "use")
+
+    without_symbols = re.sub("<defs>.*</defs>", "", static_svg(scene))
+    assert drawn(without_symbols) == drawn(scene_svg(scene))
+
+
+def test_the_colours_are_those_of_the_style_sheet() -> None:
+    """The stand-alone picture and the page have one palette."""
+    css = (Path(pieces.__file__).parents[1] / "static" / "table.css").read_text(encoding="utf8")
+    plain = css.replace(" ", "").lower()
+    for name, light in LIGHT.items():
+        dark = DARK.get(name, light)
+        if name in ("shade",):
+            continue
+        wanted = {f"--{name}:light-dark({light},{dark});", f"--{name}:var(--jp-layout-color0,light-dark({light},{dark}));"}
+        if light == dark:
+            wanted.add(f"--{name}:{light};")
+        assert any(line.lower() in plain for line in wanted), name
+    for suit, colour in SUIT_COLOURS.items():
+        assert f".s{suit}{{color:{colour};}}".lower() in plain
+
+
+def test_the_palette_keeps_its_contrast() -> None:
+    """Text on page and felt at least 4.5, the large signs of suits on a card at least 4.4 (flat 3.5), edges at least 3."""
+
+    def luminance(colour: str) -> float:
+        digits = colour[1:] if len(colour) == 7 else "".join(c * 2 for c in colour[1:])
+        parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    def contrast(one: str, other: str) -> float:
+        high, low = sorted((luminance(one), luminance(other)), reverse=True)
+        return (high + 0.05) / (low + 0.05)
+
+    for palette in (LIGHT, {**LIGHT, **DARK}):
+        for ground in (palette["page"], palette["felt"]):
+            for name in ("ink", "soft", "brass", "no", "ok", "tS", "tH", "tC", "tD", "tN"):
+                assert contrast(palette[name], ground) >= 4.5, (name, ground)
+            assert contrast(palette["edge"], ground) >= 3
+        for colour in SUIT_COLOURS.values():
+            assert contrast(colour, palette["card"]) >= 4.4
+            assert contrast(colour, palette["card-flat"]) >= 3.5

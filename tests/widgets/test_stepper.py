@@ -1,0 +1,191 @@
+"""The stepper before any browser: what it sends, what it hides, what it answers."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from hilo_core import RecordError, Replay, replay
+from hilo_core.errors import Trouble
+from hilo_core.game import read_options
+from hilo_core.games import GAMES
+from hilo_core.play import random_record
+from hilo_widgets import Stepper
+
+
+def game_of(players: int = 4, seed: int = 7, **options: Any) -> dict[str, Any]:
+    """A finished random match of one round."""
+    game = GAMES["himilo"]
+    return random_record(game, read_options(game, {"players": players, "rounds": 1} | options), seed)
+
+
+def cut(record: dict[str, Any], plies: int) -> dict[str, Any]:
+    """The record up to a ply of its first round."""
+    first = record["rounds"][0]
+    return record | {"rounds": [first | {"actions": first["actions"][:plies]}]}
+
+
+def sent(stepper: Stepper) -> str:
+    """All that goes to the browser."""
+    return json.dumps(stepper.data, ensure_ascii=False, separators=(",", ":"))
+
+
+def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
+    """The answer to a branch from a frame of the main line."""
+    at = stepper.data["frames"][frame]
+    return stepper.line({"kind": "play", "id": 1, "round": at["round"], "ply": at["ply"], "actions": list(actions)})
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_round_is_sent_once_and_small(players: int) -> None:
+    stepper = Stepper(game_of(players))
+    assert len(stepper.data["frames"]) == len(stepper.replay)
+    frames = {key: value for key, value in stepper.data.items() if key != "symbols"}
+    if players == 4:
+        assert len(json.dumps(frames, ensure_ascii=False, separators=(",", ":")).encode()) <= 200_000
+    assert len(stepper.data["symbols"]) < 25_000
+
+
+def test_every_frame_says_what_happened_and_by_which_rule() -> None:
+    stepper = Stepper(game_of())
+    for frame, packed in zip(stepper.replay, stepper.data["frames"], strict=True):
+        assert stepper.data["texts"][packed["say"]] == frame.text
+        assert stepper.data["rules"][packed["rule"]][0] == frame.rule.id
+
+
+def test_a_seat_is_sent_no_card_it_cannot_see() -> None:
+    record = cut(game_of(players=4, show=3), 12)
+    whole = Replay(record)
+    hands = whole[-1].view().hands
+    own = set(hands[2]) | {card for passed in (whole[-1].view(2).passed) for card in passed}
+    played = {card for _, card in whole[-1].view().trick_cards}
+    hidden = {card for hand in hands for card in hand} - own - played
+    seat = Stepper(record, seat=2)
+    text = sent(seat)
+    assert hidden
+    for card in hidden:
+        sign = card[:-1] + {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}[card[-1]]
+        assert f'"{card}"' not in text
+        assert f" {sign}" not in text
+        assert f'hilo-v{card[:-1]}\\"/><use href=\\"#hilo-f{card[-1]}\\"' not in text
+    line, seen = whole.record.rounds[0]["deal"]["win_cards"], whole[-1].view(2).line
+    face_down = [name for name, shown in zip(line, seen, strict=True) if shown == "?"]
+    assert len(face_down) == 10
+    for name in face_down:
+        assert f"{name[0]}{'♠♥♣♦★'['SHCD*'.index(name[-1])]}" not in text
+
+
+def test_only_the_seat_whose_view_it_is_has_choices() -> None:
+    stepper = Stepper(game_of(), seat=1)
+    with_choices = [n for n, frame in enumerate(stepper.data["frames"]) if frame.get("c")]
+    assert with_choices
+    assert {stepper.replay[n].asked.seat for n in with_choices} == {1}
+
+
+def test_a_legal_card_is_played_on_a_branch() -> None:
+    stepper = Stepper(game_of())
+    frame = next(n for n, f in enumerate(stepper.data["frames"]) if f["ply"] > 20 and sum(c[2] for c in f.get("c", [])) > 1)
+    legal = [stepper.data["texts"][choice[0]] for choice in stepper.data["frames"][frame]["c"] if choice[2]]
+    recorded = stepper.replay[frame + 1].action
+    other = next(action for action in legal if action != recorded)
+    answer = ask(stepper, frame, other)
+    assert answer["kind"] == "line"
+    assert answer["from"] == frame
+    assert [act["action"] for act in answer["acts"]] == [other]
+    texts = stepper.data["texts"] + answer["texts"]
+    assert texts[answer["frames"][0]["say"]] != stepper.replay[frame + 1].text
+    assert answer["frames"][-1].get("c")
+
+
+def test_an_illegal_card_is_refused_with_its_rule() -> None:
+    stepper = Stepper(game_of())
+    choices = [(n, c) for n, f in enumerate(stepper.data["frames"]) for c in f.get("c", []) if not c[2] and f["ply"] > 8]
+    frame, choice = choices[0]
+    answer = ask(stepper, frame, stepper.data["texts"][choice[0]])
+    assert answer["kind"] == "refused"
+    assert answer["rule"][0] == "HM-10"
+    assert answer["rule"][0] == stepper.data["rules"][choice[4]][0]
+
+
+@pytest.mark.parametrize("message", [{}, {"round": 9, "ply": 0, "actions": []}, {"round": 0, "ply": "x", "actions": 3}])
+def test_a_message_that_makes_no_sense_is_refused_in_words(message: dict[str, Any]) -> None:
+    assert Stepper(game_of()).line(message)["kind"] == "refused"
+
+
+def test_the_others_answer_when_a_seat_plays_its_own_hand() -> None:
+    stepper = Stepper(game_of(), seat=2)
+    frame = next(n for n, f in enumerate(stepper.data["frames"]) if f.get("c") and f["ply"] > 20)
+    legal = next(stepper.data["texts"][choice[0]] for choice in stepper.data["frames"][frame]["c"] if choice[2])
+    answer = ask(stepper, frame, legal)
+    assert [act["action"] for act in answer["acts"]][0] == legal
+    assert answer["frames"][-1].get("c")
+    assert answer == ask(stepper, frame, legal)
+
+
+def test_predict_asks_before_every_result() -> None:
+    stepper = Stepper(game_of(), predict=True)
+    questions = [frame["q"] for frame in stepper.data["frames"] if "q" in frame]
+    assert len(questions) == 15
+    for question, options, right in questions:
+        assert stepper.data["texts"][question].endswith("?")
+        assert 0 <= right < len(options)
+    assert not any("q" in frame for frame in Stepper(game_of()).data["frames"])
+
+
+def test_a_record_that_stops_opens_at_its_last_step() -> None:
+    assert Stepper(game_of()).data["start"] == 0
+    stepper = Stepper(cut(game_of(), 20))
+    assert stepper.data["start"] == len(stepper.replay) - 1
+
+
+def test_names_are_data() -> None:
+    name = "<img src=x onerror=alert(1)>"
+    stepper = Stepper(game_of() | {"players": [name, "B", "C", "D"]})
+    looks = "".join(look for look, _ in stepper.data["looks"])
+    assert "<img" not in looks
+    assert "&lt;img" in looks
+    bundle, _ = stepper._repr_mimebundle_()
+    assert "<img src=x" not in bundle["text/html"]
+
+
+def test_without_a_kernel_the_picture_still_shows() -> None:
+    bundle, _ = Stepper(game_of())._repr_mimebundle_()
+    assert "<svg" in bundle["text/html"] or "%3Csvg" in bundle["text/html"]
+    assert "takes the trick" in bundle["text/plain"]
+    assert len(bundle["text/html"].encode()) < 35_000
+
+
+@pytest.mark.parametrize("seat", [4, -1, True, "2", 1.0])
+def test_a_seat_that_is_none_gets_a_sentence(seat: Any) -> None:
+    with pytest.raises(Trouble, match="the seats are 0 to 3"):
+        Stepper(game_of(), seat=seat)
+
+
+def test_a_broken_record_gets_a_sentence() -> None:
+    with pytest.raises(RecordError, match="expected"):
+        Stepper(
+            {"format": "hilo-record/1"} | {"game": "himilo", "options": {"players": 4}, "rounds": [{"deal": {}}]} | {"x": 1}
+        )
+    with pytest.raises(Trouble, match="could not be read"):
+        Stepper("nowhere.json")
+    with pytest.raises(Trouble, match="no round"):
+        Stepper({"format": "hilo-record/1", "game": "himilo", "options": {"players": 4}, "rounds": []})
+    with pytest.raises(Trouble):
+        Stepper(3)  # type: ignore[arg-type]
+
+
+def test_stepping_loads_nothing_heavy() -> None:
+    code = (
+        "import sys, json; from hilo_widgets import Stepper; "
+        f"Stepper(json.loads({json.dumps(json.dumps(cut(game_of(), 30)))})).to_html(sys.argv[1]); "
+        "print([name for name in ('numpy', 'pandas', 'plotly', 'numba') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code, "/dev/null"], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_replay_itself_can_be_stepped() -> None:
+    played = replay(game_of())
+    assert Stepper(played).replay is played

@@ -1,0 +1,133 @@
+"""The words of a Hi MiLo! table: in the middle of the felt, at the seats, and for those who hear the picture."""
+
+from functools import cache, lru_cache
+
+from hilo_core.himilo.view import View
+
+from . import pieces
+from .himilo_spots import Board
+from .lettering import fit, text
+from .scene import Item
+from .symbols import winning_place
+
+LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
+SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
+NUMBERS = ("none", "one", "two", "three", "four", "five")
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+RANKS = {"high": "came High", "middle": "came Middle", "low": "came Low", "tied": "tied"}
+Z_WORDS = 5
+
+
+def card_words(card: str) -> str:
+    """A number card in words, such as "15 of hearts"."""
+    return f"{card[:-1]} of {SUITS[card[-1]]}"
+
+
+def win_card_words(card: str) -> str:
+    """A win card in words, such as "queen of hearts" or "neutral jack"."""
+    letter = LETTERS[card[0]]
+    return f"neutral {letter}" if card[1] == "*" else f"{letter} of {SUITS[card[1]]}"
+
+
+def rank_words(rank: str) -> str:
+    """What a seat came to be, such as "came High"."""
+    return RANKS[rank]
+
+
+def trick_count(number: int) -> str:
+    """A number of tricks, such as "1 trick"."""
+    return f"{number} trick{'' if number == 1 else 's'}"
+
+
+def _listed(parts: list[str]) -> str:
+    return ", ".join(parts)
+
+
+@lru_cache(maxsize=2000)
+def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+    seats = range(view.players)
+    bids = _listed([f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s]])
+    turn = f" {names[to_move]} is to {view.phase}." if 0 <= to_move < view.players and view.phase != "over" else ""
+    if view.phase == "bid":
+        return f"Bidding. Bids: {bids or 'none yet'}.{turn}"
+    if view.phase == "pass":
+        done = _listed([names[s] for s in seats if view.passed[s]])
+        return f"Passing three cards to the left. Passed: {done or 'nobody yet'}.{turn} Bids: {bids}."
+    counts = [view.takers.count(s) for s in seats]
+    if view.phase == "over":
+        ranks = _listed([f"{names[s]} bid {view.bids[s]}, {RANKS[view.ranks[s]]} with {counts[s]}" for s in seats])
+        return f"The round is over. The team {'wins' if view.ranks == view.bids else 'loses'} it. {ranks}."
+    tricks = f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in sorted(seats, key=lambda s: -counts[s])])}."
+    if view.trick < 0:
+        return f"Before the first trick.{turn} Bids: {bids}."
+    played = _listed(
+        [f"{names[s]} {'has played ' if not i else ''}{card_words(card)}" for i, (s, card) in enumerate(view.trick_cards)]
+    )
+    won = f" {names[view.winner]} wins the trick." if view.winner >= 0 else ""
+    return (
+        f"Trick {view.trick + 1} of 14. Win card {win_card_words(view.line[view.trick])}."
+        f"{f' {played}.' if played else ''}{won}{turn}{tricks}"
+    )
+
+
+def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+    """The position in words."""
+    return _alt(view, names, to_move)
+
+
+@cache
+def winning_words(win_card: str, players: int) -> tuple[str, ...]:
+    """Which card wins under a win card, in one or two lines, such as "Mi: third from", "the top of four"."""
+    if win_card[0] == "K":
+        return ("Hi: highest wins",)
+    if win_card[0] == "J":
+        return ("Lo: lowest wins",)
+    place = ORDINALS[winning_place("Q", win_card[1], players)]
+    return f"Mi: {place} from", f"the top of {NUMBERS[players]}"
+
+
+@cache
+def _under(win_card: str, players: int) -> str:
+    """The sign of the win card and the words, around the middle of the felt."""
+    suit = "N" if win_card[1] == "*" else win_card[1]
+    lines = winning_words(win_card, players)
+    x = -34 if len(lines) == 2 else -39
+    words = "".join(text(line, 13, x=x, y=y) for line, y in zip(lines, (-2, 14) if len(lines) == 2 else (4,), strict=True))
+    return f'<g transform="translate({x - 28} -12)">{pieces.suit_sign(suit)}</g>{words}'
+
+
+@lru_cache(maxsize=500)
+def _bids(bids: tuple[str, ...], names: tuple[str, ...]) -> str:
+    """The three kinds of bid, and who has them."""
+    drawn = ""
+    for x, bid, emblem in ((-92, "high", "dragon"), (0, "middle", "middle"), (92, "low", "butterfly")):
+        left = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
+        holder = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
+        status = fit(holder, 13, 86) if not left else f"{left} open" if bid == "middle" else "open"
+        drawn += f'<g transform="translate({x} 0)"><g transform="translate(-15 -44)">{pieces.emblem(emblem, 30)}</g>'
+        drawn += text(bid.capitalize(), 13.5, "m b", y=7) + text(status, 13, "m so", y=26) + "</g>"
+    return drawn
+
+
+@lru_cache(maxsize=100)
+def _verdict(won: bool, rounds_won: int, rounds_lost: int, rounds: int) -> str:
+    sign = pieces.use("ecrown" if won else "eno", 30, x=-15, y=-50, style=f"color:var(--{'brass' if won else 'no'})")
+    words = text("Round won" if won else "Round lost", 24, "m se", y=8)
+    if rounds > 1:
+        words += text(f"{rounds_won} won, {rounds_lost} lost, best of {rounds}", 13.5, "m so", y=32)
+    return sign + words
+
+
+def middle(board: Board, view: View, names: tuple[str, ...]) -> list[Item]:
+    """What stands in the middle of the felt: the bids, that cards are passed, which card wins, or how the round ended."""
+    if view.phase == "bid":
+        drawn = _bids(view.bids, names)
+    elif view.phase == "pass":
+        drawn = text("Passing", 20, "m se", y=-4) + text("three cards to the left", 13.5, "m so", y=17)
+    elif view.phase == "over":
+        drawn = _verdict(view.ranks == view.bids, view.rounds_won, view.rounds_lost, view.rounds)
+    elif view.trick >= 0 and view.line[view.trick] != "?":
+        drawn = _under(view.line[view.trick], view.players)
+    else:
+        return []
+    return [Item("words", drawn, *board.centre, Z_WORDS)]

@@ -1,0 +1,113 @@
+"""A picture as a list of placed items, and SVG from it."""
+
+import re
+from html import escape
+from typing import NamedTuple
+
+from .symbols import PREFIX, references, symbols
+
+
+class Item(NamedTuple):
+    """A piece of SVG at a place. The key stays the same from frame to frame; `svg` is drawn at the origin."""
+
+    key: str
+    svg: str
+    x: float
+    y: float
+    z: int = 0
+
+
+class Scene(NamedTuple):
+    """A picture: its size, its items, and what it shows in words."""
+
+    width: int
+    height: int
+    items: tuple[Item, ...]
+    alt: str
+
+
+LIGHT = {
+    "page": "#fff", "paper": "#FBF8F1", "felt": "#F0E9DB", "rail": "#CDBF9F", "ink": "#23211D", "soft": "#615A4E",
+    "line": "#DDD4C3", "edge": "#857B69", "brass": "#855600", "brass-fill": "#E3AE45", "focus": "#7A2BB8",
+    "card": "#FFFDF8", "card-edge": "#CFC4AE", "card-flat": "#EFE9DC", "shade": "rgba(60,44,16,.20)",
+    "back": "#46566B", "back-ink": "#8FA1B5", "no": "#8C2A12", "ok": "#1F6B4F",
+    "tS": "#20242B", "tH": "#AE1231", "tC": "#1D7459", "tD": "#2D5FD0", "tN": "#6A5320",
+}  # fmt: skip
+DARK = {
+    "page": "#111", "paper": "#1C1A17", "felt": "#292521", "rail": "#574E40", "ink": "#F2ECDF", "soft": "#B9B0A0",
+    "line": "#3B362E", "edge": "#8A8172", "brass": "#EDBB55", "focus": "#D7A6FF",
+    "card": "#F4EEE2", "card-edge": "#F4EEE2", "card-flat": "#DDD5C6", "shade": "rgba(0,0,0,.45)",
+    "back": "#52647B", "back-ink": "#93A5B9", "no": "#FFAA93", "ok": "#7FD6B2",
+    "tS": "#EDE6F2", "tH": "#FF8B74", "tC": "#5FDDB0", "tD": "#9DB4FF", "tN": "#E0C078",
+}  # fmt: skip
+SUIT_COLOURS = {"S": "#20242B", "H": "#AE1231", "C": "#1C7B60", "D": "#2D5FD0", "N": "#6A5320"}
+_CLASSES = (
+    ".c{filter:drop-shadow(0 1.5px 1.5px var(--shade))}.just{filter:drop-shadow(0 4px 5px var(--shade))}"
+    ".flat{--card:var(--card-flat)}text{fill:var(--ink);font-family:Helvetica,Arial,sans-serif}"
+    '.se{font-family:Palatino,"Liberation Serif",serif}.so{fill:var(--soft)}.br{fill:var(--brass)}.no{fill:var(--no)}'
+    ".b{font-weight:700}.m{text-anchor:middle}.e{text-anchor:end}.f0{fill:none}.hair{stroke:var(--line)}"
+)
+# A group of nothing but <use>, a line of text, or one <use>: tag, attributes around the transform, transform, the rest.
+_SINGLE = re.compile(
+    '<(g|text|use)((?: (?!transform)[a-z-]+="[^"]*")*)(?: transform="([^"]*)")?((?: [a-z-]+="[^"]*")*)'
+    "(/>|>[^<]*</text>|>(?:<use [^>]*/>)+</g>)"
+)
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def placed(item: Item) -> str:
+    """The item at its place, as SVG."""
+    return f'<g transform="translate({_number(item.x)} {_number(item.y)})">{item.svg}</g>'
+
+
+def placed_shortly(item: Item) -> str:
+    """The same without a group of its own, where the piece is a single element."""
+    single = _SINGLE.fullmatch(item.svg)
+    if not single:
+        return placed(item)
+    tag, before, transform, after, rest = single.groups("")
+    place = f"translate({_number(item.x)} {_number(item.y)}){transform}"
+    return f'<{tag}{before}{after} transform="{place}"{rest}'
+
+
+def items_svg(scene: Scene) -> str:
+    """All items of a scene in the order in which they are painted."""
+    return "".join(map(placed, sorted(scene.items, key=lambda item: item.z)))
+
+
+def scene_svg(scene: Scene, attributes: str = "") -> str:
+    """The scene as one <svg>, for a page that has the symbols and the style sheet."""
+    return (
+        f'<svg viewBox="0 0 {scene.width} {scene.height}" role="img" aria-label="{escape(scene.alt)}"'
+        f"{' ' + attributes if attributes else ''}>{items_svg(scene)}</svg>"
+    )
+
+
+def _variables(table: dict[str, str], used: set[str]) -> str:
+    return ";".join(f"--{name}:{value}" for name, value in table.items() if name in used)
+
+
+def static_svg(scene: Scene) -> str:
+    """The scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system is."""
+    drawn = "".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z)))
+    drawn = f"<defs>{symbols(references(drawn))}</defs>{drawn}"
+    drawn = drawn.replace(f'href="#{PREFIX}', 'href="#').replace(f'id="{PREFIX}', 'id="')
+    style = _CLASSES
+    for suit, colour in SUIT_COLOURS.items():
+        style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in drawn else "")
+    used = set(re.findall(r"var\(--([\w-]+)", drawn + style)) | {"page"}
+    style = f"svg{{{_variables(LIGHT, used)}}}@media(prefers-color-scheme:dark){{svg{{{_variables(DARK, used)}}}}}{style}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {scene.width} {scene.height}" width="{scene.width}" '
+        f'height="{scene.height}" role="img" aria-label="{escape(scene.alt)}"><style>{style}</style>'
+        f'<rect width="100%" height="100%" fill="var(--page)"/>{drawn}</svg>'
+    )
+
+
+def data_uri(svg: str) -> str:
+    """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
+    text = svg.replace("%", "%25").replace('"', "'").replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
+    return "data:image/svg+xml," + text

@@ -1,0 +1,195 @@
+"""A replay as the data a browser steps through: pools of what recurs, and frames as differences.
+
+The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `texts` and `rules`
+are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for the wide and the narrow
+picture, `v` (the places of items new or changed since the frame before) and `g` (keys gone); `say`, `then`, `rule`, `o`, `h`,
+`alt` as texts; `round` and `ply`, where a branch would start; `c`, the choices of the seat to move, and `q`, a question asked
+before the frame is shown.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from hilo_core.game import CHANCE, Choice, Choices
+from hilo_core.replay import Frame, Replay
+
+from .drawing import DRAWINGS, LAYOUTS
+from .drawing.scene import Item
+from .drawing.symbols import symbols
+
+Placed = dict[str, tuple[str, int, float, float]]
+
+
+class Pool:
+    """Things that recur, each with its number. A pool may go on from another, whose things keep their numbers."""
+
+    def __init__(self, before: "Pool | None" = None) -> None:
+        self.before = before
+        self.first = len(before) if before else 0
+        self.own: dict[Hashable, int] = {}
+
+    def __len__(self) -> int:
+        return self.first + len(self.own)
+
+    def number(self, thing: Hashable) -> int:
+        """The number of a thing, which is put in if it is new."""
+        known = self.before.own.get(thing) if self.before else None
+        return known if known is not None else self.own.setdefault(thing, len(self))
+
+
+class Packer:
+    """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
+
+    def __init__(self, replay: Replay, seat: int | None, predict: bool, before: "Packer | None" = None) -> None:
+        self.replay, self.seat, self.predict = replay, seat, predict
+        self.drawing = DRAWINGS[replay.game.KEY]
+        earlier = before.pools() if before else (None,) * 5
+        self.keys, self.looks, self.places, self.texts, self.rules = (Pool(pool) for pool in earlier)
+
+    def pools(self) -> tuple[Pool, ...]:
+        """The five pools."""
+        return self.keys, self.looks, self.places, self.texts, self.rules
+
+    def new(self) -> dict[str, list[Any]]:
+        """What this packer has put into its pools, as JSON values."""
+        return {
+            "keys": list(self.keys.own),
+            "looks": [list(look) for look in self.looks.own],  # type: ignore[call-overload]
+            "places": [number for place in self.places.own for number in place],  # type: ignore[attr-defined]
+            "texts": list(self.texts.own),
+            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.own],  # type: ignore[attr-defined]
+        }
+
+    def frames(self, start: int = 0) -> list[dict[str, Any]]:
+        """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
+        packed = []
+        before: list[Placed] = [{}, {}]
+        for frame in self.replay[max(start - 1, 0) :]:
+            after = [self.placed(frame, layout) for layout in LAYOUTS]
+            if frame.index >= start:
+                packed.append(self.frame(frame, before, after))
+            before = after
+        return packed
+
+    def choices(self, frame: Frame) -> Choices:
+        """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
+        own = frame.asked is not None and self.seat in (None, frame.asked.seat)
+        return frame.choices() if own else Choices(())
+
+    def placed(self, frame: Frame, layout: str) -> Placed:
+        """Look, paint order and place of every item of a frame, by key."""
+        asked, choices = frame.asked, self.choices(frame)
+        scene = self.drawing.scene(
+            frame.view(self.seat),
+            names=self.replay.names,
+            layout=layout,
+            to_move=asked.seat if asked else -1,
+            choices=[(choice.card, choice.answer.legal) for choice in choices.choices if choice.card],
+            just=frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else "",
+        )
+        self.alt_text = scene.alt
+        return {item.key: (item.svg, item.z, round(item.x, 1), round(item.y, 1)) for item in scene.items}
+
+    def numbers(self, items: Placed) -> list[int]:
+        """The numbers of the places of items."""
+        return [
+            self.places.number((self.keys.number(key), self.looks.number((svg, z)), whole(x), whole(y)))
+            for key, (svg, z, x, y) in items.items()
+        ]
+
+    def frame(self, frame: Frame, before: list[Placed], after: list[Placed]) -> dict[str, Any]:
+        """One frame."""
+        replay, text = self.replay, self.texts.number
+        view = frame.view(self.seat)
+        over, title = replay.game.title(view, replay.names)
+        said, rule = frame.told(self.seat)
+        pairs = list(zip(before, after, strict=True))
+        packed: dict[str, Any] = {
+            "o": text(over),
+            "h": text(title),
+            "say": text(said),
+            "rule": self.rules.number(rule),
+            "alt": text(self.alt_text),
+            "round": frame.round,
+            "ply": frame.plies,
+            "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
+            "g": [[self.keys.number(key) for key in old if key not in new] for old, new in pairs],
+        }
+        if frame.asked is not None and frame.asked.seat != CHANCE:
+            choices = self.choices(frame)
+            packed["name"] = text(replay.names[frame.asked.seat])
+            packed["then"] = text(frame.prompt(open_hand=self.seat in (None, frame.asked.seat)))
+            packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
+            if choices.pick > 1:
+                packed |= {"pick": choices.pick, "verb": choices.verb}
+        question = frame.question() if self.predict else None
+        if question is not None:
+            packed["q"] = [text(question.text), [text(option) for option in question.options], question.right]
+        return packed
+
+    def choice(self, frame: Frame, choice: Choice) -> list[Any]:
+        """A choice with its answer, and what is laid over the picture while it is looked at."""
+        text, answer = self.texts.number, choice.answer
+        preview: list[list[int]] | int = 0
+        if answer.legal and choice.card and choice.action != choice.card:
+            preview = [self.numbers(self.preview(frame, choice, layout)) for layout in LAYOUTS]
+        return [
+            text(choice.action),
+            self.keys.number(choice.card) if choice.card else -1,
+            int(answer.legal),
+            text(answer.why),
+            -1 if answer.rule is None else self.rules.number(answer.rule),
+            text(answer.then) if answer.then else -1,
+            -1 if answer.then_rule is None else self.rules.number(answer.then_rule),
+            preview,
+            *([] if choice.card else [text(choice.label)]),
+        ]
+
+    def preview(self, frame: Frame, choice: Choice, layout: str) -> Placed:
+        """The items laid over the picture while a card is looked at."""
+        assert frame.asked is not None
+        items: Sequence[Item] = self.drawing.preview_items(
+            frame.view(self.seat),
+            layout=layout,
+            names=self.replay.names,
+            seat=frame.asked.seat,
+            card=choice.card,
+            winner_seat=choice.answer.winner,
+        )
+        return {item.key: (item.svg, item.z, round(item.x, 1), round(item.y, 1)) for item in items}
+
+    def jumps(self, start: int = 0) -> list[list[Any]]:
+        """Where a reader may jump to: a name and the number of a frame, from number `start` on."""
+        found: list[list[Any]] = []
+        several = len(self.replay.record.rounds) > 1
+        for frame in self.replay[start:]:
+            part = self.replay.game.section(frame.view(self.seat))
+            name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
+            if not found or found[-1][0] != name:
+                found.append([name, frame.index])
+        return found
+
+
+def whole(number: float) -> float:
+    """13.0 as 13, which is shorter in JSON."""
+    return int(number) if number == int(number) else number
+
+
+def pack(replay: Replay, seat: int | None, predict: bool, start: int) -> tuple[dict[str, Any], Packer]:
+    """The data of a stepper that opens at frame `start`, and the packer that branches go on from."""
+    packer = Packer(replay, seat, predict)
+    players, name = len(replay.names), replay.game.NAME
+    frames, jumps = packer.frames(), packer.jumps()
+    return {
+        "game": replay.game.KEY,
+        "name": name,
+        "label": f"{name} stepper",
+        "symbols": symbols(packer.drawing.symbol_names(players)),
+        "sizes": [list(packer.drawing.size(players, layout)) for layout in LAYOUTS],
+        "seat_note": "all hands open" if seat is None else f"seen by {replay.names[seat]}",
+        "predict": predict,
+        "start": start,
+        "frames": frames,
+        "jumps": jumps,
+        **packer.new(),
+    }, packer

@@ -1,0 +1,6 @@
+"""Labs: a position that a reader lays and changes, and what the rules say about it."""
+
+from .lab import Lab
+from .win_card import WinCardLab
+
+__all__ = ["Lab", "WinCardLab"]

@@ -1,0 +1,111 @@
+"""What all labs share: Python writes the page as HTML, the browser shows it and says what was done."""
+
+import re
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from hilo_core.errors import Trouble, shown
+
+from ..drawing.symbols import PREFIX
+
+STATIC = Path(__file__).parent.parent / "static"
+SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
+SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
+
+
+def rich(words: str) -> str:
+    """Words as HTML: escaped, suit signs drawn, a card's number on one line with its sign."""
+    return SIGN.sub(_drawn, escape(words))
+
+
+def _drawn(found: re.Match[str]) -> str:
+    rank, sign, marks = found.groups()
+    letter, name = SIGNS[sign]
+    glyph = picture(f'<use href="#{PREFIX}u{letter}"/>', name, "0 0 24 24", f"gl t{letter}")
+    return f'<span class="nb">{rank or ""}{glyph}{marks}</span>'
+
+
+def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> str:
+    """A small drawing, by default of one card. Without a name it is hidden from screen readers."""
+    access = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    return f'<svg viewBox="{box}" class="{look}" {access}>{inside}</svg>'
+
+
+def control(act: str, value: object, key: str = "", **more: str | bool) -> str:
+    """The attributes of a control: what it asks for, by which key it is known again (ACT-VALUE unless given), and more,
+    such as class_="chip" or aria_pressed=True."""
+    attributes = {"data-act": act, "data-value": str(value), "data-key": key or f"{act}-{value}"}
+    for name, given in more.items():
+        attributes[name.rstrip("_").replace("_", "-")] = given if isinstance(given, str) else str(given).lower()
+    return " ".join(f'{name}="{escape(given)}"' for name, given in attributes.items())
+
+
+class Lab(anywidget.AnyWidget):
+    """The base of the labs.
+
+    A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), and a
+    method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence a `live` line shows and
+    screen readers say; `focus` the key of the control that has the focus after an act, if not the one that was used.
+    """
+
+    _esm = STATIC / "lab.js"
+    _css = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "lab.css"))
+    label = traitlets.Unicode().tag(sync=True)
+    symbols = traitlets.Unicode().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+    announcement = ""
+    focus = ""
+
+    def __init__(self, label: str, symbols: str) -> None:
+        super().__init__(label=label, symbols=symbols)
+        self.on_msg(self._received)
+        self.show()
+
+    def act(self, act: str, value: str = "") -> None:
+        """Do what a control asks for, and show it. Trouble if it cannot be done."""
+        self._do(act, value)
+        self.show()
+
+    def show(self, answers: str = "") -> None:
+        """Send the page; `answers` is the id of the message that asked for it."""
+        self.page = {"html": self.body(), "focus": self.focus, "answers": answers}
+        self.focus = ""
+
+    def live(self) -> str:
+        """The line that says what changed, for the body."""
+        return f'<p class="said now" aria-live="polite" data-key="live">{rich(self.announcement)}</p>'
+
+    def body(self) -> str:
+        """The page as HTML."""
+        raise NotImplementedError
+
+    def still(self) -> str:
+        """The position as HTML that needs no script."""
+        raise NotImplementedError
+
+    def in_words(self) -> str:
+        """The position as plain text."""
+        raise NotImplementedError
+
+    def _do(self, act: str, value: str) -> None:
+        method = getattr(self, f"act_{act}", None)
+        if method is None:
+            raise Trouble(f"{self.label} cannot do {shown(act)}.")
+        method(value)
+
+    def _received(self, _: Any, content: Any, buffers: Any) -> None:
+        try:
+            self._do(str(content["act"]), str(content["value"]))
+        except Trouble as trouble:
+            self.announcement = str(trouble)
+        self.show(str(content["id"]))
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0].update({"text/html": self.still(), "text/plain": self.in_words()})
+        return bundle

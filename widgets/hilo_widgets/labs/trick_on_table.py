@@ -1,0 +1,201 @@
+"""A trick of Hi MiLo! that a reader lays and changes: what it is, how its cards rank, and the same in sentences.
+
+Every answer comes from `hilo_core.himilo.trick`; here they are only asked for and put into words.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.game import NAMES as PEOPLE
+from hilo_core.himilo.cards import (
+    CARDS,
+    JACK,
+    KING,
+    SUITS,
+    WIN_CARDS_BY_NAME,
+    cards,
+    highest_value,
+    sign,
+    suit_of,
+    value_of,
+    win_letter,
+    win_sign,
+    win_suit,
+)  # fmt: skip
+from hilo_core.himilo.explain import place_from_top
+from hilo_core.himilo.rules import HiMiLo
+from hilo_core.himilo.trick import cards_below, outranks, trick_winner
+from hilo_core.words import listed, possessive, spelled
+
+PLAYERS = (3, 4, 5)
+EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
+SPARES = cards("9H 4S 9D 11H 15H 2C")  # one of them is always free for one more player
+PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
+
+
+@dataclass(frozen=True)
+class Trick:
+    """The cards on the table in order of play, the win card, and the names of as many players or more."""
+
+    cards: tuple[int, ...]
+    win_card: int
+    names: tuple[str, ...]
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return len(self.cards)
+
+    @property
+    def winner(self) -> tuple[int, HiMiLo]:
+        """The place, in order of play from 0, that takes the trick, and the rule."""
+        return self.winner_under(self.win_card)
+
+    def winner_under(self, win_card: int) -> tuple[int, HiMiLo]:
+        """The same under another win card."""
+        return trick_winner(list(self.cards), 0, self.players, win_card)
+
+    def ranking(self) -> list[int]:
+        """The places from the highest-ranked card to the lowest."""
+        suit = win_suit(self.win_card)
+        return sorted(
+            range(self.players), key=lambda place: cards_below(self.cards, 0, self.players, place, suit), reverse=True
+        )
+
+    def compared(self, one: int, other: int) -> tuple[int, int, HiMiLo]:
+        """Of two places the higher-ranked, the lower, and the rule that says so."""
+        above, rule = outranks(self.cards[one], one, self.cards[other], other, win_suit(self.win_card))
+        return (one, other, rule) if above else (other, one, rule)
+
+    def on_colour(self, place: int) -> bool:
+        """Whether the card lying there is of the win card's suit."""
+        return suit_of(self.cards[place]) == win_suit(self.win_card)
+
+    # What a reader changes. Each gives the new trick and what changed, in words.
+
+    def with_card(self, place: int, card: int) -> tuple["Trick", str]:
+        """Another card in a place; one that lies on the table already changes places with the one there."""
+        if card in self.cards:
+            return self.swapped(place, self.cards.index(card))
+        if value_of(card) > highest_value(self.players):
+            raise Trouble(not_in_play(card, self.players))
+        laid = (*self.cards[:place], card, *self.cards[place + 1 :])
+        return replace(self, cards=laid), f"{self.names[place]} plays {sign(card)} in place of {sign(self.cards[place])}"
+
+    def swapped(self, one: int, other: int) -> tuple["Trick", str]:
+        """Two cards change places."""
+        if one == other:
+            return self, f"{sign(self.cards[one])} stays with {self.names[one]}"
+        laid = list(self.cards)
+        laid[one], laid[other] = laid[other], laid[one]
+        first, second = sorted((one, other))
+        said = f"{self.names[first]} now plays {sign(laid[first])} and {self.names[second]} {sign(laid[second])}"
+        return replace(self, cards=tuple(laid)), said
+
+    def with_players(self, players: int) -> tuple["Trick", str]:
+        """More or fewer players. Cards that are not in play become the highest free one of their suit."""
+        laid, gone, top = list(self.cards[:players]), self.cards[players:], highest_value(players)
+        said = [f"{listed([sign(card) for card in gone])} {'leaves' if len(gone) == 1 else 'leave'} the table"] if gone else []
+        for place, card in enumerate(laid):
+            if value_of(card) > top:
+                suit = suit_of(card) << 5
+                laid[place] = next(suit | value for value in range(top, 0, -1) if suit | value not in laid)
+                said.append(f"{sign(card)} becomes {sign(laid[place])} because {top} is the highest number in play")
+        while len(laid) < players:
+            laid.append(next(card for card in SPARES if card not in laid))
+            said.append(f"{self.names[len(laid) - 1]} adds {sign(laid[-1])}")
+        said = said or ["the cards stay"]
+        return replace(self, cards=tuple(laid)), f"{spelled(players).capitalize()} players now: {listed(said)}"
+
+    def with_win_card(self, win_card: int) -> tuple["Trick", str]:
+        """Another win card."""
+        return replace(self, win_card=win_card), f"The win card is {win_sign(win_card)} now"
+
+    # What a reader is told.
+
+    def verdict(self) -> str:
+        """Who takes the trick, and how: no capital needed and no full stop."""
+        place, _ = self.winner
+        letter = win_letter(self.win_card)
+        where = {KING: "the highest", JACK: "the lowest"}.get(letter) or place_from_top(self.win_card, self.players)
+        how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
+        return f"{self.names[place]} takes the trick with {sign(self.cards[place])}, {how}"
+
+    def reason(self, one: int, other: int) -> str:
+        """What puts the higher of two places above the lower, in a few words."""
+        _, lower, rule = self.compared(one, other)
+        if rule == HiMiLo.ON_COLOUR:
+            return "both on colour, higher number" if self.on_colour(lower) else "on colour against off colour"
+        return "higher number" if rule == HiMiLo.OFF_COLOUR else "equal number, played earlier"
+
+    def comparison(self, one: int, other: int) -> str:
+        """Which of two places ranks higher and why, in one sentence."""
+        higher, lower, rule = self.compared(one, other)
+        high, low = self.cards[higher], self.cards[lower]
+        numbers = f"{value_of(high)} is more than {value_of(low)}"
+        earlier = f"{possessive(self.names[higher])} was played earlier"
+        because = {
+            HiMiLo.ON_COLOUR: f"both are on colour, and {numbers}"
+            if self.on_colour(lower)
+            else f"{sign(high)} is on colour and {sign(low)} is not",
+            HiMiLo.OFF_COLOUR: f"neither is on colour, and {numbers}",
+            HiMiLo.EARLIER_IS_HIGHER: f"the numbers are equal off colour, and {earlier}",
+            HiMiLo.NEUTRAL_TIES: f"the numbers are equal under a star, and {earlier}",
+        }[rule]
+        return f"{sign(high)} outranks {sign(low)}: {because}."
+
+
+def not_in_play(card: int, players: int) -> str:
+    """The sentence that says that a card is too high."""
+    return f"{sign(card)} is not in play with {spelled(players)} players: the numbers go from 1 to {highest_value(players)}."
+
+
+def read_trick(players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None) -> Trick:
+    """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). Trouble if it cannot lie on a table."""
+    if type(players) is not int or players not in PLAYERS:
+        raise Trouble(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(players)}.")
+    return Trick(_read_cards(laid, players), read_win_card(win_card), _read_names(names, players))
+
+
+def read_card(name: object) -> int:
+    """The number card of this name, such as "9H" or "9♥". Trouble if there is none."""
+    card = CARDS.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
+    if card is None:
+        raise Trouble(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
+    return card
+
+
+def read_win_card(name: object) -> int:
+    """The win card of this name, such as "QH" or "J★". Trouble if there is none."""
+    card = WIN_CARDS_BY_NAME.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
+    if card is None:
+        raise Trouble(f"{shown(name)} is no win card. There are {' '.join(WIN_CARDS_BY_NAME)}.")
+    return card
+
+
+def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ...]:
+    if laid is None:
+        return tuple(EXAMPLES[players])
+    names = laid.split() if isinstance(laid, str) else laid
+    if not isinstance(names, (list, tuple)):
+        raise Trouble(f"The cards are a text such as “15H 11H 9D 9H”, not {shown(laid)}.")
+    read = tuple(read_card(name) for name in names)
+    if len(read) != players:
+        raise Trouble(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
+    for place, card in enumerate(read):
+        if card in read[:place]:
+            raise Trouble(f"{sign(card)} is there twice, but every number card exists once.")
+        if value_of(card) > highest_value(players):
+            raise Trouble(not_in_play(card, players))
+    return read
+
+
+def _read_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    if names is None:
+        return PEOPLE[: PLAYERS[-1]]
+    given = isinstance(names, (list, tuple)) and all(isinstance(name, str) and name.strip() for name in names)
+    if not given or not players <= len(names) <= PLAYERS[-1]:
+        raise Trouble(f"The names are a list of {spelled(players)} to five texts, in order of play, not {shown(names)}.")
+    tidy = [" ".join(name.split()) for name in names]
+    return (*tidy, *[name for name in PEOPLE if name not in tidy][: PLAYERS[-1] - len(tidy)])

@@ -1,0 +1,146 @@
+"""The win-card lab: lay a trick of Hi MiLo! and see how it ranks, who takes it, and under which win card another would."""
+
+from collections.abc import Sequence
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.himilo.cards import NAMES, WIN_NAMES
+from hilo_core.himilo.rules import HiMiLo
+from hilo_core.words import spelled
+
+from ..drawing.himilo import symbol_names
+from ..drawing.symbols import symbols
+from . import win_card_page as page
+from .lab import Lab
+from .trick_on_table import PLAYERS, Trick, read_card, read_trick, read_win_card
+from .win_card_page import TITLE, WIN
+
+
+class WinCardLab(Lab):
+    """A trick on the table that a reader may change: its ladder, its winner, and the winner under each win card.
+
+    `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. Trouble if the
+    cards cannot lie in one trick.
+    """
+
+    def __init__(
+        self,
+        players: int = 4,
+        cards: str | Sequence[str] | None = None,
+        win_card: str = "QH",
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self._trick = read_trick(players, cards, win_card, names)
+        self._picking = ""  # the place, or WIN, whose picker is open
+        self._compared: list[int] = []  # up to two places, the one chosen last at the end
+        self.announcement = self._trick.verdict() + "."
+        super().__init__(TITLE, symbols(name for count in PLAYERS for name in symbol_names(count)))
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return self._trick.players
+
+    @property
+    def cards(self) -> str:
+        """The cards on the table in order of play, such as "15H 11H 9D 9H"."""
+        return " ".join(NAMES[number] for number in self._trick.cards)
+
+    @property
+    def win_card(self) -> str:
+        """The win card, such as "QH"."""
+        return WIN_NAMES[self._trick.win_card]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players in order of play."""
+        return self._trick.names[: self.players]
+
+    @property
+    def winner(self) -> str:
+        """The name of the player who takes the trick."""
+        return self.names[self._trick.winner[0]]
+
+    @property
+    def rule(self) -> HiMiLo:
+        """The rule that names the winning place."""
+        return self._trick.winner[1]
+
+    @property
+    def ladder(self) -> tuple[str, ...]:
+        """The cards from the highest-ranked to the lowest."""
+        return tuple(NAMES[self._trick.cards[place]] for place in self._trick.ranking())
+
+    # What a reader does.
+
+    def act_players(self, value: str) -> None:
+        """Play with so many."""
+        count = int(value) if value in "345" and len(value) == 1 else 0
+        if count not in PLAYERS:
+            raise Trouble(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(value)}.")
+        self._picking = ""
+        self._compared = [place for place in self._compared if place < count]
+        self._change(self._trick.with_players(count))
+
+    def act_pick(self, value: str) -> None:
+        """Open the picker of a place or of the win card, or close it."""
+        where = value if value == WIN else str(self._place(value))
+        if self._picking == where:
+            self.act_close()
+            return
+        self._picking = where
+        if where == WIN:
+            self.focus = f"choose-{self.win_card}"
+        else:
+            self.focus = f"card-{NAMES[self._trick.cards[int(where)]]}"
+
+    def act_close(self, value: str = "") -> None:
+        """Close the picker."""
+        self.focus, self._picking = f"pick-{self._picking}", ""
+
+    def act_card(self, value: str) -> None:
+        """Lay this card in the place whose picker is open."""
+        number = read_card(value)
+        if self._picking in ("", WIN):
+            raise Trouble("Choose a place on the table first, then the card for it.")
+        self._change(self._trick.with_card(int(self._picking), number))
+        self.act_close()
+
+    def act_win(self, value: str) -> None:
+        """Play under this win card."""
+        self._change(self._trick.with_win_card(read_win_card(value)))
+        if self._picking == WIN:
+            self.act_close()
+
+    def act_swap(self, value: str) -> None:
+        """Let a card change places with the next."""
+        place = self._place(value)
+        self._change(self._trick.swapped(place, self._place(str(place + 1))))
+
+    def act_compare(self, value: str) -> None:
+        """Choose a card to compare, or leave it."""
+        place = self._place(value)
+        kept = [other for other in self._compared if other != place]
+        self._compared = kept if place in self._compared else [*kept[-1:], place]
+
+    def _place(self, value: str) -> int:
+        if value not in [str(place) for place in range(self.players)]:
+            raise Trouble(f"There is no place {shown(value)} in a trick of {spelled(self.players)}.")
+        return int(value)
+
+    def _change(self, changed: tuple[Trick, str]) -> None:
+        self._trick, said = changed
+        self.announcement = f"{said}; {self._trick.verdict()}."
+
+    # What a reader sees.
+
+    def body(self) -> str:
+        """The page as HTML."""
+        return page.body(self._trick, self._picking, self._compared, self.live())
+
+    def still(self) -> str:
+        """The ladder as a picture, with the rule and the matrix as text below."""
+        return page.still(self._trick)
+
+    def in_words(self) -> str:
+        """The ladder and the matrix as plain text."""
+        return page.in_words(self._trick)

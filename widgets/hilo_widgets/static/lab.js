@@ -1,0 +1,141 @@
+// A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
+// {id, act, value} on click, or on change if it holds a value. Other marks in the page:
+//   data-key     the element is the same one in the next page (focus, open <details>)
+//   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
+//   data-escape  the button that Escape presses
+
+const PATIENCE = 3000; // milliseconds to wait for Python
+const SILENT = "Python does not answer. Run this cell again to go on.";
+const FIELDS = "input, select, textarea";
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const key = (node) => node?.dataset?.key;
+const same = (old, fresh) => old.nodeName === fresh.nodeName && key(old) === key(fresh);
+
+/** Makes `old` look like `fresh` and keeps as much of it as it can. */
+function patch(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  const keeps = (name) => name === "open" && old.nodeName === "DETAILS";
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !keeps(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && !keeps(name)) old.setAttribute(name, value);
+  }
+  patchChildren(old, fresh);
+  for (const name of old.nodeName === "OPTION" ? ["selected"] : old.matches(FIELDS) ? ["checked", "value"] : []) {
+    if (old[name] !== fresh[name]) old[name] = fresh[name];
+  }
+}
+
+/** The same for all that is inside; children with a key are found again wherever they stand. */
+function patchChildren(old, fresh) {
+  const known = new Map([...old.childNodes].filter(key).map((node) => [key(node), node]));
+  let at = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const keyed = known.get(key(wanted));
+    while (at && key(at) && !keyed && !same(at, wanted)) at = at.nextSibling;
+    const found = keyed && same(keyed, wanted) ? keyed : at && same(at, wanted) ? at : null;
+    if (!found) old.insertBefore(wanted, at);
+    else {
+      if (found === at) at = at.nextSibling;
+      else old.insertBefore(found, at);
+      patch(found, wanted);
+    }
+    (found ?? wanted).kept = true;
+  }
+  for (const node of [...old.childNodes]) {
+    if (!node.kept) node.remove();
+    delete node.kept;
+  }
+}
+
+/** The button nearest to `from` in the direction of an arrow key; the first or last for Home and End. */
+function neighbour(from, name) {
+  const all = [...from.closest("[data-arrows]").querySelectorAll("button")];
+  if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1);
+  const middle = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middle(from);
+  const [dx, dy] = ARROWS[name];
+  let best = [Infinity, null];
+  for (const button of all) {
+    const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];
+    const along = across * dx + down * dy;
+    const aside = Math.abs(across * dy) + Math.abs(down * dx);
+    if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
+  }
+  return best[1];
+}
+
+function render({ model, el }) {
+  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
+  const mine = (markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
+  const root = document.createElement("div");
+  root.className = "hilo";
+  root.dataset.lmSuppressShortcuts = "true";
+  root.setAttribute("role", "region");
+  root.setAttribute("aria-label", model.get("label"));
+  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(model.get("symbols"))}</defs></svg>`;
+  const body = root.appendChild(document.createElement("div"));
+  body.innerHTML = mine(model.get("page").html);
+  el.append(root);
+
+  const waiting = new Map(); // id of a message -> timer
+  const byKey = (wanted) => [...body.querySelectorAll("[data-key]")].find((node) => key(node) === wanted);
+
+  function send(node) {
+    if (node.getAttribute("aria-disabled") === "true") return;
+    const id = `${own}${performance.now()}`;
+    const value = node.type === "checkbox" ? String(node.checked) : node.matches(FIELDS) ? node.value : node.dataset.value;
+    waiting.set(id, setTimeout(() => body.querySelector("[aria-live]")?.replaceChildren(SILENT), PATIENCE));
+    model.send({ id, act: node.dataset.act, value: value ?? "" });
+  }
+
+  function update() {
+    const { html, focus, answers } = model.get("page");
+    const active = root.getRootNode().activeElement;
+    const held = body.contains(active) ? key(active) : undefined;
+    const asked = waiting.has(answers);
+    clearTimeout(waiting.get(answers));
+    waiting.delete(answers);
+    const fresh = document.createElement("div");
+    fresh.innerHTML = mine(html);
+    patchChildren(body, fresh);
+    const target = byKey(asked && focus ? focus : held);
+    if (!target || target === root.getRootNode().activeElement) return;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKey(event) {
+    const escape = event.key === "Escape" && body.querySelector("[data-escape]");
+    const inGrid = event.target.closest("[data-arrows]") && (event.key in ARROWS || ["Home", "End"].includes(event.key));
+    const next = inGrid && neighbour(event.target, event.key);
+    if (escape) escape.click();
+    if (next) {
+      for (const button of next.closest("[data-arrows]").querySelectorAll("button")) button.tabIndex = button === next ? 0 : -1;
+      next.focus();
+    }
+    if (!escape && !inGrid) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  body.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-act]");
+    if (node && !node.matches(FIELDS)) send(node);
+  });
+  body.addEventListener("change", (event) => event.target.matches("[data-act]") && send(event.target));
+  body.addEventListener("keydown", onKey);
+  model.on("change:page", update);
+  return () => {
+    model.off("change:page", update);
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+export default { render };

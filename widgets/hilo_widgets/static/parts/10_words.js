@@ -1,0 +1,88 @@
+// Elements, and texts with suit signs. Texts are data: they become text nodes, never markup.
+
+const SUITS = {
+  "♠": ["S", "spades"], "♥": ["H", "hearts"], "♣": ["C", "clubs"], "♦": ["D", "diamonds"], "★": ["N", "star"],
+};
+const SIGNS = { S: "♠", H: "♥", C: "♣", D: "♦", "*": "★" };
+const COURT = { J: "jack", Q: "queen", K: "king", A: "ace" };
+const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+// A rank, if one stands directly before the sign; the sign; the marks that must not start a new line.
+const SIGN = /((?<![\p{L}\d])(?:[JQKA]|\d+))?([♠♥♣♦★])\uFE0F?([.,;:!?)’”]*)/gu;
+
+/** Sets attributes; null, undefined and false take one away. */
+function set(node, attrs) {
+  for (const [name, value] of Object.entries(attrs)) {
+    if (value === null || value === undefined || value === false) node.removeAttribute(name);
+    else node.setAttribute(name, value);
+  }
+  return node;
+}
+
+/** A new HTML element. */
+function html(tag, attrs = {}, ...children) {
+  const node = set(document.createElement(tag), attrs);
+  node.append(...children);
+  return node;
+}
+
+/** A new SVG element. */
+function svg(tag, attrs = {}, ...children) {
+  const node = set(document.createElementNS("http://www.w3.org/2000/svg", tag), attrs);
+  node.append(...children);
+  return node;
+}
+
+/** A symbol as a picture of its own, hidden from screen readers unless it has a name. */
+function symbol(href, className, name) {
+  const access = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
+  return svg("svg", { viewBox: "0 0 24 24", class: className, ...access }, svg("use", { href }));
+}
+
+/** The nodes of a text: signs as coloured glyphs, a rank bold and on one line with its sign. */
+function rich(text, prefix) {
+  const nodes = [];
+  let done = 0;
+  for (const found of text.matchAll(SIGN)) {
+    const [all, rank, sign, marks] = found;
+    const [letter, name] = SUITS[sign];
+    nodes.push(text.slice(done, found.index));
+    const glyph = symbol(`#${prefix}u${letter}`, `gl t${letter}`, name);
+    nodes.push(html("span", { class: "nb" }, ...(rank ? [html("b", {}, rank)] : []), glyph, marks));
+    done = found.index + all.length;
+  }
+  nodes.push(text.slice(done));
+  return nodes;
+}
+
+/** The same text in words, for places that can only hold words. */
+function spoken(text) {
+  return text.replace(SIGN, (all, rank, sign, marks) => {
+    const name = SUITS[sign][1];
+    return (rank ? `${COURT[rank] ?? rank} of ${name === "star" ? "stars" : name}` : name) + marks;
+  });
+}
+
+/** A card of an action, with its sign: "9H" is "9♥". */
+function signed(card) {
+  const parts = card.match(/^(\d+|[JQKA])([SHCD*])$/);
+  return parts ? parts[1] + SIGNS[parts[2]] : card;
+}
+
+/** What has been done to a thing: "play" gives "played". */
+function participle(verb) {
+  return verb === "lay" ? "laid" : verb.replace(/e?$/, "ed");
+}
+
+/** The name, or with a number if another widget of the page has it already. */
+function unused(name) {
+  const taken = new Set([...document.querySelectorAll(".hilo")].map((root) => root.getAttribute("aria-label")));
+  let n = 1;
+  while (taken.has(n > 1 ? `${name} ${n}` : name)) n++;
+  return n > 1 ? `${name} ${n}` : name;
+}
+
+/** "a", "a and b", "a, b and c". */
+function listed(names) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,153 @@
+// The picture: one <svg>, one <g> for each item, changed in place so that a card travels.
+
+const LIFT = 6;             // a legal card that is looked at
+const LIFT_CHOSEN = 8;      // a card chosen to be passed
+
+/** The picture. `own` makes the ids in a fragment this widget's own; the root listens to its events. */
+function picture(sizes, own, prefix) {
+  const over = svg("g", { class: "overlay", "aria-hidden": "true" });
+  const root = svg("svg", { role: "group" }, over);
+  const nodes = new Map();
+  const boxes = new Map();
+  let line = null;
+  let size = -1;
+  let choices = [];
+
+  const put = (node) => {
+    node.g.style.transform = `translate(${node.x}px,${node.y - node.lift}px)`;
+  };
+  const look = (L) => own(line.looks[L][0]);
+
+  /** Shows the items; what stays keeps its element. */
+  function show(ofLine, items, ofSize, alt) {
+    if (ofSize !== size) for (const key of [...nodes.keys()]) drop(key);
+    if (ofLine !== line || ofSize !== size) boxes.clear();
+    unmark();
+    [line, size] = [ofLine, ofSize];
+    set(root, { viewBox: `0 0 ${sizes[size].join(" ")}`, "aria-label": spoken(alt) });
+    for (const key of [...nodes.keys()]) if (!items.has(key)) drop(key);
+    const loose = new Set();
+    for (const [key, [L]] of items) if (redress(key, L)) loose.add(key);
+    // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
+    const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
+    let next = over;
+    let travels = false;
+    for (const key of order) {
+      const node = nodes.get(key);
+      const [, x, y] = items.get(key);
+      if (loose.has(key)) {
+        root.insertBefore(node.g, next);
+        if (Number.isNaN(node.x)) put(Object.assign(node, { x, y }));
+        else travels ||= node.x !== x || node.y !== y;
+      }
+      next = node.g;
+    }
+    if (travels) root.getBoundingClientRect(); // else an element put elsewhere in the tree would not travel
+    for (const [key, [, x, y]] of items) {
+      const node = nodes.get(key);
+      if (node.x !== x || node.y !== y || node.lift) put(Object.assign(node, { x, y, lift: 0 }));
+    }
+  }
+
+  /** Gives the item its look; true if it needs another place in the tree. */
+  function redress(key, L) {
+    const [markup, z] = line.looks[L];
+    let node = nodes.get(key);
+    const loose = !node || node.z !== z;
+    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": line.keys[key] }), x: NaN, y: NaN, lift: 0 }));
+    if (node.markup !== markup) node.g.innerHTML = own(markup);
+    Object.assign(node, { markup, z, L });
+    return loose;
+  }
+
+  function drop(key) {
+    nodes.get(key).g.remove();
+    nodes.delete(key);
+  }
+
+  function unmark() {
+    over.replaceChildren();
+    for (const { node } of choices) {
+      for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick")) added.remove();
+      const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
+      set(node.g, { ...none, "data-c": null });
+    }
+    choices = [];
+  }
+
+  /** Makes items into buttons: [{index, key, ok, words, pressed}]; `stop` is the one in the tab order. */
+  function mark(list, stop) {
+    unmark();
+    choices = list.filter(({ key }) => nodes.has(key)).map((one) => ({ ...one, node: nodes.get(one.key) }));
+    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
+    for (const one of choices) {
+      const { g } = one.node;
+      const [x, y, width, height] = (one.box = boxOf(one.node));
+      set(g, { role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
+      set(g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
+      if (one.pressed !== undefined) set(g, { "aria-pressed": String(one.pressed) });
+      g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + LIFT_CHOSEN + 24 }));
+      if (one.pressed) g.append(tick(one.box));
+      put(Object.assign(one.node, { lift: one.pressed ? LIFT_CHOSEN : 0 }));
+    }
+  }
+
+  /** The card within an item, without what stands below it: its first element, in the item's units. */
+  function boxOf({ g, L }) {
+    if (boxes.has(L)) return boxes.get(L);
+    const card = g.firstElementChild;
+    const { x, y, width, height } = card.getBBox();
+    const m = card.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+    const box = [x * m.a + m.e, y * m.d + m.f, width * m.a, height * m.d];
+    if (width) boxes.set(L, box);
+    return box;
+  }
+
+  function tick([x, y, width, height]) {
+    const badge = svg("g", { class: "tick", transform: `translate(${x + width / 2} ${y + height - 4})` });
+    const sign = svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 });
+    badge.append(svg("circle", { r: 12 }), sign);
+    return badge;
+  }
+
+  /** Draws what goes with the choice that is looked at (-1: none); `ring` if it has the keyboard. */
+  function lookAt(index, ring, preview) {
+    over.replaceChildren();
+    for (const one of choices) {
+      const lift = one.pressed ? LIFT_CHOSEN : one.index === index && one.ok ? LIFT : 0;
+      if (lift !== one.node.lift) put(Object.assign(one.node, { lift }));
+    }
+    const one = choices.find((choice) => choice.index === index);
+    for (const [, L, x, y] of placesOf(line, preview?.[size]).sort((a, b) => line.looks[a[1]][1] - line.looks[b[1]][1])) {
+      const ghost = svg("g", { transform: `translate(${x} ${y})` });
+      ghost.innerHTML = look(L);
+      over.append(ghost);
+    }
+    if (!one) return;
+    const { node, box: [x, y, width, height] } = one;
+    const top = svg("g", { transform: `translate(${node.x} ${node.y - node.lift})` });
+    if (choices.some((other) => other.node.x > node.x && other.node.x < node.x + width)) {
+      top.innerHTML = look(node.L); // neighbours lie over it: once more, on top
+      if (one.pressed) top.append(tick(one.box));
+    }
+    const round = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 };
+    if (ring) top.append(svg("rect", { ...round, class: "ring" }));
+    over.append(top);
+  }
+
+  /** The middle of a choice, from the left edge of the picture in pixels. */
+  function middle(index) {
+    const one = choices.find((choice) => choice.index === index);
+    if (!one) return null;
+    const scale = root.getBoundingClientRect().width / sizes[size][0];
+    return root.getBoundingClientRect().left + (one.node.x + one.box[0] + one.box[2] / 2) * scale;
+  }
+
+  /** The choice `by` places further on in the hand, as an element. */
+  function neighbour(index, by) {
+    const here = choices.findIndex((choice) => choice.index === index);
+    return choices[Math.min(Math.max(here + by, 0), choices.length - 1)]?.node.g;
+  }
+
+  return { root, show, mark, lookAt, middle, neighbour, stop: () => root.querySelector('[data-c][tabindex="0"]') };
+}

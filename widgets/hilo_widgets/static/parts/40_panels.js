@@ -1,0 +1,148 @@
+// What stands around the picture. Each fill function writes a state into its panel, or into a copy of it that is
+// measured: every panel is as high as its tallest state, so nothing jumps.
+
+const ICONS = {
+  first: "M3 3h2v12H3zM15 3v12L6 9z", previous: "M13 3v12L4 9z", play: "M4.5 2.5v13L15.5 9z",
+  pause: "M4 3h3.5v12H4zM10.500 3H14v12h-3.500z", next: "M5 3v12l9-6z", last: "M13 3h2v12h-2zM3 3v12l9-6z",
+};
+const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500],
+  ["4 steps a second", 250]];
+
+/** A button with an icon. */
+function iconButton(name, label) {
+  const icon = svg("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
+  const className = name === "play" ? "i go" : "i";
+  return html("button", { type: "button", class: className, "aria-label": label, title: label }, icon);
+}
+
+/** All panels of the stepper, empty, by name. */
+function panels() {
+  const part = (name) => html("div", { class: name });
+  const head = html("div", { class: "head" }, html("div", {}, html("p", { class: "over" }), html("h2")), part("right"));
+  const mark = html("span", { class: "mark" });
+  const answer = html("div", { class: "ans", role: "group", "aria-label": "Answer" }, mark,
+    html("div", { class: "lines", "aria-live": "polite" }), part("acts"));
+  const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: -1 });
+  const said = html("div", { "aria-live": "polite" }, html("p", { class: "said" }), html("p", { class: "then" }));
+  const caption = html("div", { class: "cap" }, said, rule);
+  const log = html("details", {}, html("summary"), html("ol", { class: "log" }));
+  return { head, answer, caption, rule, log, ...controls() };
+}
+
+/** The controls, by name; `nav` holds them all. */
+function controls() {
+  const label = { first: "First step", previous: "Previous step", play: "Play", next: "Next step", last: "Last step" };
+  const buttons = Object.fromEntries(Object.entries(label).map(([name, text]) => [name, iconButton(name, text)]));
+  const range = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
+  const ticks = svg("svg", { "aria-hidden": "true" });
+  const jump = html("select", { "aria-label": "Jump to" });
+  const speeds = SPEEDS.map(([text, wait]) => html("option", { value: wait }, text));
+  const speed = html("select", { "aria-label": "Speed" }, ...speeds);
+  speed.value = 1000;
+  const undo = html("button", { type: "button", title: "Take back the last of your own choices" }, "Undo");
+  const home = html("button", { type: "button", title: "Back to the recorded game" }, "Main line");
+  const steps = html("div", { class: "step" }, ...Object.values(buttons));
+  const time = html("div", { class: "time" }, ticks, range);
+  const nav = html("div", { class: "ctl", role: "group", "aria-label": "Steps" }, steps, time, jump, speed, undo, home);
+  return { nav, ...buttons, range, ticks, jump, speed, undo, home };
+}
+
+/** Title line: {over, title, notes, step, own, tally}. */
+function fillHead(head, { over, title, notes, step, own, tally }, prefix) {
+  head.querySelector(".over").replaceChildren(...rich(over, prefix));
+  head.querySelector("h2").replaceChildren(...rich(title, prefix));
+  const second = html("p", {});
+  if (own) second.append(html("span", { class: "own" }, own), " ");
+  second.append(step);
+  const lines = [html("p", {}, ...rich(notes, prefix)), second];
+  if (tally) lines.push(html("p", { class: "tally" }, tally));
+  head.querySelector(".right").replaceChildren(...lines);
+}
+
+/** Answer line: {kind, mark, q, qr, a, ar}; the rules come from `line`. */
+function fillAnswer(answer, { kind, mark, q, qr, a, ar }, line, prefix) {
+  const id = (index) => {
+    const rule = Array.isArray(index) ? index : line.rules[index];
+    return rule ? html("span", { class: "rid", title: rule[1] }, rule[0]) : html("span");
+  };
+  const text = (className, words) => html("span", { class: className }, ...rich(words, prefix));
+  answer.dataset.kind = kind;
+  answer.querySelector(".mark").replaceChildren(...(mark ? [symbol(`#${prefix}e${mark}`, mark, "")] : []));
+  const second = a ? [text("a", a), id(ar)] : [];
+  answer.querySelector(".lines").replaceChildren(text("q", q), id(qr), ...second);
+}
+
+/** Buttons of the answer line: [{words, label, off, go, run}], or with the `index` of a choice instead of `run`. */
+function fillActs(answer, acts, prefix) {
+  const buttons = acts.map(({ words, label, run, off, index, go }) => {
+    const access = { "aria-label": label, "aria-disabled": off ? "true" : null, "data-a": index };
+    const button = html("button", { type: "button", class: go ? "go" : null, ...access }, ...rich(words, prefix));
+    if (run && !off) button.addEventListener("click", run);
+    return button;
+  });
+  answer.querySelector(".acts").replaceChildren(...buttons);
+}
+
+/** Controls at frame `at`; `own` if the line is not the record's. */
+function fillControls(ui, line, at, own) {
+  const { jumps, frames } = line;
+  const last = frames.length - 1;
+  const section = sectionOf(line, at);
+  const share = (i) => `${last ? (100 * i) / last : 0}%`;
+  const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own };
+  for (const [name, none] of Object.entries(off)) set(ui[name], { "aria-disabled": none ? "true" : null });
+  const where = [`step ${at} of ${last}`, jumps[section]?.[0]].filter(Boolean).join(", ");
+  set(ui.range, { max: last, "aria-valuetext": where });
+  ui.range.value = at;
+  ui.range.style.setProperty("--p", share(at));
+  if (ui.jump.line !== line) {
+    ui.jump.line = line;
+    ui.jump.replaceChildren(...jumps.map(([label], n) => html("option", { value: n }, spoken(label))));
+    ui.ticks.replaceChildren(...jumps.map(([, i]) => svg("rect", { x: share(i), y: 25, width: 1, height: 6 })));
+  }
+  ui.jump.value = section;
+}
+
+/** What happened and the rule that decided: {said, then, rule}. */
+function fillCaption(caption, { said, then, rule }, prefix) {
+  caption.querySelector(".said").replaceChildren(...rich(said, prefix));
+  caption.querySelector(".then").replaceChildren(...rich(then, prefix));
+  const card = caption.querySelector(".rule");
+  card.style.visibility = rule ? "" : "hidden";
+  const [id, title, sentence, source] = rule ?? ["", "", "", ""];
+  const top = html("div", { class: "top" }, html("span", { class: "id" }, id));
+  top.append(html("span", { class: "t" }, ...rich(title, prefix)));
+  card.replaceChildren(top, html("p", {}, ...rich(sentence, prefix)), html("p", { class: "src" }, source));
+}
+
+/** The steps of the present section up to now; the next few hold their place unseen. */
+function fillLog(log, line, at, prefix) {
+  const section = sectionOf(line, at);
+  const [label, start] = line.jumps[section] ?? ["the game", 0];
+  const end = line.jumps[section + 1]?.[1] ?? line.frames.length;
+  log.querySelector("summary").textContent = `Transcript, ${label[0].toLowerCase()}${label.slice(1)}`;
+  const rows = line.frames.slice(start, Math.min(end, Math.max(at + 1, start + 12))).map((frame, n) => {
+    const rule = html("span", { class: "rid" }, line.rules[frame.rule]?.[0] ?? "");
+    const words = html("span", {}, ...rich(textOf(line, frame.say), prefix));
+    const row = html("li", {}, html("span", {}, String(start + n)), words, rule);
+    if (start + n === at) set(row, { "aria-current": "step" });
+    if (start + n > at) row.style.visibility = "hidden";
+    return row;
+  });
+  log.querySelector("ol").replaceChildren(...rows);
+}
+
+/** Gives the panel at least the height of the tallest of these states. */
+function reserve(panel, states, fill) {
+  const copies = states.map((state) => {
+    const copy = panel.cloneNode(true);
+    copy.style.minHeight = "";
+    fill(copy, state);
+    return copy;
+  });
+  const hidden = html("div", { class: "measure", "aria-hidden": "true" }, ...copies);
+  panel.after(hidden);
+  const height = Math.max(0, ...copies.map((copy) => parseFloat(getComputedStyle(copy).height) || 0));
+  hidden.remove();
+  panel.style.minHeight = `${Math.max(Math.ceil(height), parseFloat(panel.style.minHeight) || 0)}px`;
+}

@@ -1,0 +1,70 @@
+// What the panels say: states for the fill functions, and the tallest of them.
+
+const HINT = "Step on, or choose a card when a hand is to play.";
+const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
+
+/** The title line at frame i; `own` is the word for a line that is not the record's. */
+function headOf(line, i, data, own, guesses) {
+  const { o, h, n } = line.frames[i];
+  const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
+  return {
+    over: textOf(line, o), title: textOf(line, h), own,
+    notes: [data.seat_note, textOf(line, n)].filter(Boolean).join(", "), step: `step ${i} of ${line.frames.length - 1}`,
+    tally: guesses.size ? `${right} of ${guesses.size} right` : "",
+  };
+}
+
+/** What happened at frame i. */
+function captionOf(line, i) {
+  const { say, then, rule } = line.frames[i];
+  return { said: textOf(line, say), then: textOf(line, then), rule: line.rules[rule] };
+}
+
+/** An answer of one sentence, without a rule. */
+function plain(kind, q, mark) {
+  return { kind, q, mark, qr: -1, a: "", ar: -1 };
+}
+
+/** The answer to a guess. */
+function verdictOf(line, [, options, right], guess) {
+  const [truth, said] = [right, guess].map((n) => textOf(line, options[n]));
+  return right === guess
+    ? plain("verdict", `Right: you said ${said}.`, "ok")
+    : plain("verdict", `Not so: you said ${said}, and it is ${truth}.`, "no");
+}
+
+/** Who is to do what, while no choice is looked at. */
+function hintOf(line, { name, pick }, choices, chosen) {
+  if (!choices.length) return HINT;
+  const who = `${textOf(line, name)} is to ${choices[0].verb}`;
+  if (pick > 1) return `${who} ${COUNT[pick]} cards. Choose them in the hand: ${chosen} of ${pick} chosen.`;
+  return choices.some(({ key }) => key >= 0) ? `${who}. Choose a card to ask about it.` : `${who}.`;
+}
+
+/** The words on the button that confirms the chosen cards. */
+function confirmOf(pick, verb, cards) {
+  const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
+  return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
+}
+
+/** The answers that may need most room, each with the buttons beside it: {..., acts}. `tail` may follow each. */
+function longAnswers(line, tail) {
+  const states = line.frames.flatMap((frame) => {
+    const choices = (frame.c ?? []).map((choice) => choiceOf(line, frame, choice));
+    const buttons = choices.filter(({ key }) => key < 0).map(({ name }) => ({ words: name }));
+    const confirm = { words: `${frame.verb} 10♥, 10♥ and 10♥` };
+    const acts = frame.pick > 1 ? [confirm] : buttons;
+    const options = frame.q?.[1].map((option) => ({ words: textOf(line, option) }));
+    const said = choices.map(({ says }) => ({ ...says, a: `${says.a} ${tail}`.trim(), acts }));
+    return options ? [...said, { ...plain("ask", textOf(line, frame.q[0])), acts: options }] : said;
+  });
+  const words = ({ q, a, acts }) => [q, a, ...acts.map((act) => act.words)].join("  ");
+  const [bare, busy] = [false, true].map((some) => states.filter(({ acts }) => Boolean(acts.length) === some));
+  return [...longest(bare, words), ...longest(busy, words), { ...plain("note", SILENT), acts: [] }];
+}
+
+/** The few longest of many states, by the length of their words. */
+function longest(states, words) {
+  const some = new Map(states.map((state) => [words(state) ?? "", state]));
+  return [...some].sort((a, b) => b[0].length - a[0].length).slice(0, 6).map(([, state]) => state);
+}

@@ -1,0 +1,151 @@
+"""The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from hilo_core.errors import RecordError, Trouble, shown
+from hilo_core.record import new_record
+from hilo_core.replay import Frame, Replay, transcript
+
+from .drawing import DRAWINGS
+from .drawing.scene import data_uri, static_svg
+from .frames import Packer, pack
+from .others import play_others
+
+STATIC = Path(__file__).with_name("static")
+
+
+@cache
+def module() -> str:
+    """The browser side: the parts in the order of their names, then the stepper itself."""
+    parts = sorted((STATIC / "parts").glob("*.js"))
+    return "\n".join(path.read_text("utf-8") for path in [*parts, STATIC / "stepper.js"])
+
+
+@cache
+def style() -> str:
+    """The style sheet of all widgets."""
+    return (STATIC / "table.css").read_text("utf-8")
+
+
+class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
+    """Steps through a record.
+
+    `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text or the path of a .json file. With
+    `seat` only what that seat may see is drawn, said and sent. With `predict` each result is hidden until the reader has
+    chosen. A record that stops before its end is opened at its last step. Trouble, in one sentence, if the record is not
+    valid or there is no such seat.
+    """
+
+    _esm = module()
+    _css = style()
+    data = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        record_or_replay: Replay | Mapping[str, Any] | str | Path,
+        *,
+        seat: int | None = None,
+        predict: bool = False,
+    ) -> None:
+        self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
+        if not len(self.replay):
+            raise Trouble("The record has no round yet, so there is nothing to step through.")
+        seats = len(self.replay.names)
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+            raise Trouble(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
+        self.seat, self.predict = seat, predict
+        self.start = len(self.replay) - 1 if self.replay.unfinished else 0
+        data, self.packer = pack(self.replay, seat, predict, self.start)
+        super().__init__(data=data)
+        self.on_msg(self._answer)
+
+    def _answer(self, _: Any, message: Any, __: Any) -> None:
+        if isinstance(message, dict) and message.get("kind") == "play":
+            self.send(self.line(message))
+
+    def line(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
+
+        `asked` names the place (`round`, `ply`) and all `actions` made on the branch since.
+        """
+        try:
+            return {"kind": "line", "id": asked.get("id"), **self.branch(asked["round"], asked["ply"], asked["actions"])}
+        except RecordError as error:
+            rule = error.rule
+            return {
+                "kind": "refused",
+                "id": asked.get("id"),
+                "text": error.message,
+                "rule": None if rule is None else [rule.id, rule.title, rule.text, rule.source],
+            }
+        except (KeyError, TypeError, IndexError):
+            return {"kind": "refused", "id": asked.get("id"), "text": "This question could not be read.", "rule": None}
+
+    def branch(self, round_no: int, ply: int, actions: list[str]) -> dict[str, Any]:
+        """The frames of a branch as additions to the main line."""
+        record = self.replay.record
+        deal = record.rounds[round_no]["deal"]
+        made = [*record.rounds[round_no]["actions"][:ply], *actions]
+        if self.seat is not None:
+            made = play_others(record, round_no, made, self.seat)
+        rounds = [*record.rounds[:round_no], {"deal": deal, "actions": made}]
+        given = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        replay = Replay(given)
+        leaves = next(f.index for f in self.replay if (f.round, f.plies) == (round_no, ply) and f.asked is not None)
+        packer = Packer(replay, self.seat, self.predict, self.packer)
+        frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
+        asked_at = {f.plies: f.index for f in replay if f.round == round_no and f.asked is not None}
+        acts = [{"action": action, "at": asked_at[ply + n]} for n, action in enumerate(made[ply:])]
+        return {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+
+    def picture(self, index: int | None = None) -> str:
+        """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
+        frame: Frame = self.replay[self.start if index is None else index]
+        view, drawing = frame.view(self.seat), DRAWINGS[self.replay.game.KEY]
+        return static_svg(
+            drawing.scene(view, names=self.replay.names, to_move=frame.asked.seat if frame.asked else -1, choices=())
+        )
+
+    def _static_html(self) -> str:
+        frame: Frame = self.replay[self.start]
+        over, title = self.replay.game.title(frame.view(self.seat), self.replay.names)
+        text, rule = frame.told(self.seat)
+        lines = "<br>".join(escape(line) for line in transcript(self.replay, self.seat))
+        return (
+            f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
+            f'<img style="max-width:100%" alt="{escape(title)}" src="{data_uri(self.picture())}">'
+            f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+            f"<details><summary>Transcript</summary><p>{lines}</p></details>"
+            "<p><small>Run this cell to step through the game.</small></p>"
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown_live = super()._repr_mimebundle_(**kwargs)
+        if shown_live is None:
+            return None
+        bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
+        plain = "\n".join(transcript(self.replay, self.seat))
+        return {**bundle, "text/html": self._static_html(), "text/plain": plain}, metadata
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page that steps without Python and offline; its path."""
+        title = f"{self.replay.game.NAME}, step by step"
+        data = json.dumps(self.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+        script = module().replace("export default { render };", 'mount(document.getElementById("stepper"), DATA, null);')
+        page = (
+            f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
+            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>html{{color-scheme:light dark}}{style()}</style></head>\n'
+            f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{script}</script>\n'
+            "</body></html>\n"
+        )
+        target = Path(path)
+        target.write_text(page, "utf-8")
+        return target
