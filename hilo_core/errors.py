@@ -1,5 +1,6 @@
 """What is wrong with a record, said so that a person can mend it."""
 
+import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -49,10 +50,11 @@ class RecordError(Trouble):
 
 
 def shown(value: object, most: int = 60) -> str:
-    """A value found in a record as a message quotes it: one line, never long."""
+    """A value found in a record as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless
+    they hold blanks that would not be seen."""
+    plain = isinstance(value, str) and value == " ".join(value.split())
     try:
-        text = value if isinstance(value, str) else repr(value)
+        text = value if plain and isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=repr)
     except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
         text = f"a very large {type(value).__name__}"
-    text = " ".join(text.split())
     return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"

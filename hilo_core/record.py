@@ -26,14 +26,15 @@ class Record(NamedTuple):
 def parse(text: str | bytes) -> dict[str, Any]:
     """The JSON object of a text. RecordError (bad_json) if it is not JSON or not an object."""
     try:
-        value = json.loads(text)
+        value = json.loads(text, parse_constant=no_number)
+    except RecordError:
+        raise
     except RecursionError:
         raise RecordError("bad_json", "The JSON is nested too deeply to be a record.") from None
     except UnicodeDecodeError:
         raise RecordError("bad_json", "This is not text in UTF-8, so it is not JSON.") from None
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise RecordError("bad_json", f"This is not JSON: {error.msg} at {where}.") from None
+        raise RecordError("bad_json", f"This is not JSON: {error.msg} at character {error.pos + 1}.") from None
     except ValueError:
         raise RecordError("bad_json", "The JSON holds a number with too many digits.") from None
     if not isinstance(value, dict):
@@ -50,6 +51,11 @@ KINDS = {
     type(None): "null",
     dict: "an object",
 }
+
+
+def no_number(word: str) -> None:
+    """Refuses NaN and Infinity, which Python would read and JSON does not have. RecordError (bad_json)."""
+    raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
 
 
 def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
@@ -101,8 +107,9 @@ def check(given: Mapping[str, Any]) -> Record:
     return Record(game, options, tuple(names), given["rounds"], given)
 
 
-def check_round(game: Game, given: Any) -> tuple[dict[str, Any], list[str]]:
-    """The deal and the actions of a round. RecordError (bad_format) if its shape is wrong."""
+def check_round(game: Game, given: Any) -> tuple[dict[str, Any], list[Any]]:
+    """The deal and the actions of a round; each action is looked at when its turn comes. RecordError (bad_format) if its
+    shape is wrong."""
     need_type(given, dict, "A round")
     need_keys(given, ("deal", "actions"), ("deal", "actions"), "The round")
     need_type(given["deal"], dict, "The deal")
@@ -110,9 +117,6 @@ def check_round(game: Game, given: Any) -> tuple[dict[str, Any], list[str]]:
     for key, kind in game.DEAL_KEYS.items():
         need_type(given["deal"][key], kind, f"In the deal, {key}")
     need_type(given["actions"], list, "The actions")
-    for ply, action in enumerate(given["actions"]):
-        if not isinstance(action, str):
-            raise RecordError("bad_format", f"An action is a text; this one is {shown(action)}.", ply=ply)
     return given["deal"], given["actions"]
 
 

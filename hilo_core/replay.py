@@ -36,6 +36,8 @@ class Reader:
         if self.ply == len(self.actions):
             raise RunOut(table, Ask(seat, ask, given))
         word = self.actions[self.ply]
+        if not isinstance(word, str):
+            raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
         try:
             kind, code = self.game.read(word)
         except RecordError as error:
@@ -54,7 +56,7 @@ class Reader:
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Nothing: a summary needs the end only."""
 
-    def error(self, code: str, message: str, seat: int, word: str, rule: Rule | None = None) -> RecordError:
+    def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
         """What is wrong with the next action."""
         who = "chance" if seat == CHANCE else seat
         return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
@@ -131,9 +133,9 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
     done: list[dict[str, Any]] = []
     for round_no, given in enumerate(record.rounds):
         try:
-            deal, actions = check_round(game, given)
             if game.over(table):
                 raise RecordError("after_end", "The game is over; no round may follow.")
+            deal, actions = check_round(game, given)
             game.read_deal(table, deal)
         except RecordError as error:
             raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
@@ -150,7 +152,8 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
         if reader.ply < len(actions):
             word = actions[reader.ply]
             message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
-            raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=word)
+            spoken = word if isinstance(word, str) else None
+            raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
         done.append(game.round_summary(table))
     return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
 

@@ -101,24 +101,18 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     highest = highest_value(players)
     for seat, hand in enumerate(hands):
         if len(hand) != HAND_SIZE:
-            raise RecordError(
-                "bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {HAND_SIZE}.", rule=HiMiLo.FOURTEEN_CARDS
-            )
+            raise RecordError("bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {HAND_SIZE}.")
         for name in hand:
             card = find(CARDS, name, "number card")
             if card & 31 > highest:
-                raise RecordError(
-                    "bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.", rule=HiMiLo.CARDS_IN_PLAY
-                )
+                raise RecordError("bad_deal", f"{name} is not in play: {players} players use 1 to {highest}.")
             if card in dealt:
                 raise RecordError("bad_deal", f"{name} is dealt twice.")
             dealt.add(card)
     line = [find(WIN_CARDS_BY_NAME, name, "win card") for name in deal["win_cards"]]
     if len(line) != TRICKS or len(set(line)) != TRICKS:
         raise RecordError(
-            "bad_deal",
-            f"The line has {len(set(line))} different win cards in {len(line)}; expected each of the 14 once.",
-            rule=HiMiLo.LINE_OF_WIN_CARDS,
+            "bad_deal", f"The line has {len(set(line))} different win cards in {len(line)}; expected each of the 14 once."
         )
     clear_round(table)
     table[DEALER] = deal["dealer"]

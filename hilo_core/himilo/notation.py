@@ -30,8 +30,7 @@ def read(word: str) -> tuple[int, int]:
             raise RecordError("bad_notation", f"There is no bid {shown(names[0])}; a bid is high, middle or low.")
         return BID, BIDS[names[0]]
     if verb == "pass" and len(names) == 3:
-        a, b, c = (number_card(name) for name in names)
-        return PASS, pack_three(a, b, c) if len({a, b, c}) == 3 else 0
+        return PASS, pack_three(*(number_card(name) for name in names))
     raise RecordError(
         "bad_notation",
         f"{shown(word)} is no action of Hi MiLo!; expected “bid high”, “bid middle”, “bid low”, “pass” with three cards, "
@@ -40,11 +39,12 @@ def read(word: str) -> tuple[int, int]:
 
 
 def number_card(name: str) -> int:
-    """The number card of a name. RecordError (bad_notation) if there is none."""
+    """The number card of a name, 0 for a win card, which nobody holds. RecordError (bad_notation) if there is none."""
+    if name in WIN_CARDS_BY_NAME:
+        return 0
     if name in CARDS:
         return CARDS[name]
-    hint = "it is a win card, and those are not played" if name in WIN_CARDS_BY_NAME else "a card is like 10S, 3H or 18D"
-    raise RecordError("bad_notation", f"{shown(name)} is no number card of Hi MiLo!: {hint}.")
+    raise RecordError("bad_notation", f"{shown(name)} is no card of Hi MiLo!; a number card is written like 10S, 3H or 18D.")
 
 
 def three(code: int) -> tuple[int, int, int]:
@@ -97,7 +97,9 @@ def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule
 
 def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a pass."""
-    if code == 0:
+    if 0 in three(code):
+        return f"{name} cannot pass a win card: number cards are passed.", None
+    if len(set(three(code))) < 3:
         return f"{name} may not pass the same card twice: three different cards are passed.", HiMiLo.PASSING
     for card in three(code):
         if not holds(table, asked.seat, card):
@@ -107,6 +109,8 @@ def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
 
 def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a card."""
+    if code == 0:
+        return f"{name} cannot play a win card: number cards are played.", None
     if not holds(table, asked.seat, code):
         return f"{name} does not hold {sign(code)}.", None
     if asked.given == ANY or suit_of(code) == asked.given:

@@ -237,7 +237,7 @@ def clear_round(table: Row) -> None:
 
 @compilable
 def pack_three(a: int, b: int, c: int) -> int:
-    """Three different cards as one int, eight bits each, in canonical order."""
+    """Three cards as one int, eight bits each, in canonical order."""
     low = min(a, b, c)
     high = max(a, b, c)
     return low | (a + b + c - low - high) << 8 | high << 16

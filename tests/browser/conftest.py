@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -98,12 +99,13 @@ class Lab:
     def open(self, page: Page, name: str) -> None:
         """Opens a notebook and waits for its kernel."""
         page.goto(f"{self.url}/lab/tree/{name}?reset")
+        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
         page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]', timeout=60_000)
 
     def run_all(self, page: Page) -> None:
         """Runs all cells of the open notebook."""
-        page.click("text=Run >> nth=0")
-        page.click("text=Run All Cells")
+        page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+        page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
 
 
 @pytest.fixture(scope="session")

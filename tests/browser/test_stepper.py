@@ -27,7 +27,7 @@ stepper"""
 
 def shown(lab: Lab, page: Page, options: str = "") -> Locator:
     """The root of a stepper in a notebook of its own."""
-    name = f"stepper_{re.sub(r'\\W', '', options)}.ipynb"
+    name = "stepper_" + re.sub(r"\W", "", options) + ".ipynb"
     lab.open(page, lab.write(name, [SHOW % options]))
     lab.run_all(page)
     root = page.locator(".jp-OutputArea .hilo")
@@ -63,7 +63,13 @@ def frame_with_both(stepper: Stepper) -> int:
     for n, frame in enumerate(stepper.data["frames"]):
         choices = frame.get("c", [])
         asked = stepper.replay[n].asked
-        if asked and asked.seat == 0 and frame["ply"] > 12 and sum(c[2] for c in choices) > 1 and not all(c[2] for c in choices):
+        if (
+            asked
+            and asked.seat == 0
+            and frame["ply"] > 12
+            and sum(c[2] for c in choices) > 1
+            and not all(c[2] for c in choices)
+        ):
             return n
     raise AssertionError("no such frame")
 

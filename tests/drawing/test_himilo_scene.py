@@ -13,6 +13,7 @@ import pytest
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
 from hilo_widgets.drawing.himilo_spots import BOARDS, open_hand, own_hand
+from hilo_widgets.drawing.himilo_words import SUITS
 from hilo_widgets.drawing.scene import Item, Scene
 from hilo_widgets.drawing.symbols import references, symbols
 
@@ -59,7 +60,7 @@ def test_every_visible_card_is_drawn_once_under_its_name(players: int, seat: int
     for moment, scene in frames(players, seat, show, layout):
         assert Counter(item.key for item in cards_of(scene)) == Counter(visible_cards(moment))
         for item in cards_of(scene):
-            assert references(item.svg) == {f"v{item.key[:-1]}", f"f{item.key[-1]}"}
+            assert references(item.svg) == {item.key[-1] + item.key[:-1]}
 
 
 @every_layout
@@ -72,6 +73,22 @@ def test_what_is_hidden_is_a_back_and_nothing_else(players: int, seat: int | Non
         )
         backs = sum(references(item.svg) == {"back"} for item in scene.items)
         assert backs == len(hidden) + moment.view.line.count("?")
+
+
+@every_layout
+@pytest.mark.parametrize("show", [3, 5, 14])
+@every_number
+def test_no_hidden_card_is_named_anywhere(players: int, show: int, layout: str) -> None:
+    seat = players - 1
+    everything, seen = moments(players, None, show), frames(players, seat, show, layout)
+    for whole, (moment, scene) in zip(everything, seen, strict=True):
+        hidden = {card for hand in whole.view.hands for card in hand} - set(visible_cards(moment))
+        symbols_of_hidden = {card[-1] + card[:-1] for card in hidden}
+        assert len(hidden) == sum(hand.count("?") for hand in moment.view.hands)
+        assert not {name for item in scene.items for name in references(item.svg)} & symbols_of_hidden
+        words = " ".join([scene.alt, *(part for item in scene.items for part in (item.key, item.svg))])
+        assert not hidden & set(re.findall(r"\b\d+[SHCD]\b", words))
+        assert not any(f"{card[:-1]} of {SUITS[card[-1]]}" in re.split(r"[.,:] | has played ", words) for card in hidden)
 
 
 @every_layout
@@ -112,7 +129,7 @@ def test_trick_badges_and_pills_keep_clear_of_each_other(players: int, layout: s
     for _, scene in frames(players, None, 14, layout):
         badges = [(item.x, item.y) for item in scene.items if item.key.startswith("badge:")]
         assert all(dist(a, b) >= 20 for a, b in combinations(badges, 2))
-        spots = [(item.x, item.y) for item in scene.items if item.key in CARDS and item.z > himilo.Z_TRICK]
+        spots = [(item.x, item.y) for item in scene.items if item.key in CARDS and item.z >= himilo.Z_TRICK]
         for (ax, ay), (bx, by) in combinations(spots, 2):
             assert abs(ax - bx) >= 60 or abs(ay - by) >= 84
         for pill in (item for item in scene.items if item.key == "pill"):

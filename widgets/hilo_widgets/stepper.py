@@ -142,7 +142,8 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
         script = module().replace("export default { render };", 'mount(document.getElementById("stepper"), DATA, null);')
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<style>html{{color-scheme:light dark}}{style()}</style></head>\n'
+            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<style>html{{color-scheme:light dark}}{style()}</style></head>\n"
             f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{script}</script>\n'
             "</body></html>\n"
         )

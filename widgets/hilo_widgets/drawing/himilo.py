@@ -22,11 +22,11 @@ Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 210, 211, 212, 220
 
 def symbol_names(players: int) -> list[str]:
     """The names of all symbols that a table with so many players may use."""
-    values = [f"v{value}" for value in range(1, 3 * players + 4)]
-    by_suit = [f"f{suit}" for suit in "SHCD"] + [f"w{suit}" for suit in "SHCDN"]
+    cards = [f"{suit}{value}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
+    by_suit = [f"{kind}{suit}" for kind in "wc" for suit in "SHCDN"]
     win_cards = [ladder(letter, suit, players) for letter, suit in ("KS", "JS", "QS", "QH")]
     emblems = ["dragon", "butterfly", "middle", "crown", "no", "ok", "dealer"]
-    return [*values, *by_suit, *win_cards, "back", *(f"e{name}" for name in emblems)]
+    return [*cards, *by_suit, *win_cards, "back", "dashes", *(f"e{name}" for name in emblems)]
 
 
 def size(players: int, layout: str) -> tuple[int, int]:
@@ -239,7 +239,7 @@ def _trick(board: Board, view: View, just: str) -> list[Item]:
     for order, (seat, card) in enumerate(view.trick_cards, 1):
         place = board.places[_at(view, seat)]
         x, y = place.card
-        items.append(Item(card, pieces.card(card, 1, "just" if card == just else ""), x, y, Z_TRICK + order))
+        items.append(Item(card, pieces.card(card, 1, "just" if card == just else ""), x, y, Z_TRICK))
         items.append(Item(f"badge:{order}", pieces.badge(order), x + 58, y + 3, Z_BADGE))
         if seat == view.winner:
             items.append(Item("ring", pieces.winner_ring(), x, y, Z_RING))

@@ -7,7 +7,7 @@ A card is 60 x 84 units times its scale.
 from functools import cache, lru_cache
 
 from .lettering import text, width
-from .symbols import PREFIX, WHITE, ladder
+from .symbols import PREFIX, ladder
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
 LEGAL_RISE, SELECTED_RISE = 16, 22
@@ -29,30 +29,28 @@ def suit_class(card: str) -> str:
     return "sN" if card[-1] == "*" else f"s{card[-1]}"
 
 
-def _scaled(classes: str, scale: float, inside: str) -> str:
-    factor = f"{scale:g}".lstrip("0")
-    transform = "" if scale == 1 else f' transform="scale({factor})"'
-    return f'<g class="{classes}"{transform}>{inside}</g>'
+def _transform(scale: float) -> str:
+    return "" if scale == 1 else f' transform="scale({f"{scale:g}".lstrip("0")})"'
 
 
-def _with_state(classes: str, scale: float, inside: str, state: str) -> str:
-    drawn = _scaled(_STATES[state] + classes, scale, inside)
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+def _outline(scale: float) -> str:
+    return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
 @cache
 def card(name: str, scale: float = 1, state: str = "") -> str:
     """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
-    inside = f'<use href="#{PREFIX}v{name[:-1]}"/><use href="#{PREFIX}f{name[-1]}"/>'
-    return _with_state(suit_class(name), scale, inside, state)
+    drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
+    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
 
 
 @cache
 def win_card(name: str, players: int, scale: float = 1, state: str = "") -> str:
-    """A win card such as "QH" or "J*", with the ladder for so many players."""
+    """A win card such as "QH" or "J*", with the ladder for so many players; states as for `card`."""
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
-    return _with_state(suit, scale, inside, state)
+    drawn = f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>'
+    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
 
 
 @cache
@@ -65,12 +63,6 @@ def back(scale: float = 1) -> str:
 def _frame(scale: float, gap: float, radius: float, stroke: str) -> str:
     across, down = CARD_WIDTH * scale + 2 * gap, CARD_HEIGHT * scale + 2 * gap
     return f'<rect x="{-gap:g}" y="{-gap:g}" width="{across:.4g}" height="{down:.4g}" rx="{radius:g}" class="f0" {stroke}/>'
-
-
-@cache
-def dashes(scale: float = 1) -> str:
-    """The dashed outline of a card that is only looked at."""
-    return _frame(scale, 2, 9, 'stroke="var(--ink)" stroke-width="1.8" stroke-dasharray="5 4"')
 
 
 @cache
@@ -109,13 +101,10 @@ def pill(words: str) -> str:
 
 
 @cache
-def chip(win_card_name: str) -> str:
+def chip(win_card_name: str, x: float = 0) -> str:
     """A small sign for a trick taken: the suit of its win card, 14 x 18."""
     suit = suit_class(win_card_name)
-    return (
-        f'<rect width="14" height="18" rx="3" class="{suit}" fill="currentColor" stroke="{WHITE}" stroke-opacity=".35"/>'
-        f'<use href="#{PREFIX}u{suit[1]}" transform="translate(2 4) scale(.417)" style="color:{WHITE}"/>'
-    )
+    return use(f"c{suit[1]}", x=x, look=suit)
 
 
 @lru_cache(maxsize=4000)
@@ -125,10 +114,7 @@ def chips(win_card_names: tuple[str, ...], room: float) -> tuple[str, float]:
         return "", 0
     steps = len(win_card_names) - 1
     step = round(min(17, (room - 14) / steps), 1) if steps else 0
-    drawn = "".join(
-        f'<g transform="translate({place * step:g} 0)">{chip(name)}</g>' if place else chip(name)
-        for place, name in enumerate(win_card_names)
-    )
+    drawn = "".join(chip(name, round(place * step, 1)) for place, name in enumerate(win_card_names))
     return drawn, steps * step + 14
 
 

@@ -4,7 +4,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
-from .symbols import PREFIX, references, symbols
+from .symbols import PREFIX, references, symbols, without_card_symbols
 
 
 class Item(NamedTuple):
@@ -92,7 +92,7 @@ def _variables(table: dict[str, str], used: set[str]) -> str:
 
 def static_svg(scene: Scene) -> str:
     """The scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system is."""
-    drawn = "".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z)))
+    drawn = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
     drawn = f"<defs>{symbols(references(drawn))}</defs>{drawn}"
     drawn = drawn.replace(f'href="#{PREFIX}', 'href="#').replace(f'id="{PREFIX}', 'id="')
     style = _CLASSES

@@ -4,12 +4,14 @@ A symbol is used as `<use href="#hilo-NAME"/>`. It is drawn in currentColor, so 
 
     n0..n9 nA nJ nQ nK n-    numerals, 18 high, to be stroked       uS uH uC uD uN    suit signs, 24 x 24 (N: the star)
     i10..i18                 the same, in pairs
+    S1..D18                  a number card: v + f (never "9H": no name of a hidden card stands in a page)
     v1..v18                  paper, tide and index of a number card  fS fH fC fD       its two suit signs
     wS..wN                   ground and sign of a win card           bK4 bQ42 ...      its letter, word and ladder of bars
+    cS..cN                   a chip, 14 x 18                         dashes   the outline of a card only looked at
     back                     60 x 84                                 edragon ebutterfly emiddle   emblems, 64 x 64
     ecrown eno eok edealer   24 x 24
 
-A number card is v + f, a win card w + b: two <use> each. Bars are named by letter and number of players, those of a
+A win card is w + b, two <use>. Bars are named by letter and number of players, those of a
 queen also by the place (from 1 at the top) that wins.
 """
 
@@ -151,8 +153,19 @@ def _signs(suit: str) -> str:
     )
 
 
+def _card(value: int, suit: str) -> str:
+    return f'<use href="#{PREFIX}v{value}"/><use href="#{PREFIX}f{suit}"/>'
+
+
 def _ground(suit: str) -> str:
     return f'<use href="#{PREFIX}w"/><use href="#{PREFIX}u{suit}" transform="translate(32 10.5) scale(.8333)" color="{WHITE}"/>'
+
+
+def _chip(suit: str) -> str:
+    return (
+        f'<rect width="14" height="18" rx="3" fill="currentColor" stroke="{WHITE}" stroke-opacity=".35"/>'
+        f'<use href="#{PREFIX}u{suit}" transform="translate(2 4)scale(.417)" color="{WHITE}"/>'
+    )
 
 
 def _all() -> dict[str, str]:
@@ -165,12 +178,18 @@ def _all() -> dict[str, str]:
     table |= {f"i{value}": _group(f"i{value}", _index(str(value))) for value in range(10, 19)}
     table |= {f"v{value}": _group(f"v{value}", face(str(value), value / 18)) for value in range(1, 19)}
     table |= {f"f{suit}": _group(f"f{suit}", _signs(suit)) for suit in "SHCD"}
+    table |= {f"{suit}{value}": _group(f"{suit}{value}", _card(value, suit)) for suit in "SHCD" for value in range(1, 19)}
     table["w"] = _group(
         "w",
         f'<rect x=".5" y=".5" width="59" height="83" rx="7" fill="currentColor" {frame}".35"/>'
         f'<rect x="4" y="4" width="52" height="76" rx="4.5" fill="none" {frame}".45"/>',
     )
     table |= {f"w{suit}": _group(f"w{suit}", _ground(suit)) for suit in "SHCDN"}
+    table |= {f"c{suit}": _group(f"c{suit}", _chip(suit)) for suit in "SHCDN"}
+    table["dashes"] = (
+        f'<rect id="{PREFIX}dashes" x="-2" y="-2" width="64" height="88" rx="9" fill="none" stroke="var(--ink)" '
+        'stroke-width="1.8" stroke-dasharray="5 4"/>'
+    )
     for players in (3, 4, 5):
         for letter, suit in ("KS", "JS", "QS", "QH"):
             name = ladder(letter, suit, players)
@@ -205,3 +224,9 @@ def symbols(names: Iterable[str]) -> str:
             wanted.add(name)
             todo += references(SYMBOLS[name])
     return "".join(text for name, text in SYMBOLS.items() if name in wanted)
+
+
+def without_card_symbols(svg: str) -> str:
+    """The same picture with number cards drawn from their two parts: shorter where each card is drawn only once."""
+    parts = rf'<g\3><use href="#{PREFIX}v\2"/><use href="#{PREFIX}f\1"/></g>'
+    return re.sub(f'<use href="#{PREFIX}([SHCD])([0-9]+)"([^>]*)/>', parts, svg)

@@ -126,7 +126,7 @@ class Trick:
         """What puts the higher of two places above the lower, in a few words."""
         _, lower, rule = self.compared(one, other)
         if rule == HiMiLo.ON_COLOUR:
-            return "both on colour, higher number" if self.on_colour(lower) else "on colour against off colour"
+            return "both on colour, higher number" if self.on_colour(lower) else "on colour outranks off colour"
         return "higher number" if rule == HiMiLo.OFF_COLOUR else "equal number, played earlier"
 
     def comparison(self, one: int, other: int) -> str:

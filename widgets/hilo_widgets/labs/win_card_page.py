@@ -20,7 +20,7 @@ ASK = "Choose two cards of the ladder to compare them."
 WIN = "win"  # stands for the win card where otherwise a place stands
 LETTERS = {letter: word.capitalize() for letter, word in WORDS.items()}
 ROWS = [[f"{letter}{suit}" for suit in SUITS + "*"] for letter in LETTERS]
-SWAP = '<path d="M7.500 3 3 7.500 7.500 12M3 7.500h13M16.500 9l4.500 4.500-4.500 4.500M21 13.500H8"/>'
+SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
 NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -62,7 +62,7 @@ def _slots(trick: Trick, picking: str) -> str:
         if place:
             both = [f"{card_words(_name(trick, other))} ({trick.names[other]})" for other in (place - 1, place)]
             attributes = control("swap", place - 1, class_="swap", aria_label=f"Swap {listed(both)}")
-            drawn += f"<button {attributes}>{picture(SWAP, box='0 0 24 21')}</button>"
+            drawn += f"<button {attributes}>{picture(SWAP, box='0 0 24 24')}</button>"
         name = trick.names[place]
         label = f"{name} plays {card_words(_name(trick, place))}, change"
         drawn += _slot(str(place), label, card(_name(trick, place)), name, picking)
@@ -216,29 +216,34 @@ def _rule_card(trick: Trick) -> str:
 
 def in_words(trick: Trick) -> str:
     """The ladder and the matrix as plain text."""
-    lines = [f"{TITLE}: {trick.verdict()} ({trick.winner[1].id})."]
-    for rank, rung in enumerate(rungs(trick), 1):
-        wins, rule = ", wins" if rung.wins else "", f" ({rung.rule})" if rung.rule else ""
-        whose = f"{sign(trick.cards[rung.order])} of {rung.name}, {NTH[rung.order]} to play{wins}"
-        lines.append(f"  {rank}. {whose}: {rung.why}{rule}")
-    lines.append("Who would win under each win card:")
+    lines = [_ladder_words(trick), "Who would win under each win card:"]
     for row in ROWS:
         win_cards = {WIN_CARDS_BY_NAME[name]: _winner_under(trick, name) for name in row if name in WIN_CARDS_BY_NAME}
         lines.append("  " + ", ".join(f"{win_sign(number)} {trick.names[place]}" for number, place in win_cards.items()))
     return "\n".join(lines)
 
 
+def _ladder_words(trick: Trick) -> str:
+    lines = [f"{TITLE}: {trick.verdict()} ({trick.winner[1].id})."]
+    for rank, rung in enumerate(rungs(trick), 1):
+        wins, rule = ", wins" if rung.wins else "", f" ({rung.rule})" if rung.rule else ""
+        whose = f"{sign(trick.cards[rung.order])} of {rung.name}, {NTH[rung.order]} to play{wins}"
+        lines.append(f"  {rank}. {whose}: {rung.why}{rule}")
+    return "\n".join(lines)
+
+
 def still(trick: Trick) -> str:
     """The ladder as a picture, with the rule and the matrix as text below."""
-    scene = ladder_scene(rungs(trick), f"Highest to lowest under {win_sign(trick.win_card)}", in_words(trick))
+    scene = ladder_scene(rungs(trick), f"Highest to lowest under {win_sign(trick.win_card)}", _ladder_words(trick))
     heads = "".join(f'<th scope="col">{head}</th>' for head in SIGNS)
     rows = ""
     for row in ROWS:
         cells = "".join(f"<td>{_still_cell(trick, name)}</td>" for name in row)
         rows += f'<tr><th scope="row">{row[0][0]}</th>{cells}</tr>'
+    source = escape(data_uri(static_svg(scene)), quote=False)
     law = trick.winner[1]
     return (
-        f'<img src="{data_uri(static_svg(scene))}" alt="{escape(scene.alt)}" width="{scene.width}" height="{scene.height}">'
+        f'<img src="{source}" alt="{escape(scene.alt)}" width="{scene.width}" height="{scene.height}">'
         f"<p>{escape(trick.verdict())}. <b>{law.id} {law.title}.</b> {law.text}</p>"
         f'<table><caption>Who would win under each win card</caption><tr><th scope="col">Win card</th>{heads}</tr>{rows}'
         "</table>"

@@ -235,11 +235,18 @@ function mount(el, data, send) {
     const id = Math.floor(Math.random() * 2 ** 31);
     goOnInHand = pic.root.contains(focused());
     waiting = { id, round, ply, acts, began: performance.now() };
-    waiting.timer = setTimeout(() => {
-      note = plain("note", SILENT);
-      drawAnswer();
-    }, PATIENCE);
-    send({ kind: "play", id, round, ply, actions: acts.map((one) => one.action) });
+    waiting.timer = setTimeout(silence, PATIENCE);
+    try {
+      send({ kind: "play", id, round, ply, actions: acts.map((one) => one.action) });
+    } catch {
+      silence(); // the kernel is gone for good
+    }
+  }
+
+  function silence() {
+    forget();
+    note = plain("note", SILENT);
+    drawAnswer();
   }
 
   function forget() {

@@ -1,0 +1,176 @@
+"""The command `hilo`: what is printed where, and the exit status."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import replay, rule, summarize
+from hilo_core.himilo import HiMiLo
+
+from .records import changed, cut, himilo, then
+
+Hilo = Callable[..., Any]
+RECORD = himilo(3, seed=1)
+WRONG = then(cut(RECORD, 0, 6), "play 18S")
+
+
+def lines(*records: Any) -> bytes:
+    """The records as a .jsonl."""
+    return b"".join(json.dumps(record).encode() + b"\n" for record in records)
+
+
+def test_replay_prints_the_summary_of_each_record(tmp_path: Path, hilo: Hilo) -> None:
+    stopped = cut(RECORD, 0, 17)
+    (tmp_path / "one.json").write_text(json.dumps(RECORD, indent=2))
+    (tmp_path / "more.jsonl").write_bytes(b"\n  \n" + lines(stopped, RECORD) + b"\r\n\n" + lines(stopped).strip())
+    ran = hilo("replay", tmp_path / "one.json", tmp_path / "more.jsonl")
+    finished, unfinished = summarize(RECORD), summarize(stopped)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.answers == [finished, unfinished, finished, unfinished]
+    assert unfinished["next"]["ply"] == 17
+
+
+def test_standard_input_is_a_jsonl(hilo: Hilo) -> None:
+    ran = hilo("replay", "-", stdin=lines(RECORD, cut(RECORD, 0, 0)))
+    assert (ran.status, [answer["over"] for answer in ran.answers]) == (0, [True, False])
+
+
+def test_a_wrong_record_does_not_stop_the_others(hilo: Hilo) -> None:
+    ran = hilo("replay", "-", stdin=lines(RECORD, WRONG) + b"noise\n" + lines(RECORD))
+    assert ran.status == 1 and ran.err == ""
+    assert [answer.get("error", {}).get("code") for answer in ran.answers] == [None, "illegal_action", "bad_json", None]
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path, hilo: Hilo) -> None:
+    (tmp_path / "one.json").write_bytes(lines(RECORD))
+    (tmp_path / "wrong.json").write_bytes(lines(WRONG))
+    ran = hilo("replay", tmp_path / "none.json", tmp_path, tmp_path / "one.json", tmp_path / "wrong.json")
+    assert ran.status == 2
+    assert ["error" in answer for answer in ran.answers] == [False, True]
+    assert ran.err.count("could not be read") == 2 and "none.json" in ran.err
+
+
+def test_the_trace_comes_before_the_summary(hilo: Hilo) -> None:
+    *plies, last = hilo("replay", "--trace", "-", stdin=lines(RECORD)).answers
+    assert last == summarize(RECORD) and plies == replay(RECORD).trace
+    assert [line["action"] for line in plies] == RECORD["rounds"][0]["actions"]
+    assert list(plies[0]) == ["round", "ply", "seat", "legal", "action", "events"]
+    (bid,) = plies[0]["events"]
+    assert bid["rule"] in ("HM-06", "HM-07") and bid["text"].endswith(".")
+    assert [event["rule"] for event in plies[-1]["events"]][-1] == "HM-26"
+
+
+def test_the_plies_before_an_error_come_first(hilo: Hilo) -> None:
+    ran = hilo("replay", "--trace", "-", stdin=lines(WRONG, RECORD))
+    *plies, error = ran.answers[:7]
+    assert [line["ply"] for line in plies] == [0, 1, 2, 3, 4, 5]
+    assert (error["error"]["code"], error["error"]["ply"]) == ("illegal_action", 6)
+    assert ran.answers[7]["ply"] == 0 and ran.answers[-1]["over"]
+
+
+def test_the_plies_before_an_action_that_is_no_string_come_first(hilo: Hilo) -> None:
+    no_string = changed(RECORD, "rounds", 0, "actions", 4, to=5)
+    *plies, error = hilo("replay", "--trace", "-", stdin=lines(no_string)).answers
+    assert (error["error"]["code"], error["error"]["ply"]) == ("bad_format", 4)
+    assert [line["ply"] for line in plies] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "show": 7, "rounds": 1}, {"players": 5, "rounds": 3}])
+def test_record_writes_a_finished_game(options: dict[str, int], hilo: Hilo) -> None:
+    given = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
+    ran = hilo("record", "himilo", "--seed", 7, *given)
+    (record,) = ran.answers
+    assert (ran.status, ran.err) == (0, "")
+    assert record["options"] == {"show": 14, "rounds": 5} | options
+    assert summarize(record)["over"] is True
+    assert hilo("record", "himilo", "--seed", 7, *given).out == ran.out
+    assert hilo("record", "himilo", "--seed", 8, *given).out != ran.out
+
+
+def test_a_written_record_can_be_replayed(hilo: Hilo) -> None:
+    written = hilo("record", "himilo", "--option", "players=4").out
+    ran = hilo("replay", "-", stdin=written.encode())
+    assert ran.status == 0 and ran.answers[0]["game"] == "himilo"
+
+
+@pytest.mark.parametrize("id", ["HM-10", "hm-19", "HM-R5"])
+def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
+    ran = hilo("rule", id)
+    wanted = rule(id)
+    assert ran.status == 0
+    assert ran.out.splitlines() == [
+        f"{id.upper()} {wanted.title}",
+        wanted.text,
+        f"Source: {wanted.source}",
+        f"Kind: {'ruling' if '-R' in id else 'rule'}",
+    ]
+
+
+@pytest.mark.parametrize("game", [["himilo"], []])
+def test_the_rules_of_a_game(game: list[str], hilo: Hilo) -> None:
+    ran = hilo("rule", "--list", *game)
+    found = [line.split()[0] for line in ran.out.splitlines()]
+    assert ran.status == 0
+    assert [id for id in found if id.startswith("HM-")] == [member.id for member in HiMiLo]
+    assert len(found) >= 32
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"), [(["--help"], "COMMAND"), (["replay", "--help"], ".jsonl"), (["record", "-h"], "--seed")]
+)
+def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
+    ran = hilo(*words)
+    assert ran.status == 0 and wanted in ran.out and ran.err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["rule", "HM-99"], "There is no rule 'HM-99'."),
+        (["rule", "x" * 500], "There is no rule"),
+        (["rule"], "Name a rule, such as hilo rule HM-10"),
+        (["rule", "--list", "chess"], "There is no game “chess”. The games are himilo"),
+        (["record", "himilo"], "Hi MiLo! needs the option players: 3, 4 or 5."),
+        (["record", "himilo", "--option", "players"], "should be KEY=VALUE, such as players=4."),
+        (["record", "himilo", "--option", "players=7"], "The option players is “7”; it should be 3, 4 or 5."),
+        (["record", "himilo", "--option", "players=" + "[" * 60_000], "it should be 3, 4 or 5."),
+        (["record", "himilo", "--option", "players=" + "9" * 6_000], "it should be 3, 4 or 5."),
+        (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
+        (["record", "himilo", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
+        (["record", "chess"], "'chess'"),
+        (["replay"], "FILE"),
+        (["shuffle"], "'shuffle'"),
+        ([], "COMMAND"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
+)
+def test_wrong_words_give_one_clear_sentence(words: list[str], sentence: str, hilo: Hilo) -> None:
+    ran = hilo(*words)
+    assert (ran.status, ran.out) == (2, "")
+    *usage, last = ran.err.strip().splitlines()
+    assert sentence in last and last.startswith("hilo") and len(last) < 400
+    assert all(line.startswith(("usage:", " ")) for line in usage)
+
+
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    """As in `hilo replay --trace games.jsonl | head -1`."""
+    run = subprocess.Popen(
+        [sys.executable, "-m", "hilo_core.cli", "replay", "--trace", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert run.stdin and run.stdout and run.stderr
+    run.stdout.close()
+    try:
+        run.stdin.write(lines(*[RECORD] * 40))
+        run.stdin.close()
+    except BrokenPipeError:
+        pass  # it has stopped reading as well
+    assert run.stderr.read() == b""
+    run.wait(20)

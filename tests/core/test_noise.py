@@ -1,0 +1,196 @@
+"""What is far from a record: an error line, never a traceback, never a hang; and the records after it still run."""
+
+import json
+import random
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import RecordError, replay, summarize
+from hilo_core.errors import CODES, shown
+
+from .records import changed, cut, himilo
+from .test_laws import law
+
+RECORD = himilo(3, seed=1)
+GOOD = json.dumps(RECORD).encode()
+HUGE = 100_000_000
+
+
+def in_record(old: str, new: str) -> bytes:
+    """The text of a record with a piece of it replaced."""
+    assert old in json.dumps(RECORD)
+    return json.dumps(RECORD).replace(old, new, 1).encode()
+
+
+NOT_JSON = {
+    "nothing": b" ",
+    "a word": b"record",
+    "half a record": GOOD[: len(GOOD) // 2],
+    "two records": GOOD + b" " + GOOD,
+    "a comma too many": b'{"format": "hilo-record/1",}',
+    "single quotes": b"{'format': 1}",
+    "not UTF-8": in_record('"himilo"', '"?"').replace(b"?", b"\xff\xfe\xfa"),
+    "a zero byte": b'{"format": "\x00"}',
+    "not a number": in_record('"players": 3', '"players": NaN'),
+    "infinity": in_record('"rounds": 1', '"rounds": -Infinity'),
+    "a list": b"[]",
+    "a text": b'"record"',
+    "a number": b"17",
+    "null": b"null",
+    "true": b"true",
+    "nested lists": b"[" * 100_000 + b"]" * 100_000,
+    "nested objects": b'{"a":' * 100_000 + b"1" + b"}" * 100_000,
+    "nested in a record": in_record('"rounds": 1', '"rounds": ' + "[" * 100_000 + "]" * 100_000),
+    "a number of a million digits": b"1" * 1_000_000,
+}
+
+
+@pytest.mark.parametrize("kind", NOT_JSON)
+def test_not_json(kind: str, tmp_path: Path, hilo: Callable[..., Any]) -> None:
+    (tmp_path / "it.json").write_bytes(NOT_JSON[kind])
+    ran = hilo("replay", tmp_path / "it.json")
+    (answer,) = ran.answers
+    assert (ran.status, answer["error"]["code"], ran.err) == (1, "bad_json", "")
+    assert set(answer["error"]) == {"code", "message"} and answer["error"]["message"].endswith(".")
+    assert len(answer["error"]["message"]) < 300
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (in_record('"rounds": 1', '"rounds": ' + "9" * 1_000_000), "bad_json bad_option"),
+        (in_record('"dealer": 0', '"dealer": ' + "9" * 1_000_000), "bad_json bad_deal"),
+        (in_record('"dealer": 0', '"dealer": 1e999'), "bad_format"),
+        (in_record('"dealer": 0', '"dealer": 0.0'), "bad_format"),
+        (in_record("bid high", r"bid \ud800"), "bad_notation"),
+        (in_record("himilo", r"\udfff"), "bad_format"),
+        (in_record("bid high", r"<b onclick=\"alert(1)\">"), "bad_notation"),
+        (in_record("bid high", "x" * 1_000_000), "bad_notation"),
+    ],
+    ids=range(8),
+)
+def test_strange_values(text: bytes, code: str, hilo: Callable[..., Any]) -> None:
+    ran = hilo("replay", "--trace", "-", stdin=text)
+    *_, answer = ran.answers
+    assert (ran.status, ran.err) == (1, "")
+    assert answer["error"]["code"] in code.split()
+    assert len(answer["error"]["message"]) < 400
+
+
+def test_a_byte_order_mark_does_no_harm(hilo: Callable[..., Any]) -> None:
+    assert hilo("replay", "-", stdin=b"\xef\xbb\xbf" + GOOD).answers == [replay(RECORD).summary]
+
+
+def test_names_with_lone_surrogates_are_printed_as_json(hilo: Callable[..., Any]) -> None:
+    named = changed(RECORD, "players", to=["\ud800", "</script>", 'Ü"\n'])
+    ran = hilo("replay", "--trace", "-", stdin=json.dumps(named).encode())
+    assert ran.status == 0
+    assert any("\ud800" in event["text"] for line in ran.answers[:-1] for event in line["events"])
+
+
+def test_a_long_value_is_quoted_without_copies_of_it() -> None:
+    for value in (["bid high"] * 200_000, "a b " * 500_000):
+        tracemalloc.start()
+        text = shown(value)
+        _, peak = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert len(text) < 100 and peak < 10_000_000
+
+
+def noise(size: int) -> bytes:
+    """Random bytes, a little repeated."""
+    return random.Random(1).randbytes(1_000_000) * (size // 1_000_000)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        lambda: noise(HUGE),
+        lambda: b"[" * HUGE,
+        lambda: b"7" * HUGE,
+        lambda: b" " * HUGE,
+        lambda: b'{"format": "' + b"<" * HUGE + b'"}',
+        lambda: b'{"' + b"x" * HUGE,
+        lambda: in_record('"hilo-record/1"', f"[{'1,' * (HUGE // 8)}1]"),
+    ],
+    ids=["bytes", "brackets", "digits", "blanks", "a long text", "a long key", "a long list"],
+)
+def test_a_hundred_megabytes_in_one_record(text: Callable[[], bytes], tmp_path: Path, hilo: Callable[..., Any]) -> None:
+    path = tmp_path / "noise.json"
+    path.write_bytes(text())
+    ran = hilo("replay", path)
+    path.unlink()
+    (answer,) = ran.answers
+    assert (ran.status, ran.err) == (1, "")
+    assert answer["error"]["code"] in ("bad_json", "bad_format") and len(ran.out) < 1000
+
+
+def test_a_hundred_megabytes_of_lines(tmp_path: Path, hilo: Callable[..., Any]) -> None:
+    path = tmp_path / "noise.jsonl"
+    path.write_bytes(noise(HUGE) + b"\n" + GOOD + b"\n")
+    ran = hilo("replay", path)
+    path.unlink()
+    lines = ran.out.splitlines()
+    assert (ran.status, ran.err) == (1, "") and len(lines) > 100_000
+    assert json.loads(lines[-1]) == replay(RECORD).summary
+    assert {json.loads(line)["error"]["code"] for line in lines[:5000]} == {"bad_json"}
+
+
+ODD = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(["bid high", "1S", "KS"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths of all values in a record."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [path, *(found for key, part in inner for found in places(part, (*path, key)))]
+
+
+SHORT = cut(RECORD, 0, 12)
+PLACES = [path for path in places(SHORT) if path]
+
+
+def at(value: Any, path: tuple[Any, ...]) -> Any:
+    """What stands at a place."""
+    for step in path:
+        value = value[step]
+    return value
+
+
+VALUES = ODD | st.sampled_from(PLACES).map(lambda path: at(SHORT, path))
+
+
+@law(400)
+@given(st.lists(st.tuples(st.sampled_from(PLACES), VALUES), min_size=1, max_size=3))
+def test_a_record_with_odd_values_is_valid_or_an_error_with_a_code(changes: list[tuple[tuple[Any, ...], Any]]) -> None:
+    """Values are replaced by odd ones, or by values from elsewhere in the record."""
+    record: Any = SHORT
+    for path, new in changes:
+        try:
+            record = changed(record, *path, to=new)
+        except (KeyError, IndexError, TypeError):
+            continue  # an earlier change took the place away
+    try:
+        assert summarize(record) == replay(record).summary
+    except RecordError as error:
+        told = json.loads(json.dumps(error.as_dict()))["error"]
+        assert told["code"] in CODES and told["message"].endswith(".")
+        assert set(told) <= {"code", "message", "round", "ply", "action", "seat", "rule"}
+
+
+@law(300)
+@given(st.integers(0, len(GOOD) - 1), st.integers(0, 3), st.binary(max_size=4))
+def test_a_text_with_bytes_changed_is_valid_or_an_error_with_a_code(start: int, gone: int, new: bytes) -> None:
+    try:
+        assert summarize(GOOD[:start] + new + GOOD[start + gone :])["game"] == "himilo"
+    except RecordError as error:
+        assert error.code in CODES
