@@ -1,7 +1,7 @@
 """A sheet of exercises: a question, a hint, and a judge who reads an answer and says why it is right or not yet."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ..errors import shown
@@ -47,6 +47,12 @@ class Exercise:
     hint: str
     read: Callable[[list[str]], Any]
     judge: Callable[[Any], Word]
+    number: int = 0  # set by the sheet
+
+    @property
+    def heading(self) -> str:
+        """ "Exercise 1. A lead"."""
+        return f"Exercise {self.number}. {self.title}"
 
     def check(self, answer: object) -> Word:
         """What is said to an answer, whatever it is."""
@@ -61,12 +67,12 @@ class Exercise:
             return Word(None, f"{trouble} Please write {self.wanted}.")
 
     def __repr__(self) -> str:
-        return f"{self.title}\n{self.question}\nAnswer: {self.wanted}."
+        return f"{self.heading}\n{self.question}\nAnswer: {self.wanted}."
 
     def _repr_markdown_(self) -> str:
         question = self.question.replace("\n", "  \n")
         return (
-            f"**{self.title}**\n\n{question}\n\nYour answer: {self.wanted}.\n\n"
+            f"**{self.heading}**\n\n{question}\n\nYour answer: {self.wanted}.\n\n"
             f"<details><summary>Hint</summary>{self.hint}</details>"
         )
 
@@ -75,7 +81,7 @@ class Sheet:
     """The exercises of a game, numbered from 1. A number there is not gets a sentence, not a traceback."""
 
     def __init__(self, *exercises: Exercise) -> None:
-        self._exercises = exercises
+        self._exercises = tuple(replace(exercise, number=number) for number, exercise in enumerate(exercises, 1))
 
     def __len__(self) -> int:
         return len(self._exercises)
@@ -106,7 +112,7 @@ class Sheet:
         return Word(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
 
     def __repr__(self) -> str:
-        return "\n".join(f"{number}. {exercise.title}" for number, exercise in enumerate(self, 1))
+        return "\n".join(exercise.heading for exercise in self)
 
 
 def split(answer: object) -> list[str] | None:

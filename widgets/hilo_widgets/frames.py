@@ -8,6 +8,7 @@ before the frame is shown.
 """
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hilo_core.game import CHANCE, Choice, Choices
@@ -88,7 +89,7 @@ class Packer:
             just=frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else "",
         )
         self.alt_text = scene.alt
-        return {item.key: (item.svg, item.z, round(item.x, 1), round(item.y, 1)) for item in scene.items}
+        return laid(scene.items)
 
     def numbers(self, items: Placed) -> list[int]:
         """The numbers of the places of items."""
@@ -156,7 +157,7 @@ class Packer:
             card=choice.card,
             winner_seat=choice.answer.winner,
         )
-        return {item.key: (item.svg, item.z, round(item.x, 1), round(item.y, 1)) for item in items}
+        return laid(items)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
         """Where a reader may jump to: a name and the number of a frame, from number `start` on."""
@@ -168,6 +169,17 @@ class Packer:
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])
         return found
+
+
+def laid(items: Sequence[Item]) -> Placed:
+    """Items by their keys, with single quotes, which JSON need not escape: all text in them is escaped."""
+    return {item.key: (unquoted(item.svg), item.z, round(item.x, 1), round(item.y, 1)) for item in items}
+
+
+@lru_cache(maxsize=10_000)
+def unquoted(svg: str) -> str:
+    """SVG with single quotes around its attributes."""
+    return svg.replace('"', "'")
 
 
 def whole(number: float) -> float:

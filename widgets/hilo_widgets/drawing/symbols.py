@@ -18,6 +18,9 @@ queen also by the place (from 1 at the top) that wins.
 import re
 from collections.abc import Iterable
 
+from hilo_core.himilo.cards import win_card
+from hilo_core.himilo.trick import cards_below_winner
+
 PREFIX = "hilo-"
 _REFERENCE = re.compile(f"href=[\"']#{PREFIX}([^\"']+)")
 
@@ -112,14 +115,9 @@ def _bars(players: int, place: int) -> str:
 
 
 def winning_place(letter: str, suit: str, players: int) -> int:
-    """The place from the top, counted from 1, that a win card lets win."""
-    if letter == "K":
-        return 1
-    if letter == "J":
-        return players
-    if players == 4:
-        return 2 if suit in "SC" else 3
-    return players // 2 + 1
+    """The place from the top, counted from 1, that a win card lets win; the suit of a star is N."""
+    below, _ = cards_below_winner(win_card(letter + suit.replace("N", "*")), players)
+    return players - below
 
 
 def ladder(letter: str, suit: str, players: int) -> str:

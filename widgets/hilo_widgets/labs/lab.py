@@ -49,7 +49,7 @@ class Lab(anywidget.AnyWidget):
 
     A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), and a
     method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence a `live` line shows and
-    screen readers say; `focus` the key of the control that has the focus after an act, if not the one that was used.
+    screen readers say; `focus_key` the key of the control that has the focus after an act, if not the one that was used.
     """
 
     _esm = STATIC / "lab.js"
@@ -58,7 +58,7 @@ class Lab(anywidget.AnyWidget):
     symbols = traitlets.Unicode().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
     announcement = ""
-    focus = ""
+    focus_key = ""
 
     def __init__(self, label: str, symbols: str) -> None:
         super().__init__(label=label, symbols=symbols)
@@ -72,8 +72,8 @@ class Lab(anywidget.AnyWidget):
 
     def show(self, answers: str = "") -> None:
         """Send the page; `answers` is the id of the message that asked for it."""
-        self.page = {"html": self.body(), "focus": self.focus, "answers": answers}
-        self.focus = ""
+        self.page = {"html": self.body(), "focus": self.focus_key, "answers": answers}
+        self.focus_key = ""
 
     def live(self) -> str:
         """The line that says what changed, for the body."""

@@ -10,8 +10,6 @@ from hilo_core.errors import Trouble, shown
 from hilo_core.game import NAMES as PEOPLE
 from hilo_core.himilo.cards import (
     CARDS,
-    JACK,
-    KING,
     SUITS,
     WIN_CARDS_BY_NAME,
     cards,
@@ -19,14 +17,12 @@ from hilo_core.himilo.cards import (
     sign,
     suit_of,
     value_of,
-    win_letter,
     win_sign,
     win_suit,
-)  # fmt: skip
-from hilo_core.himilo.explain import place_from_top
+)
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.trick import cards_below, outranks, trick_winner
-from hilo_core.words import listed, possessive, spelled
+from hilo_core.words import ORDINALS, listed, possessive, spelled
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
@@ -97,11 +93,14 @@ class Trick:
         """More or fewer players. Cards that are not in play become the highest free one of their suit."""
         laid, gone, top = list(self.cards[:players]), self.cards[players:], highest_value(players)
         said = [f"{listed([sign(card) for card in gone])} {'leaves' if len(gone) == 1 else 'leave'} the table"] if gone else []
-        for place, card in enumerate(laid):
-            if value_of(card) > top:
-                suit = suit_of(card) << 5
-                laid[place] = next(suit | value for value in range(top, 0, -1) if suit | value not in laid)
-                said.append(f"{sign(card)} becomes {sign(laid[place])} because {top} is the highest number in play")
+        high = [place for place, card in enumerate(laid) if value_of(card) > top]
+        for place in high:
+            suit = suit_of(laid[place]) << 5
+            laid[place] = next(suit | value for value in range(top, 0, -1) if suit | value not in laid)
+        if high:
+            before, after = (listed([sign(row[place]) for place in high]) for row in (self.cards, laid))
+            becomes = "becomes" if len(high) == 1 else "become"
+            said.append(f"{before} {becomes} {after} because {top} is the highest number in play")
         while len(laid) < players:
             laid.append(next(card for card in SPARES if card not in laid))
             said.append(f"{self.names[len(laid) - 1]} adds {sign(laid[-1])}")
@@ -115,10 +114,10 @@ class Trick:
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Who takes the trick, and how: no capital needed and no full stop."""
+        """Who takes the trick, and how, without a full stop."""
         place, _ = self.winner
-        letter = win_letter(self.win_card)
-        where = {KING: "the highest", JACK: "the lowest"}.get(letter) or place_from_top(self.win_card, self.players)
+        rank = self.ranking().index(place)
+        where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
         how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
         return f"{self.names[place]} takes the trick with {sign(self.cards[place])}, {how}"
 
@@ -153,9 +152,15 @@ def not_in_play(card: int, players: int) -> str:
 
 def read_trick(players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None) -> Trick:
     """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). Trouble if it cannot lie on a table."""
+    count = read_players(players)
+    return Trick(_read_cards(laid, count), read_win_card(win_card), _read_names(names, count))
+
+
+def read_players(players: object) -> int:
+    """How many players. Trouble unless 3, 4 or 5."""
     if type(players) is not int or players not in PLAYERS:
         raise Trouble(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(players)}.")
-    return Trick(_read_cards(laid, players), read_win_card(win_card), _read_names(names, players))
+    return players
 
 
 def read_card(name: object) -> int:
@@ -194,8 +199,9 @@ def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ..
 def _read_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return PEOPLE[: PLAYERS[-1]]
-    given = isinstance(names, (list, tuple)) and all(isinstance(name, str) and name.strip() for name in names)
-    if not given or not players <= len(names) <= PLAYERS[-1]:
-        raise Trouble(f"The names are a list of {spelled(players)} to five texts, in order of play, not {shown(names)}.")
-    tidy = [" ".join(name.split()) for name in names]
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        names = ()
+    tidy = [" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in names]
+    if not players <= len(tidy) <= PLAYERS[-1] or not all(tidy):
+        raise Trouble(f"The names are a list of texts, one for each of the {spelled(players)} players in order of play.")
     return (*tidy, *[name for name in PEOPLE if name not in tidy][: PLAYERS[-1] - len(tidy)])

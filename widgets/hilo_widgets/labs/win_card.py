@@ -11,7 +11,7 @@ from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
 from . import win_card_page as page
 from .lab import Lab
-from .trick_on_table import PLAYERS, Trick, read_card, read_trick, read_win_card
+from .trick_on_table import PLAYERS, Trick, read_card, read_players, read_trick, read_win_card
 from .win_card_page import TITLE, WIN
 
 
@@ -74,9 +74,7 @@ class WinCardLab(Lab):
 
     def act_players(self, value: str) -> None:
         """Play with so many."""
-        count = int(value) if value in "345" and len(value) == 1 else 0
-        if count not in PLAYERS:
-            raise Trouble(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(value)}.")
+        count = read_players(int(value) if value.isdecimal() and len(value) < 3 else value)
         self._picking = ""
         self._compared = [place for place in self._compared if place < count]
         self._change(self._trick.with_players(count))
@@ -88,14 +86,12 @@ class WinCardLab(Lab):
             self.act_close()
             return
         self._picking = where
-        if where == WIN:
-            self.focus = f"choose-{self.win_card}"
-        else:
-            self.focus = f"card-{NAMES[self._trick.cards[int(where)]]}"
+        lies = self.win_card if where == WIN else NAMES[self._trick.cards[int(where)]]
+        self.focus_key = f"{'choose' if where == WIN else 'card'}-{lies}"
 
     def act_close(self, value: str = "") -> None:
         """Close the picker."""
-        self.focus, self._picking = f"pick-{self._picking}", ""
+        self.focus_key, self._picking = f"pick-{self._picking}", ""
 
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open."""
@@ -108,8 +104,12 @@ class WinCardLab(Lab):
     def act_win(self, value: str) -> None:
         """Play under this win card."""
         self._change(self._trick.with_win_card(read_win_card(value)))
-        if self._picking == WIN:
-            self.act_close()
+
+    def act_choose(self, value: str) -> None:
+        """Choose this win card in its picker, which closes."""
+        self.act_win(value)
+        self._picking = WIN
+        self.act_close()
 
     def act_swap(self, value: str) -> None:
         """Let a card change places with the next."""

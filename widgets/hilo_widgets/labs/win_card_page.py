@@ -27,11 +27,12 @@ NTH = ("1st", "2nd", "3rd", "4th", "5th")
 def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
     """The page as HTML: `picking` is the place, or WIN, whose picker is open, `compared` up to two places, `live` the line
     that says what changed."""
+    title = f"Same {spelled(trick.players)} cards, another win card"
     return (
-        f'<header><div><p class="over">{TITLE}</p><h2>Same {spelled(trick.players)} cards, another win card</h2></div></header>'
-        f'<p class="lead">{LEAD}</p><div class="setup">{_chips(trick)}{_slots(trick, picking)}{_win_slot(trick, picking)}</div>'
-        f'{_picker(trick, picking)}{live}<div class="two"><section>{_ladder(trick, compared)}{_comparison(trick, compared)}'
-        f"</section><section>{_matrix(trick)}{_rule_card(trick)}</section></div>"
+        f'<header role="none"><div><p class="over">{TITLE}</p><h2>{title}</h2></div></header><p class="lead">{LEAD}</p>'
+        f'<div class="setup">{_chips(trick)}{_slots(trick, picking)}{_win_slot(trick, picking)}</div>{_picker(trick, picking)}'
+        f'{live}<div class="two"><section>{_ladder(trick, compared)}{_comparison(trick, compared)}</section>'
+        f"<section>{_matrix(trick)}{_rule_card(trick)}</section></div>"
     )
 
 
@@ -119,9 +120,7 @@ def _win_choices(trick: Trick) -> str:
     for row in ROWS:
         for name in (name for name in row if name in WIN_CARDS_BY_NAME):
             current = name == now
-            attributes = control(
-                "win", name, f"choose-{name}", aria_label=win_card_words(name), aria_pressed=current, tabindex=_stop(current)
-            )
+            attributes = control("choose", name, aria_label=win_card_words(name), aria_pressed=current, tabindex=_stop(current))
             rows += _choice(attributes, win_card(name, trick.players))
     return f'<div class="deck wins" data-arrows="">{rows}</div>'
 

@@ -1,0 +1,129 @@
+"""What every committed notebook must be, and that together they teach every rule."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
+MARK = "NBVAL_CHECK_OUTPUT"
+KINDS = {"code", "markdown"}
+each_notebook = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def read(path: Path) -> dict[str, Any]:
+    notebook: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return notebook
+
+
+def cells(path: Path, kind: str) -> list[dict[str, Any]]:
+    return [cell for cell in read(path)["cells"] if cell["cell_type"] == kind]
+
+
+def text(lines: str | list[str]) -> str:
+    return "".join(lines)
+
+
+def test_there_are_notebooks() -> None:
+    assert {"00_start_here", "10_himilo_rules"} <= {path.stem for path in FILES}
+
+
+@each_notebook
+def test_it_was_run_from_top_to_bottom(path: Path) -> None:
+    counts = [cell["execution_count"] for cell in cells(path, "code")]
+    assert counts == list(range(1, len(counts) + 1))
+    assert {cell["cell_type"] for cell in read(path)["cells"]} <= KINDS
+    outputs = [output for cell in cells(path, "code") for output in cell["outputs"]]
+    assert not [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"]
+
+
+@each_notebook
+def test_marked_cells_have_stored_outputs(path: Path) -> None:
+    for cell in cells(path, "code"):
+        if MARK in text(cell["source"]):
+            assert cell["outputs"], text(cell["source"])
+
+
+@each_notebook
+def test_no_widget_state_and_the_usual_kernel(path: Path) -> None:
+    metadata = read(path)["metadata"]
+    assert "widgets" not in metadata
+    assert metadata["kernelspec"]["name"] == "python3"
+
+
+@each_notebook
+def test_it_is_small(path: Path) -> None:
+    assert path.stat().st_size < 300_000
+
+
+@each_notebook
+def test_cells_are_short(path: Path) -> None:
+    for cell in cells(path, "code"):
+        lines = text(cell["source"]).splitlines()
+        assert len(lines) <= 16 and all(len(line) <= 96 for line in lines), text(cell["source"])
+
+
+@each_notebook
+def test_what_is_shown_live_also_shows_without_a_kernel(path: Path) -> None:
+    for cell in cells(path, "code"):
+        for output in cell["outputs"]:
+            data = output.get("data", {})
+            if "application/vnd.jupyter.widget-view+json" in data:
+                assert len(text(data["text/html"])) > 1000 and "VBox" not in text(data["text/plain"])
+            if "application/vnd.plotly.v1+json" in data:
+                assert "image/png" in data and data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
+
+
+@each_notebook
+def test_no_place_of_the_machine_it_was_run_on(path: Path) -> None:
+    raw = path.read_text("utf-8")
+    assert str(NOTEBOOKS.parent) not in raw and not re.search(r"/(home|root|tmp|usr)/", raw)
+
+
+@each_notebook
+def test_links_lead_somewhere(path: Path) -> None:
+    for cell in cells(path, "markdown"):
+        for target in re.findall(r"\]\(([^)#]+)\)", text(cell["source"])):
+            assert "://" in target or (NOTEBOOKS / target).exists(), target
+        for record in re.findall(r"records/\w+\.json", text(cell["source"])):
+            assert (NOTEBOOKS / record).exists(), record
+
+
+@each_notebook
+def test_every_rule_named_exists(path: Path) -> None:
+    known = {rule.id for game in GAMES.values() for rule in game.LAW}
+    families = "|".join(sorted({id.split("-")[0] for id in known}))
+    for kind in KINDS:
+        for cell in cells(path, kind):
+            named = set(re.findall(rf"\b(?:{families})-R?\d+", text(cell["source"])))
+            assert named <= known, named - known
+
+
+def headings() -> str:
+    sources = [text(cell["source"]) for path in FILES for cell in cells(path, "markdown")]
+    return "\n".join(line for source in sources for line in source.splitlines() if line.startswith("#"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_rule_stands_in_a_heading(key: str) -> None:
+    found = set(re.findall(r"[A-Z]{2}-R?\d+", headings()))
+    assert [rule.id for rule in GAMES[key].LAW if rule.id not in found] == []
+
+
+def test_the_title_of_a_rule_stands_beside_its_id() -> None:
+    for game in GAMES.values():
+        for rule in game.LAW:
+            assert f"{rule.id} {rule.title}" in headings()
+
+
+def test_the_start_names_every_other_notebook_and_record() -> None:
+    start = "".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
+    for path in FILES:
+        assert path.stem == "00_start_here" or f"({path.name})" in start
+    for path in (NOTEBOOKS / "records").iterdir():
+        assert f"records/{path.name}" in start
