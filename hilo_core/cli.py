@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO, cast
@@ -11,8 +12,8 @@ from .game import read_options
 from .games import GAMES, find_game
 from .play import random_record
 from .record import check, parse
-from .replay import Log, run, trace_lines
 from .rule import rule
+from .run import Log, run, trace_lines
 
 OK, INVALID, UNREADABLE = 0, 1, 2
 
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(given.run(given))
     except BrokenPipeError:
-        sys.stderr.close()  # the reader of our output has left, for example `head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # our reader has left, such as `head`
         return OK
     except (RecordError, ValueError) as error:
         print(f"hilo: {error}", file=sys.stderr)
@@ -65,6 +66,8 @@ def replay_files(given: argparse.Namespace) -> int:
         try:
             for text in texts(name):
                 status = max(status, replay_text(text, given.trace, sys.stdout))
+        except BrokenPipeError:
+            raise
         except OSError as error:
             print(f"hilo: {name} could not be read: {error.strerror or error}.", file=sys.stderr)
             status = UNREADABLE
@@ -115,7 +118,7 @@ def option(text: str) -> tuple[str, Any]:
         raise ValueError(f"The option “{text}” should be KEY=VALUE, such as players=4.")
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
 
 

@@ -52,9 +52,12 @@ class RecordError(Trouble):
 def shown(value: object, most: int = 60) -> str:
     """A value found in a record as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless
     they hold blanks that would not be seen."""
-    plain = isinstance(value, str) and value == " ".join(value.split())
-    try:
-        text = value if plain and isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=repr)
-    except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
-        text = f"a very large {type(value).__name__}"
+    if isinstance(value, str):
+        head = value[: most + 1]
+        text = head if head == " ".join(head.split()) else json.dumps(head, ensure_ascii=False)
+    else:
+        try:
+            text = json.dumps(value, ensure_ascii=False, default=repr)
+        except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
+            text = f"a very large {type(value).__name__}"
     return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"

@@ -34,7 +34,7 @@ RANK_WORDS = ("jack", "queen", "king")
 def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
     """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
     law = cast(HiMiLo, rule)
-    if law == HiMiLo.PASSING_ON and HIDDEN in view.passed[seat]:
+    if law == HiMiLo.PASSING_ON and view.seat not in (None, seat):
         law = HiMiLo.PASSING
     return SENTENCES[law](view, seat, what, names), law
 

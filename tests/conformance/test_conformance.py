@@ -46,7 +46,7 @@ def test_the_record_comes_to_what_is_written_beside_it(name: str, printed: dict[
     wanted, answer = expected(name), dict(printed[name][-1])
     if "error" in answer:
         message = answer["error"].pop("message")
-        assert message[0].isupper() and message.endswith(".")
+        assert not message[0].islower() and message.endswith(".")
     assert answer == wanted["answer"]
     assert wanted["status"] == (1 if "error" in answer else 0)
 

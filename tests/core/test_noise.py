@@ -104,8 +104,10 @@ def test_a_long_value_is_quoted_without_copies_of_it() -> None:
 
 
 def noise(size: int) -> bytes:
-    """Random bytes, a little repeated."""
-    return random.Random(1).randbytes(1_000_000) * (size // 1_000_000)
+    """Random bytes in lines of ten thousand, a little repeated."""
+    block = random.Random(1).randbytes(999_900).replace(b"\n", b"\r")
+    lines = b"".join(block[start : start + 9_999] + b"\n" for start in range(0, len(block), 9_999))
+    return lines * (size // len(lines))
 
 
 @pytest.mark.parametrize(
@@ -137,9 +139,9 @@ def test_a_hundred_megabytes_of_lines(tmp_path: Path, hilo: Callable[..., Any]) 
     ran = hilo("replay", path)
     path.unlink()
     lines = ran.out.splitlines()
-    assert (ran.status, ran.err) == (1, "") and len(lines) > 100_000
+    assert (ran.status, ran.err) == (1, "") and len(lines) > 9_000
     assert json.loads(lines[-1]) == replay(RECORD).summary
-    assert {json.loads(line)["error"]["code"] for line in lines[:5000]} == {"bad_json"}
+    assert {json.loads(line)["error"]["code"] for line in lines[:-1]} == {"bad_json"}
 
 
 ODD = st.recursive(

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from hilo_core.chance import Row, seed_row
 from hilo_core.record import Record
-from hilo_core.replay import Reader, RunOut, table_before
 from hilo_core.rule import Rule
+from hilo_core.run import Reader, RunOut, table_before
 
 
 class Companions:

@@ -4,7 +4,8 @@ import pytest
 
 from hilo_core import replay, summarize
 from hilo_core.himilo import HiMiLo
-from hilo_core.himilo.round import PASS, pass_cards
+from hilo_core.himilo.cards import cards
+from hilo_core.himilo.round import PASS, pack_three, pass_cards
 
 from ..records import cut, error_of, himilo, then
 from .at_table import Script, hand, refusal, table_of, three
@@ -40,7 +41,8 @@ def test_cards_of_the_first_pass_may_go_all_the_way_round() -> None:
 @pytest.mark.parametrize(
     ("code", "rule"),
     [
-        (0, HiMiLo.PASSING),  # a card named twice
+        (three("1S 2S 1S"), HiMiLo.PASSING),  # a card named twice
+        (pack_three(0, *cards("1S 2S")), None),  # a win card
         (three("1S 2S 1H"), None),  # a card not held
     ],
 )

@@ -109,5 +109,12 @@ def static_svg(scene: Scene) -> str:
 
 def data_uri(svg: str) -> str:
     """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
-    text = svg.replace("%", "%25").replace('"', "'").replace("#", "%23").replace("<", "%3C").replace(">", "%3E")
+    text = (
+        svg.replace("%", "%25")
+        .replace("&", "%26")
+        .replace('"', "'")
+        .replace("#", "%23")
+        .replace("<", "%3C")
+        .replace(">", "%3E")
+    )
     return "data:image/svg+xml," + text

@@ -59,7 +59,9 @@ def test_tie() -> None:
 def test_the_tie_turns_on_one_card() -> None:
     actions = record("himilo_tie")["rounds"][0]["actions"]
     assert actions[56] == "play 12C"
-    found = what_if("himilo_tie", 0, 56, *"play 4C,play 8S,play 10C,play 13C,play 10H,play 5S,play 12C,play 11D".split(","))
+    found = what_if(
+        "himilo_tie", 0, 56, *["play 4C", "play 8S", "play 10C", "play 13C", "play 10H", "play 5S", "play 12C", "play 11D"]
+    )
     assert found["winners"] == ["team"] and found["rounds"][0]["tricks_won"] == [3, 2, 5, 4]
 
 
