@@ -12,6 +12,7 @@ from .game import read_options
 from .games import GAMES, find_game
 from .play import random_record
 from .record import check, parse
+from .replay import summarize
 from .rule import rule
 from .run import Log, run, trace_lines
 
@@ -107,7 +108,10 @@ def write_record(given: argparse.Namespace) -> int:
     """Prints one finished random game."""
     game = find_game(given.game)
     options = read_options(game, dict(option(text) for text in given.option))
-    print(json.dumps(random_record(game, options, given.seed), ensure_ascii=False))
+    written = random_record(game, options, given.seed)
+    print(json.dumps(written, ensure_ascii=False))
+    if not summarize(written)["over"]:
+        print("hilo: the last round did not end by itself and was cut; the record stops there.", file=sys.stderr)
     return OK
 
 

@@ -73,8 +73,15 @@ class Game(Protocol):
     def read(self, word: str) -> tuple[int, Any]:
         """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
 
-    def write(self, ask: int, code: int) -> str:
-        """The action of a code, in canonical form."""
+    def write(self, ask: int, code: Any, table: Row | None = None) -> str:
+        """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+
+    def settle(self, table: Row, asked: Ask, code: Any) -> int:
+        """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle,
+        is laid into the row."""
+
+    def spun_out(self, table: Row) -> bool:
+        """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
     def legal(self, table: Row, asked: Ask) -> list[int] | None:
         """The codes of all legal choices; None for chance with too many to list."""

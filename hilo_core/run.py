@@ -49,7 +49,7 @@ class Reader:
         if refused is not None:
             raise self.error("illegal_action", refused[0], seat, word, refused[1])
         self.ply += 1
-        return int(code)
+        return self.game.settle(table, asked, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Nothing: a summary needs the end only."""
@@ -96,7 +96,7 @@ class Tracer(Reader):
             self.log.asks[len(self.log.events) - 1] = asked
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
-        self.action = self.game.write(ask, code)
+        self.action = self.game.write(ask, code, table)
         self.log.plies.append(Ply(self.round, self.ply - 1, asked, legal, self.action))
         return code
 

@@ -18,7 +18,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, legal, prompt, read, refusal, write
+from .notation import asked_for, legal, prompt, read, refusal, settle, spun_out, write
 from .round import play_round
 from .rules import HiMiLo
 from .view import View, view
@@ -48,6 +48,8 @@ __all__ = [
     "round_summary",
     "seats",
     "section",
+    "settle",
+    "spun_out",
     "title",
     "told",
     "view",

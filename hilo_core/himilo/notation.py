@@ -52,8 +52,8 @@ def three(code: int) -> tuple[int, int, int]:
     return code & 255, (code >> 8) & 255, (code >> 16) & 255
 
 
-def write(ask: int, code: int) -> str:
-    """The action of a code, in canonical form."""
+def write(ask: int, code: int, table: Row | None = None) -> str:
+    """The action of a code, in canonical form; no row is needed."""
     if ask == BID:
         return f"bid {LEVELS[code]}"
     if ask == PASS:
@@ -129,6 +129,16 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | Non
     PASS: pass_refusal,
     PLAY: play_refusal,
 }
+
+
+def settle(table: Row, asked: Ask, code: int) -> int:
+    """The code itself: every choice of Hi MiLo! is one int."""
+    return code
+
+
+def spun_out(table: Row) -> bool:
+    """Never: a round has fourteen tricks."""
+    return False
 
 
 def asked_for(asked: Ask, names: Sequence[str]) -> str:

@@ -10,6 +10,7 @@ from time import perf_counter
 
 import pytest
 
+from hilo_core.game import Answer, Choice
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
 from hilo_widgets.drawing.himilo_spots import BOARDS, open_hand, own_hand
@@ -188,6 +189,11 @@ def test_the_card_just_played_has_a_deep_shade_and_the_winner_a_ring() -> None:
     assert ['class="just' in item.svg for item in shown.items if item.key in dict.fromkeys(visible_cards(won))].count(True) == 1
 
 
+def looked_at(card: str, winner: int) -> Choice:
+    """A legal card, with the seat that would take the trick by it."""
+    return Choice(f"play {card}", card, card, Answer(True, "", None, winner=winner))
+
+
 @every_layout
 @every_number
 def test_a_preview_lies_where_the_card_will_lie(players: int, layout: str) -> None:
@@ -196,11 +202,12 @@ def test_a_preview_lies_where_the_card_will_lie(players: int, layout: str) -> No
         after = draw(moments(players)[i + 1], layout)
         seat, (_, card) = moments(players)[i + 1].view.trick_cards[-1][0], moments(players)[i + 1].view.trick_cards[-1]
         laid = next(item for item in after.items if item.key == card)
-        items = {x.key: x for x in himilo.preview_items(moment.view, layout, NAMES, seat, card, seat)}
+        items = {x.key: x for x in himilo.preview_items(moment.view, layout, NAMES, seat, looked_at(card, seat))}
         assert (items["ghost"].x, items["ghost"].y) == (laid.x, laid.y) == himilo.spot(moment.view, seat, layout)
         assert f">{len(moment.view.trick_cards) + 1}<" in items["ghost:badge"].svg
         assert "would win" in items["ghost:pill"].svg
-    assert [item.key for item in himilo.preview_items(moment.view, layout, NAMES, seat, card, -1)] == ["ghost", "ghost:badge"]
+    alone = himilo.preview_items(moment.view, layout, NAMES, seat, looked_at(card, -1))
+    assert [item.key for item in alone] == ["ghost", "ghost:badge"]
 
 
 @every_layout

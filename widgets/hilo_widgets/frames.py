@@ -154,8 +154,7 @@ class Packer:
             layout=layout,
             names=self.replay.names,
             seat=frame.asked.seat,
-            card=choice.card,
-            winner_seat=choice.answer.winner,
+            choice=choice,
         )
         return laid(items)
 

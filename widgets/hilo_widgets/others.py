@@ -25,7 +25,7 @@ class Companions:
             if seat == self.seat:
                 raise
             code = self.game.choose_at_random(table, seat, ask, given)
-            self.made.append(self.game.write(ask, code))
+            self.made.append(self.game.write(ask, code, table))
             return code
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:

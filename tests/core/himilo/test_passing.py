@@ -1,9 +1,12 @@
 """Three cards to the left, from the High bidder on, received cards among them."""
 
+from collections import Counter
+
 import pytest
 
 from hilo_core import replay, summarize
-from hilo_core.himilo import HiMiLo
+from hilo_core.chance import seed_row
+from hilo_core.himilo import HiMiLo, choose_at_random
 from hilo_core.himilo.cards import cards
 from hilo_core.himilo.round import PASS, pack_three, pass_cards
 
@@ -102,3 +105,11 @@ def test_who_receives_a_card_is_not_told_where_it_came_from() -> None:
     assert (one.rule, other.rule) == (HiMiLo.PASSING_ON, HiMiLo.PASSING)
     assert one.view(2) == other.view(2)
     assert one.told(2) == other.told(2)
+
+
+def test_random_passes_are_drawn_evenly() -> None:
+    table = table_of(3, hands=["1S 2S 3H 4H 5D"])
+    seed_row(table, 1, 1)
+    drawn = Counter(choose_at_random(table, 0, PASS, 0) for _ in range(5000))
+    assert len(drawn) == 10  # 5 over 3
+    assert all(400 < times < 600 for times in drawn.values())  # 500 expected, and more than four standard deviations

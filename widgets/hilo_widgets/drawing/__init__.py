@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from hilo_core.game import Choice
+
 from . import himilo
 from .scene import Item, Scene
 
@@ -32,9 +34,7 @@ class Drawing(Protocol):
         """The picture of a view: who is to move, the cards that seat may be pointed at and whether they are legal, and the
         card just played."""
 
-    def preview_items(
-        self, view: Any, *, layout: str, names: Sequence[str], seat: int, card: str, winner_seat: int
-    ) -> Sequence[Item]:
+    def preview_items(self, view: Any, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> Sequence[Item]:
         """What is laid over the picture while a legal choice is looked at."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
 
+from hilo_core.game import Choice
 from hilo_core.himilo.view import View
 
 from . import pieces
@@ -76,11 +77,12 @@ def spot(view: View, seat: int, layout: str) -> tuple[float, float]:
     return BOARDS[view.players, layout].places[_at(view, seat)].card
 
 
-def preview_items(view: View, layout: str, names: Sequence[str], seat: int, card: str, winner_seat: int) -> tuple[Item, ...]:
-    """What is laid over the picture while a card is looked at: its ghost, and who would then be winning (-1: nobody)."""
+def preview_items(view: View, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
+    """What is laid over the picture while a card is looked at: its ghost, and who would then take the trick, if anybody."""
+    winner_seat = choice.answer.winner
     x, y = spot(view, seat, layout)
     items = [
-        Item("ghost", pieces.card(card, 1, "ghost"), x, y, Z_GHOST),
+        Item("ghost", pieces.card(choice.card, 1, "ghost"), x, y, Z_GHOST),
         Item("ghost:badge", pieces.badge(len(view.trick_cards) + 1), x + 59, y + 3, Z_GHOST + 1),
     ]
     if winner_seat >= 0:
