@@ -47,7 +47,7 @@ class Frame:
         game, names = self._replay.game, self._replay.names
         if open_hand:
             return game.prompt(self._event.table, self.asked, names)
-        return f"Now {game.asked_for(self.asked, names)}."
+        return f"{game.asked_for(self.asked, names)}."
 
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""

@@ -40,6 +40,9 @@ class Rule(Shown, IntEnum):
     def __str__(self) -> str:
         return f"{self.id} {self.title}"
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
 
 _BY_ID: dict[str, Rule] = {}
 

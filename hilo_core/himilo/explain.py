@@ -28,6 +28,7 @@ from .trick import cards_below_winner
 from .view import HIDDEN, View
 
 LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "hardcore level"}
+SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
 RANK_WORDS = ("jack", "queen", "king")
 
 
@@ -116,13 +117,13 @@ def line_partly_shown(view: View, seat: int, what: int, names: Sequence[str]) ->
 
 def bids(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A bid."""
-    sign_shown = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}.get(what, "")
-    return f"{names[seat]} bids {LEVELS[what].capitalize()}{sign_shown}."
+    return f"{names[seat]} bids {LEVELS[what].capitalize()}{SIGN_SHOWN.get(what, '')}."
 
 
 def bids_what_is_left(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A bid without a choice."""
-    return f"Only {LEVELS[what].capitalize()} is left, so {names[seat]} bids {LEVELS[what].capitalize()}."
+    level = LEVELS[what].capitalize()
+    return f"Only {level} is left, so {names[seat]} bids {level}{SIGN_SHOWN.get(what, '')}."
 
 
 def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from ..chance import Row
 from ..errors import RecordError, shown
 from ..game import Ask
 from ..rule import Rule
-from ..words import counted, listed
+from ..words import listed, spelled
 from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign, win_suit
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
@@ -149,17 +149,12 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
 
 def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it: with what its hand allows."""
-    name = names[asked.seat]
     if asked.ask != PLAY:
-        return f"Now {asked_for(asked, names)}."
+        return f"{asked_for(asked, names)}."
+    play = f"{names[asked.seat]} is to play"
     if asked.given != ANY:
-        held = counted(
-            sum(suit_of(card) == asked.given for card in hand_of(table, asked.seat)), SIGNS[asked.given], SIGNS[asked.given]
-        )
-        return f"Now {name}, who holds {held} and must play {'it' if held.startswith('1 ') else 'one of them'}."
+        held = sum(suit_of(card) == asked.given for card in hand_of(table, asked.seat))
+        sign_of_suit = SIGNS[asked.given]
+        return f"{play}: {'the only' if held == 1 else 'one of ' + spelled(held)} {sign_of_suit} in hand."
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
-    return (
-        f"Now {name}: under a star any card may go."
-        if suit == STAR
-        else f"Now {name}, who has no {SIGNS[suit]} and may play anything."
-    )
+    return f"{play}: under a star any card may go." if suit == STAR else f"{play}: without a {SIGNS[suit]} any card may go."

@@ -32,6 +32,7 @@ from .table import (
     TIED,
     TRICK,
     TRICKS_WON,
+    TURNED_UP,
     VERDICT,
     WIN_CARDS,
     WINNERS,
@@ -143,8 +144,9 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
     table[LAID] = 0
     table[LEADERS + trick] = leader
     decide.tell(table, HiMiLo.FIRST_LEAD if trick == 0 else HiMiLo.TAKING, leader, table[WIN_CARDS + trick])
-    newly_shown = trick + table[SHOW] - 1
+    newly_shown = table[TURNED_UP]
     if trick > 0 and newly_shown < TRICKS:
+        table[TURNED_UP] += 1
         decide.tell(table, HiMiLo.HARDER_LEVELS, leader, table[WIN_CARDS + newly_shown])
 
 
@@ -233,6 +235,7 @@ def clear_round(table: Row) -> None:
     for trick in range(TRICKS):
         table[WINNERS + trick] = -1
     table[TRICK] = -1
+    table[TURNED_UP] = table[SHOW]
 
 
 @compilable

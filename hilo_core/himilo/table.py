@@ -20,9 +20,10 @@ WINNERS = 77  # 14 seats, -1 while open
 TRICKS_WON = 91  # 5 seats
 RANKS = 96  # 5 seats: 0 until the round is over, LOW, MIDDLE, HIGH, TIED
 VERDICT = 101  # 0 until the round is over, WON, LOST
-PLAYED = 102  # 14 tricks x 5 cards, in order of play
-DECK = 172  # 72 slots to shuffle in
-SIZE = 244
+TURNED_UP = 102  # how many win cards of the line have been turned up so far, those taken included
+PLAYED = 103  # 14 tricks x 5 cards, in order of play
+DECK = 173  # 72 slots to shuffle in
+SIZE = 245
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")

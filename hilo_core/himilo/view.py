@@ -21,6 +21,7 @@ from .table import (
     SEATS,
     SHOW,
     TRICK,
+    TURNED_UP,
     VERDICT,
     WIN_CARDS,
     WINNERS,
@@ -65,7 +66,7 @@ def view(table: Row, seat: int | None = None) -> View:
     passed = tuple(passed_by(table, s, seat) for s in range(players))
     laid = table[LAID] if trick >= 0 else 0
     start, leader = PLAYED + SEATS * trick, table[LEADERS + max(trick, 0)]
-    visible = TRICKS if table[VERDICT] else max(trick, 0) + table[SHOW]
+    visible = table[TURNED_UP]
     return View(
         players=players,
         seat=seat,

@@ -118,7 +118,7 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
         frame: Frame = self.replay[self.start]
         over, title = self.replay.game.title(frame.view(self.seat), self.replay.names)
         text, rule = frame.told(self.seat)
-        lines = "<br>".join(escape(line) for line in transcript(self.replay, self.seat))
+        lines = "<br>".join(escape(line) for line in self._transcript())
         return (
             f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
             f'<img style="max-width:100%" alt="{escape(title)}" src="{data_uri(self.picture())}">'
@@ -132,8 +132,13 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
         if shown_live is None:
             return None
         bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
-        plain = "\n".join(transcript(self.replay, self.seat))
-        return {**bundle, "text/html": self._static_html(), "text/plain": plain}, metadata
+        return {**bundle, "text/html": self._static_html(), "text/plain": "\n".join(self._transcript())}, metadata
+
+    def _transcript(self) -> list[str]:
+        """What may be read without stepping: with `predict` nothing, since a result would be given away."""
+        if self.predict:
+            return ["Run this cell to guess each result before it is shown."]
+        return list(transcript(self.replay, self.seat))
 
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page that steps without Python and offline; its path."""

@@ -6,7 +6,7 @@ from typing import Any
 from hilo_core import himilo
 from hilo_core.game import Ask
 from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME, in_hand
-from hilo_core.himilo.round import BID, pack_three, put_into_hand
+from hilo_core.himilo.round import BID, clear_round, pack_three, put_into_hand
 from hilo_core.himilo.table import BIDS, DEALER, HANDS, HIGH, LOW, MIDDLE, TRICKS_WON, WIN_CARDS
 from hilo_core.rule import Rule
 
@@ -47,6 +47,7 @@ def table_of(
 ) -> list[int]:
     """A row with these cards in these hands, and so on; what is left out is empty."""
     table = himilo.new_table({"players": players, "show": show, "rounds": rounds})
+    clear_round(table)
     table[DEALER] = dealer
     for seat, names in enumerate(hands):
         for name in names.split():

@@ -50,9 +50,8 @@ def test_so_much_of_the_line_lies_face_up_at_each_trick(show: int, face_up: list
     tricks_seen = set()
     for frame in replay(record):
         trick = frame.view().trick
-        up = face_up[max(trick, 0)]
-        if frame.rule in (HiMiLo.WINNING_THE_ROUND, HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_MATCH):
-            up = 14
+        taking = frame.rule == HiMiLo.TAKING  # the next one is turned up only after this
+        up = face_up[max(trick - taking, 0)]
         assert frame.view(1).line == line[:up] + (HIDDEN,) * (14 - up)
         tricks_seen.add(trick)
     assert tricks_seen == set(range(-1, 14))
