@@ -171,6 +171,16 @@ def test_a_branch_is_answered_at_once(lab: Lab, page: Page) -> None:
     assert median < 600
 
 
+def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, page: Page) -> None:
+    root = shown(lab, page)
+    replay = Stepper(RECORD).replay
+    frame = next(f.index for f in replay if f.asked and len(f.view().trick_cards) == 3)
+    move_to(root, frame)
+    card(root, True).click()
+    expect(root.locator(".said")).to_contain_text("leads under", timeout=10_000)
+    expect(root.locator(".then")).to_contain_text("is to play")
+
+
 def test_predicting(lab: Lab, page: Page) -> None:
     root = shown(lab, page, ", predict=True")
     root.get_by_role("button", name="Last step").click()
