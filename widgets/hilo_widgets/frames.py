@@ -118,7 +118,7 @@ class Packer:
         }
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
-            packed["name"] = text(replay.names[frame.asked.seat])
+            packed["w"] = text(replay.game.asked_for(frame.asked, replay.names))
             packed["then"] = text(frame.prompt(open_hand=self.seat in (None, frame.asked.seat)))
             packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
             if choices.pick > 1:
@@ -130,21 +130,31 @@ class Packer:
 
     def choice(self, frame: Frame, choice: Choice) -> list[Any]:
         """A choice with its answer, and what is laid over the picture while it is looked at."""
-        text, answer = self.texts.number, choice.answer
+        assert frame.asked is not None
+        text, answer, view = self.texts.number, choice.answer, frame.view(self.seat)
         preview: list[list[int]] | int = 0
         if answer.legal and choice.card and choice.action != choice.card:
             preview = [self.numbers(self.preview(frame, choice, layout)) for layout in LAYOUTS]
         return [
             text(choice.action),
-            self.keys.number(choice.card) if choice.card else -1,
+            -1 if not choice.card else self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice.card)),
             int(answer.legal),
             text(answer.why),
             -1 if answer.rule is None else self.rules.number(answer.rule),
             text(answer.then) if answer.then else -1,
             -1 if answer.then_rule is None else self.rules.number(answer.then_rule),
             preview,
-            *([] if choice.card else [text(choice.label)]),
+            text(choice.label),
+            *self.picture(frame, choice),
         ]
+
+    def picture(self, frame: Frame, choice: Choice) -> list[list[int]]:
+        """What a choice leaves, as a look with its width and height, if its game draws that; [] if not."""
+        drawn = self.drawing.choice_picture(frame.view(self.seat), choice)
+        if drawn is None:
+            return []
+        svg, width, height = drawn
+        return [[self.looks.number((unquoted(svg), 0)), width, height]]
 
     def preview(self, frame: Frame, choice: Choice, layout: str) -> Placed:
         """The items laid over the picture while a card is looked at."""

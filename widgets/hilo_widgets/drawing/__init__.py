@@ -34,6 +34,12 @@ class Drawing(Protocol):
         """The picture of a view: who is to move, the cards that seat may be pointed at and whether they are legal, and the
         card just played."""
 
+    def choice_key(self, view: Any, seat: int, card: str) -> str:
+        """The key of the item that is pointed at to choose what `Choice.card` names."""
+
+    def choice_picture(self, view: Any, choice: Choice) -> tuple[str, int, int] | None:
+        """What a choice leaves, as an SVG fragment with its width and height; None if no picture is needed."""
+
     def preview_items(self, view: Any, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> Sequence[Item]:
         """What is laid over the picture while a legal choice is looked at."""
 

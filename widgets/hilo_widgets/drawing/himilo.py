@@ -77,6 +77,15 @@ def spot(view: View, seat: int, layout: str) -> tuple[float, float]:
     return BOARDS[view.players, layout].places[_at(view, seat)].card
 
 
+def choice_key(view: View, seat: int, card: str) -> str:
+    """The key of the item that is pointed at to choose a card: the card itself."""
+    return card
+
+
+def choice_picture(view: View, choice: Choice) -> None:
+    """No choice of Hi MiLo! needs a picture of its own."""
+
+
 def preview_items(view: View, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the picture while a card is looked at: its ghost, and who would then take the trick, if anybody."""
     winner_seat = choice.answer.winner

@@ -36,6 +36,7 @@ function mount(el, data, send) {
   const live = [ui.answer.querySelector(".lines"), ui.caption.querySelector("[aria-live]")];
 
   const focused = () => root.getRootNode().activeElement;
+  const look = (number) => own(line.looks[number][0]);
   const frame = () => line.frames[at];
   const last = () => line.frames.length - 1;
   const asks = (i) => line.frames[i]?.q && !guesses.has(line.frames[i]);
@@ -65,8 +66,8 @@ function mount(el, data, send) {
       const words = confirmOf(frame().pick, choices[0].verb, cards);
       return [{ words, run, off: cards.length !== frame().pick, go: true }];
     }
-    return choices.flatMap(({ name, key, ok, words }, index) =>
-      key < 0 ? [{ words: name, label: words, off: !ok, index }] : []);
+    return choices.flatMap(({ name, key, ok, words, picture }, index) =>
+      key < 0 ? [{ words: name, label: words, off: !ok, index, picture }] : []);
   }
 
   function drawAnswer() {
@@ -88,7 +89,7 @@ function mount(el, data, send) {
     pic.show(line, itemsOf(line, at, size), size, textOf(line, frame().alt));
     drawChoices();
     fillHead(ui.head, headNow(), prefix);
-    fillActs(ui.answer, actsNow(), prefix);
+    fillActs(ui.answer, actsNow(), prefix, look);
     drawAnswer();
     fillControls(ui, line, at, line !== main);
     fillCaption(ui.caption, captionOf(line, at), prefix);
@@ -109,7 +110,7 @@ function mount(el, data, send) {
     reserve(ui.caption, longCaptions, (copy, caption) => fillCaption(copy, caption, prefix));
     reserve(ui.answer, longAnswers(line, send ? "" : ALONE), (copy, { acts, ...answer }) => {
       fillAnswer(copy, answer, line, prefix);
-      fillActs(copy, acts, prefix);
+      fillActs(copy, acts, prefix, look);
     });
   }
 
@@ -212,7 +213,7 @@ function mount(el, data, send) {
       if (!picked.delete(index)) picked.add(index);
       stop = index;
       drawChoices();
-      fillActs(ui.answer, actsNow(), prefix);
+      fillActs(ui.answer, actsNow(), prefix, look);
       lookAt(index);
     } else {
       note = plain("note", `${pick} cards are chosen already. Take one back first.`, "no");

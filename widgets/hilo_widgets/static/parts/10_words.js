@@ -63,15 +63,10 @@ function spoken(text) {
   });
 }
 
-/** A card of an action, with its sign: "9H" is "9♥". */
-function signed(card) {
-  const parts = card.match(/^(\d+|[JQKA])([SHCD*])$/);
-  return parts ? parts[1] + SIGNS[parts[2]] : card;
-}
-
 /** What has been done to a thing: "play" gives "played". */
 function participle(verb) {
-  return verb === "lay" ? "laid" : verb.replace(/e?$/, "ed");
+  const odd = { lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept" };
+  return odd[verb] ?? verb.replace(/e?$/, "ed");
 }
 
 /** The name, or with a number if another widget of the page has it already. */

@@ -49,14 +49,14 @@ function sectionOf(line, i) {
 }
 
 /** A choice by names. */
-function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label]) {
+function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label, picture]) {
   const act = textOf(line, action);
-  const name = label >= 0 ? textOf(line, label) : signed(act.split(" ").at(-1));
+  const name = textOf(line, label);
   const verb = frame.verb ?? act.split(" ")[0];
   const may = ok ? `may be ${participle(verb)}` : `may not be ${participle(verb)}`;
   const why = !ok && line.rules[qr] ? `: ${line.rules[qr][0]}` : "";
   return {
-    act, key, ok, name, verb, preview, words: `${spoken(name)}, ${may}${why}`,
+    act, key, ok, name, verb, preview, picture, words: `${spoken(name)}, ${may}${why}`,
     says: { kind: "choice", mark: ok ? "ok" : "no", q: textOf(line, q), qr, a: textOf(line, a), ar },
   };
 }

@@ -72,15 +72,26 @@ function fillAnswer(answer, { kind, mark, q, qr, a, ar }, line, prefix) {
   answer.querySelector(".lines").replaceChildren(text("q", q), id(qr), ...second);
 }
 
-/** Buttons of the answer line: [{words, label, off, go, run}], or with the `index` of a choice instead of `run`. */
-function fillActs(answer, acts, prefix) {
-  const buttons = acts.map(({ words, label, run, off, index, go }) => {
+/** Buttons of the answer line: [{words, label, off, go, run}], or with the `index` of a choice instead of `run`; with a
+ *  `picture` [look, width, height], drawn by `look`, above the words. */
+function fillActs(answer, acts, prefix, look) {
+  answer.classList.toggle("pictures", acts.some(({ picture }) => picture));
+  const buttons = acts.map(({ words, label, run, off, index, go, picture }) => {
     const access = { "aria-label": label, "aria-disabled": off ? "true" : null, "data-a": index };
-    const button = html("button", { type: "button", class: go ? "go" : null, ...access }, ...rich(words, prefix));
+    const button = html("button", { type: "button", class: go ? "go" : null, ...access });
+    if (picture) button.append(miniature(picture, look));
+    button.append(...rich(words, prefix));
     if (run && !off) button.addEventListener("click", run);
     return button;
   });
   answer.querySelector(".acts").replaceChildren(...buttons);
+}
+
+/** What a choice leaves, as a small picture: [look, width, height]. */
+function miniature([number, width, height], look) {
+  const drawn = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, "aria-hidden": "true", focusable: "false" });
+  drawn.innerHTML = look(number);
+  return drawn;
 }
 
 /** Controls at frame `at`; `own` if the line is not the record's. */

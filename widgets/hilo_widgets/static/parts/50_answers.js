@@ -34,10 +34,10 @@ function verdictOf(line, [, options, right], guess) {
 }
 
 /** Who is to do what, while no choice is looked at. */
-function hintOf(line, { name, pick }, choices, chosen) {
+function hintOf(line, { w, pick }, choices, chosen) {
   if (!choices.length) return HINT;
-  const who = `${textOf(line, name)} is to ${choices[0].verb}`;
-  if (pick > 1) return `${who} ${COUNT[pick]} cards. Choose them in the hand: ${chosen} of ${pick} chosen.`;
+  const who = textOf(line, w);
+  if (pick > 1) return `${who}. Choose them in the hand: ${chosen} of ${pick} chosen.`;
   return choices.some(({ key }) => key >= 0) ? `${who}. Choose a card to ask about it.` : `${who}.`;
 }
 
@@ -51,14 +51,14 @@ function confirmOf(pick, verb, cards) {
 function longAnswers(line, tail) {
   const states = line.frames.flatMap((frame) => {
     const choices = (frame.c ?? []).map((choice) => choiceOf(line, frame, choice));
-    const buttons = choices.filter(({ key }) => key < 0).map(({ name }) => ({ words: name }));
+    const buttons = choices.filter(({ key }) => key < 0).map(({ name, picture }) => ({ words: name, picture }));
     const confirm = { words: `${frame.verb} 10♥, 10♥ and 10♥` };
     const acts = frame.pick > 1 ? [confirm] : buttons;
     const options = frame.q?.[1].map((option) => ({ words: textOf(line, option) }));
     const said = choices.map(({ says }) => ({ ...says, a: `${says.a} ${tail}`.trim(), acts }));
     return options ? [...said, { ...plain("ask", textOf(line, frame.q[0])), acts: options }] : said;
   });
-  const words = ({ q, a, acts }) => [q, a, ...acts.map((act) => act.words)].join("  ");
+  const words = ({ q, a, acts }) => [q, a, ...acts.map((act) => act.words + " ".repeat(act.picture?.[2] ?? 0))].join("  ");
   const [bare, busy] = [false, true].map((some) => states.filter(({ acts }) => Boolean(acts.length) === some));
   return [...longest(bare, words), ...longest(busy, words), { ...plain("note", SILENT), acts: [] }];
 }
