@@ -1,18 +1,19 @@
-"""The other seats answer when a reader plays one seat's hand."""
+"""Chance, and the other seats when a reader plays one seat's hand, answer by themselves."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 
 from hilo_core.chance import Row, seed_row
+from hilo_core.game import CHANCE
 from hilo_core.record import Record
 from hilo_core.rule import Rule
 from hilo_core.run import Reader, RunOut, table_before
 
 
 class Companions:
-    """Decides as the record does while it lasts, then at random for every seat but one."""
+    """Decides as the record does while it lasts, then at random for chance, and for every seat but `seat` if there is one."""
 
-    def __init__(self, record: Record, round_no: int, actions: Sequence[str], seat: int) -> None:
+    def __init__(self, record: Record, round_no: int, actions: Sequence[str], seat: int | None) -> None:
         self.reader = Reader(record, round_no, actions)
         self.game, self.seat = record.game, seat
         self.made = list(actions)
@@ -22,7 +23,7 @@ class Companions:
         try:
             return self.reader.choose(table, seat, ask, given)
         except RunOut:
-            if seat == self.seat:
+            if seat != CHANCE and self.seat in (None, seat):
                 raise
             code = self.game.choose_at_random(table, seat, ask, given)
             self.made.append(self.game.write(ask, code, table))
@@ -32,8 +33,8 @@ class Companions:
         """Nothing."""
 
 
-def play_others(record: Record, round_no: int, actions: Sequence[str], seat: int) -> list[str]:
-    """The actions of a round up to where `seat` is to move again: those given, then random play of all other seats.
+def play_others(record: Record, round_no: int, actions: Sequence[str], seat: int | None) -> list[str]:
+    """The actions of a round up to where `seat` (None: any seat) is to move: those given, then random play of the others.
 
     The same actions are always answered in the same way. RecordError if one of those given is not legal.
     """

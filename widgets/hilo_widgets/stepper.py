@@ -93,9 +93,7 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
         """The frames of a branch as additions to the main line."""
         record = self.replay.record
         deal = record.rounds[round_no]["deal"]
-        made = [*record.rounds[round_no]["actions"][:ply], *actions]
-        if self.seat is not None:
-            made = play_others(record, round_no, made, self.seat)
+        made = play_others(record, round_no, [*record.rounds[round_no]["actions"][:ply], *actions], self.seat)
         rounds = [*record.rounds[:round_no], {"deal": deal, "actions": made}]
         given = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         replay = Replay(given)

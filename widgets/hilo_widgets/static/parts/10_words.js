@@ -3,7 +3,6 @@
 const SUITS = {
   "♠": ["S", "spades"], "♥": ["H", "hearts"], "♣": ["C", "clubs"], "♦": ["D", "diamonds"], "★": ["N", "star"],
 };
-const SIGNS = { S: "♠", H: "♥", C: "♣", D: "♦", "*": "★" };
 const COURT = { J: "jack", Q: "queen", K: "king", A: "ace" };
 const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
