@@ -5,6 +5,7 @@ A card is 60 x 84 units times its scale.
 """
 
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from .lettering import text, width
 from .symbols import PREFIX, ladder
@@ -156,3 +157,106 @@ def small_mark(allowed: bool) -> str:
 def selected_tick() -> str:
     """The tick under a selected card, in a disc around the origin."""
     return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, x=-7, y=-7, style="color:var(--page)")
+
+
+@cache
+def hilo_card(name: str, scale: float = 1, state: str = "", turn: float = 0) -> str:
+    """A card of HiLO such as "-1P"; states as for `card`; `turn` in degrees for one that lies askew in a pile."""
+    look = f"{_STATES[state]}h{name[-1]}"
+    factor = _transform(scale)
+    if turn:
+        factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
+    drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{look}"{factor}/>'
+    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+
+
+def _line_boxes(
+    line: str, scale: float, gap: float
+) -> tuple[list[tuple[float, float, float, float]], list[tuple[float, float]]]:
+    """The boxes of a line's outline and the points where they are linked, from the top left corner of the line."""
+    across, down = CARD_WIDTH * scale, CARD_HEIGHT * scale
+    if not line.startswith("diagonal"):
+        wide, high = (3, 1) if line.startswith("row") else (1, 3)
+        return [(0, 0, wide * (across + gap) - gap, high * (down + gap) - gap)], []
+    steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
+    boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
+    links = [((i + 1) * (across + gap) - gap / 2, max(j, k) * (down + gap) - gap / 2) for (i, j), (_, k) in pairwise(steps)]
+    return boxes, links
+
+
+@cache
+def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
+    """The outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
+    boxes, links = _line_boxes(line, scale, gap)
+    room = gap / 2
+    path = ""
+    for x, y, across, down in boxes:
+        path += (
+            f'<rect x="{_tidy(x - room)}" y="{_tidy(y - room)}" width="{_tidy(across + gap)}" height="{_tidy(down + gap)}" '
+            f'rx="{_tidy(7 * scale + room)}"/>'
+        )
+    dots = "".join(f'<circle cx="{_tidy(x)}" cy="{_tidy(y)}" r="{6.5 if scale > 0.6 else 5}"/>' for x, y in links)
+    rings = f'<g class="f0" stroke="var(--focus-gap)" stroke-width="7">{path}</g><g class="f0" stroke="var(--{colour})" '
+    return f'{rings}stroke-width="3">{path}</g>' + (
+        f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{dots}</g>' if dots else ""
+    )
+
+
+def _tidy(number: float) -> str:
+    return f"{number:.1f}".removesuffix(".0")
+
+
+@cache
+def turn_pill(words: str) -> str:
+    """Who is to do something, such as "to play", 26 high and 86 wide."""
+    box = '<rect width="86" height="26" rx="13" fill="var(--ink)"/>'
+    return box + text(words, 13, "m b", x=43, y=17.5, fill="var(--page)")
+
+
+@cache
+def ender_pill() -> str:
+    """Who has ended the round, 26 high and 80 wide."""
+    return (
+        '<rect width="80" height="26" rx="13" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
+        + use("eflag", 16, x=10, y=5, style=f"color:{ON_BRASS}")
+        + text("ender", 13, "b", x=31, y=17.5, fill=ON_BRASS)
+    )
+
+
+@cache
+def pile(cards: int, scale: float = 1) -> str:
+    """A pile face down, up to four backs high; an outline if there is none."""
+    if not cards:
+        return empty_place(CARD_WIDTH * scale, CARD_HEIGHT * scale)
+    height = min(cards, 4)
+    across, down = round(CARD_WIDTH * scale, 1), round(CARD_HEIGHT * scale, 1)
+    backs = ""
+    for depth in range(height - 1, -1, -1):
+        at = f' x="{-1.6 * depth:g}" y="{-1.6 * depth:g}"' if depth else ""
+        shade = ' class="c"' if depth == height - 1 else ""
+        backs += f'<use href="#{PREFIX}back"{at} width="{across:g}" height="{down:g}"{shade}/>'
+    return backs
+
+
+@cache
+def empty_place(across: float, down: float, words: str = "") -> str:
+    """A dashed outline where no card lies."""
+    box = (
+        f'<rect width="{_tidy(across)}" height="{_tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
+    )
+    return box + (text(words, 13, "m so", x=round(across / 2, 1), y=round(down / 2 + 4.5, 1)) if words else "")
+
+
+@cache
+def arrow(way: str) -> str:
+    """An arrow of 24 that points right, left, down or up, and ends at the origin."""
+    paths = {
+        "right": "M-24 0H0m-7-6 7 6-7 6",
+        "left": "M24 0H0m7-6-7 6 7 6",
+        "down": "M0-24V0m-6-7 6 7 6-7",
+        "up": "M0 24V0m-6 7 6-7 6 7",
+    }
+    return (
+        f'<path d="{paths[way]}" class="f0" stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" '
+        'stroke-linejoin="round"/>'
+    )

@@ -12,7 +12,7 @@ A symbol is used as `<use href="#hilo-NAME"/>`. It is drawn in currentColor, so 
     ecrown eno eok edealer   24 x 24
 
 A win card is w + b, two <use>. Bars are named by letter and number of players, those of a
-queen also by the place (from 1 at the top) that wins.
+queen also by the place (from 1 at the top) that wins. `hilo_symbols` has the cards of HiLO.
 """
 
 import re
@@ -20,6 +20,8 @@ from collections.abc import Iterable
 
 from hilo_core.himilo.cards import win_card
 from hilo_core.himilo.trick import cards_below_winner
+
+from .hilo_symbols import hilo_table
 
 PREFIX = "hilo-"
 _REFERENCE = re.compile(f"href=[\"']#{PREFIX}([^\"']+)")
@@ -204,7 +206,7 @@ def _all() -> dict[str, str]:
     return table
 
 
-SYMBOLS = _all()
+SYMBOLS = _all() | hilo_table(PREFIX)
 
 
 def references(svg: str) -> set[str]:

@@ -73,8 +73,12 @@ function mount(el, data, send) {
   function drawAnswer() {
     fillAnswer(ui.answer, answerNow(), line, prefix);
     const x = looked >= 0 ? pic.middle(looked) : null;
-    const { left, width: wide } = ui.answer.getBoundingClientRect();
-    ui.answer.style.setProperty("--at", x === null || !wide ? "-99px" : `${(((x - left) / wide) * 100).toFixed(2)}%`);
+    let notch = "-99px";
+    if (x !== null) {
+      const { left, width: wide } = ui.answer.getBoundingClientRect();
+      if (wide) notch = `${(((x - left) / wide) * 100).toFixed(2)}%`;
+    }
+    ui.answer.style.setProperty("--at", notch);
   }
 
   function drawChoices() {
@@ -235,6 +239,7 @@ function mount(el, data, send) {
     const acts = [...before, { action, at }];
     const id = Math.floor(Math.random() * 2 ** 31);
     goOnInHand = pic.root.contains(focused());
+    if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     waiting = { id, round, ply, acts, began: performance.now() };
     waiting.timer = setTimeout(silence, PATIENCE);
     try {
@@ -270,8 +275,7 @@ function mount(el, data, send) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     show(still ? last() : at + 1);
     root.dataset.branchMs = (performance.now() - asked.began).toFixed(1);
-    fit();
-    drawAnswer();
+    requestAnimationFrame(() => setTimeout(fit)); // once the new picture is on the screen
     if (at < last() && !asks(at + 1)) play(last(), () => LANDING);
     else if (goOnInHand && focused() === root) pic.stop()?.focus();
   }

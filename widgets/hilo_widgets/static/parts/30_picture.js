@@ -21,7 +21,6 @@ function picture(sizes, own, prefix) {
   /** Shows the items; what stays keeps its element. */
   function show(ofLine, items, ofSize, alt) {
     if (ofSize !== size) for (const key of [...nodes.keys()]) drop(key);
-    if (ofLine !== line || ofSize !== size) boxes.clear();
     unmark();
     [line, size] = [ofLine, ofSize];
     set(root, { viewBox: `0 0 ${sizes[size].join(" ")}`, "aria-label": spoken(alt) });
@@ -31,22 +30,28 @@ function picture(sizes, own, prefix) {
     // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
     const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
     let next = over;
-    let travels = false;
     for (const key of order) {
       const node = nodes.get(key);
       const [, x, y] = items.get(key);
       if (loose.has(key)) {
         root.insertBefore(node.g, next);
-        if (Number.isNaN(node.x)) put(Object.assign(node, { x, y }));
-        else travels ||= node.x !== x || node.y !== y;
+        if (!Number.isNaN(node.x)) travel(node, x, y);
+        put(Object.assign(node, { x, y, lift: 0 }));
       }
       next = node.g;
     }
-    if (travels) root.getBoundingClientRect(); // else an element put elsewhere in the tree would not travel
     for (const [key, [, x, y]] of items) {
       const node = nodes.get(key);
       if (node.x !== x || node.y !== y || node.lift) put(Object.assign(node, { x, y, lift: 0 }));
     }
+  }
+
+  /** An element that is put elsewhere in the tree would not travel by itself, as the others do by the style sheet. */
+  function travel({ g, x: fromX, y: fromY, lift }, x, y) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still || (fromX === x && fromY === y)) return;
+    const path = [`translate(${fromX}px,${fromY - lift}px)`, `translate(${x}px,${y}px)`];
+    g.animate(path.map((transform) => ({ transform })), { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)" });
   }
 
   /** Gives the item its look; true if it needs another place in the tree. */
@@ -93,13 +98,13 @@ function picture(sizes, own, prefix) {
   }
 
   /** The card within an item, without what stands below it: its first element, in the item's units. */
-  function boxOf({ g, L }) {
-    if (boxes.has(L)) return boxes.get(L);
+  function boxOf({ g, markup }) {
+    if (boxes.has(markup)) return boxes.get(markup);
     const card = g.firstElementChild;
     const { x, y, width, height } = card.getBBox();
     const m = card.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
     const box = [x * m.a + m.e, y * m.d + m.f, width * m.a, height * m.d];
-    if (width) boxes.set(L, box);
+    if (width) boxes.set(markup, box);
     return box;
   }
 

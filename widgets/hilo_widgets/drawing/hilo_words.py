@@ -1,0 +1,49 @@
+"""The words of a HiLO table, for those who hear the picture."""
+
+from functools import cache, lru_cache
+
+from hilo_core.hilo.cards import CARDS, in_words
+from hilo_core.hilo.view import View
+
+HIDDEN = "?"
+Rows = tuple[tuple[str, ...], ...]
+
+
+def card_words(card: str) -> str:
+    """A card such as "7O" in words: "orange 7"."""
+    return in_words(CARDS[card])
+
+
+@cache
+def under_words(cards: tuple[str, ...]) -> str:
+    """What the top of the discard pile lies on."""
+    return "on " + " and ".join(map(card_words, cards))
+
+
+@cache
+def layout_words(rows: Rows) -> str:
+    """A layout: its size and how many of its cards lie face down."""
+    if not rows:
+        return "empty"
+    hidden = sum(cards.count(HIDDEN) for cards in rows)
+    return f"{len(rows)} by {max(map(len, rows))}, {f'{hidden} face down' if hidden else 'all open'}"
+
+
+@lru_cache(maxsize=2000)
+def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+    over = view.phase == "over"
+    sums = view.points if over and view.points else view.sums
+    parts = []
+    for seat in range(view.players):
+        ended = ", ended the round" if seat == view.ender else ""
+        turn = ", to move" if seat == to_move else ""
+        parts.append(f"{names[seat]} {layout_words(view.layouts[seat])}, {sums[seat]}{ended}{turn}.")
+    drawn = f" Drawn {card_words(view.drawn)}." if view.drawn else ""
+    top = f" Discard pile {card_words(view.discard[0])}." if view.discard else ""
+    lines = f" A line: {', '.join(view.removable)}." if view.removable else ""
+    return f"{'The round is over. ' if over else ''}{' '.join(parts)}{drawn}{top}{lines}"
+
+
+def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+    """The position in words."""
+    return _alt(view, names, to_move)

@@ -1,0 +1,188 @@
+"""A layout of HiLO that a reader lays and changes: cards face up or down in nine, six, three or no cells.
+
+What may be removed is no matter of this module; `turn_on_table` asks the rules for it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from hilo_core.chance import below, seed_row, shuffle
+from hilo_core.errors import Trouble, shown
+from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
+from hilo_core.hilo.grid import CELLS
+
+HIDDEN = "?"  # stands for a face-down card that nobody knows
+DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned up
+SHAPES = {"3x3": 0o777, "2x3": 0o077, "3x2": 0o333, "1x3": 0o007, "3x1": 0o111, "empty": 0}  # the cells of each, as a set
+SHAPE_WORDS = {
+    "3x3": "three rows of three",
+    "2x3": "two rows of three",
+    "3x2": "three rows of two",
+    "1x3": "one row of three",
+    "3x1": "three rows of one",
+    "empty": "no cards",
+}
+ALL_CARDS = tuple(NAMES)
+SPARES = tuple(ALL_CARDS[37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
+NINE = range(9)
+EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
+SEED = 1
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down."""
+
+    cards: tuple[int, ...]
+    up: int
+    down: int
+
+    @property
+    def cells(self) -> list[int]:
+        """The cells in which a card lies."""
+        return [cell for cell in NINE if (self.up | self.down) >> cell & 1]
+
+    @property
+    def shape(self) -> str:
+        """Its size, one of SHAPES."""
+        return next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down)
+
+    @property
+    def columns(self) -> int:
+        """How many columns it has."""
+        return len({cell % 3 for cell in self.cells})
+
+    @property
+    def rows(self) -> int:
+        """How many rows it has."""
+        return len({cell // 3 for cell in self.cells})
+
+    @property
+    def hidden(self) -> int:
+        """How many cards are face down."""
+        return self.down.bit_count()
+
+    @property
+    def text(self) -> str:
+        """The layout as `read_layout` reads it."""
+        rows = ([self._name(cell) for cell in self.cells if cell // 3 == row] for row in range(self.rows))
+        return " / ".join(map(" ".join, rows))
+
+    def _name(self, cell: int) -> str:
+        if not self.cards[cell]:
+            return HIDDEN
+        return (DOWN_SIGN if self.is_down(cell) else "") + NAMES[self.cards[cell]]
+
+    def is_down(self, cell: int) -> bool:
+        """Whether the card there is face down."""
+        return bool(self.down >> cell & 1)
+
+    def shown(self, cell: int) -> str:
+        """What is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
+        return HIDDEN if self.is_down(cell) else NAMES.get(self.cards[cell], "")
+
+    def words(self, cell: int) -> str:
+        """The same in words."""
+        return "a face-down card" if self.is_down(cell) else in_words(self.cards[cell])
+
+    def free(self) -> list[int]:
+        """The cards that do not lie here."""
+        return [card for card in SPARES if card not in self.cards]
+
+    # What a reader changes. Each gives the new layout and what changed, in words.
+
+    def with_card(self, cell: int, card: int) -> tuple["Layout", str]:
+        """This card face up in a cell; one that lies elsewhere in the layout changes places with the one there."""
+        laid, name = list(self.cards), in_words(card).capitalize()
+        up, down = self.up | 1 << cell, self.down & ~(1 << cell)
+        said = f"{name} lies at {CELLS[cell]} now, in place of {self.words(cell)}"
+        if card == self.cards[cell]:
+            said = f"{name} lies at {CELLS[cell]}"
+        elif card in laid:
+            other = laid.index(card)
+            laid[other] = laid[cell]
+            if not laid[other]:
+                up, down = up & ~(1 << other), down | 1 << other
+            said = f"{name} lies at {CELLS[cell]} now and changes places with {self.words(cell)}, now at {CELLS[other]}"
+        laid[cell] = card
+        return replace(self, cards=tuple(laid), up=up, down=down), said
+
+    def with_colour(self, cell: int, colour: int) -> tuple["Layout", str]:
+        """The card of another colour with the same number; any free number if nobody knows the card there."""
+        card = self.cards[cell]
+        numbers = [number_of(card)] if card else [number_of(free) for free in self.free() if colour_of(free) == colour]
+        return self.with_card(cell, CARDS[f"{numbers[0]}{COLOURS[colour]}"])
+
+    def with_number(self, cell: int, number: int) -> tuple["Layout", str]:
+        """The card of another number with the same colour; any free colour if nobody knows the card there."""
+        card = self.cards[cell]
+        colours = [colour_of(card)] if card else [colour_of(free) for free in self.free() if number_of(free) == number]
+        return self.with_card(cell, CARDS[f"{number}{COLOURS[colours[0]]}"])
+
+    def turned(self, cell: int, up: bool) -> tuple["Layout", str]:
+        """The card in a cell face up or down. One that nobody knows becomes a card that does not lie here."""
+        bit = 1 << cell
+        if up:
+            card = self.cards[cell] or self.free()[0]
+            laid = (*self.cards[:cell], card, *self.cards[cell + 1 :])
+            said = f"{CELLS[cell]} is face up: {in_words(card)}"
+            return Layout(laid, self.up | bit, self.down & ~bit), said
+        return replace(self, up=self.up & ~bit, down=self.down | bit), f"{CELLS[cell]} is face down"
+
+    def with_shape(self, shape: str) -> tuple["Layout", str]:
+        """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
+        cells = SHAPES[shape]
+        spare = iter(self.free())
+        new = cells & ~(self.up | self.down)
+        laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
+        said = f"The layout has {SHAPE_WORDS[shape]} now"
+        return Layout(laid, self.up & cells | new, self.down & cells), said
+
+
+def read_layout(laid: object) -> Layout:
+    """The layout a reader asks for, as text with a row between slashes or as a list of rows. Trouble if there is none such."""
+    rows = EXAMPLE if laid is None else laid
+    rows = rows.split("/") if isinstance(rows, str) else rows
+    if not isinstance(rows, (list, tuple)) or not all(isinstance(row, str) for row in rows):
+        raise Trouble(f"A layout is a text such as “{EXAMPLE}”, not {shown(laid)}.")
+    names = [row.split() for row in rows if row.strip()]
+    return _laid(names)
+
+
+def _laid(names: Sequence[Sequence[str]]) -> Layout:
+    cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
+    if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
+        raise Trouble(
+            "A layout has three rows of three cards, two of three, three of two, one of three, three of one, or none: "
+            f"write it like “{EXAMPLE}”."
+        )
+    cards, up, down = [0] * 9, 0, 0
+    for cell, name in cells.items():
+        hidden = name.startswith((HIDDEN, DOWN_SIGN))
+        if name.removeprefix(DOWN_SIGN) != HIDDEN:
+            cards[cell] = _read_card(name.removeprefix(DOWN_SIGN))
+        if cards[cell] and cards[cell] in cards[:cell]:
+            raise Trouble(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
+        up, down = up | (not hidden) << cell, down | hidden << cell
+    return Layout(tuple(cards), up, down)
+
+
+def _read_card(name: str) -> int:
+    card = CARDS.get(name.upper().replace("−", "-"))
+    if card is None:
+        raise Trouble(
+            f"{shown(name)} is no card of HiLO: write a number from {LOWEST} to {HIGHEST} and a colour of {COLOURS}, such as 8P, "
+            f"or {HIDDEN} for one face down."
+        )
+    return card
+
+
+def random_layout(number: int) -> Layout:
+    """Random layout number so and so: nine cards of three colours, so that lines are frequent, some of them face down."""
+    row = [0, *range(len(COLOURS))]
+    seed_row(row, SEED, number)
+    shuffle(row, 1, len(COLOURS), 3)
+    deck = [row[0], *(card for card in ALL_CARDS if colour_of(card) in row[1:4])]
+    shuffle(deck, 1, len(deck) - 1, 9)
+    down = sum((below(deck, 6) == 0) << cell for cell in NINE)
+    return Layout(tuple(card if not down >> cell & 1 else 0 for cell, card in enumerate(deck[1:10])), 0o777 & ~down, down)

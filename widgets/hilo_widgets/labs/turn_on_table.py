@@ -1,0 +1,150 @@
+"""A turn of HiLO with a layout on the table: which lines may be removed, what that leaves, and how the turn can end.
+
+Every answer comes from `hilo_core.hilo.clearing`, which plays the turn and is told which lines to remove.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
+from hilo_core.hilo.clearing import clear_lines
+from hilo_core.hilo.grid import KEEP, LINES, MASKS, WAYS, cell_of, standing_lines, sum_of, ways_of
+from hilo_core.hilo.round import end_turn
+from hilo_core.hilo.rules import HiLO
+from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
+
+from .layout_on_table import Layout
+
+SEAT = 0
+ALL_CELLS = 0o777
+
+
+class Told(NamedTuple):
+    """A rule that has settled something, and what: a set of lines, a way, or cards."""
+
+    rule: HiLO
+    what: int
+
+
+class Standing(NamedTuple):
+    """How things stand in a turn."""
+
+    layout: Layout
+    offered: int  # the lines that may be removed now, a set
+    standing: int  # the lines that stand, a set
+    told: tuple[Told, ...]  # what was told since the last line was removed
+    discards: tuple[int, ...]  # the cards removed so far, the last on top
+    points: int  # of the face-up cards
+    ends_round: bool  # whether the turn, if it ends here, ends the round
+
+
+class _Script:
+    """Decides for the seat: these ways first; it notes how the table stands when it is asked for one more, and keeps."""
+
+    def __init__(self, ways: tuple[int, ...]) -> None:
+        self.ways = list(ways)
+        self.told: list[Told] = []
+        self.asked: tuple[list[int], int, tuple[Told, ...]] | None = None
+
+    def choose(self, table: Any, seat: int, kind: int, what: int) -> int:
+        """The next way."""
+        if self.ways and ways_of(what) >> self.ways[0] & 1:
+            self.told.clear()
+            return self.ways.pop(0)
+        self.asked = list(table), what, tuple(self.told)
+        return KEEP
+
+    def tell(self, table: Any, rule: HiLO, seat: int, what: int) -> None:
+        """Noted."""
+        self.told.append(Told(rule, what))
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn whose action has changed some cells of a layout, and the ways to remove lines that were chosen in it so far."""
+
+    laid: Layout
+    edition: int
+    changed: int = ALL_CELLS
+    ways: tuple[int, ...] = ()
+
+    @cached_property
+    def now(self) -> Standing:
+        """How things stand after these ways."""
+        table = [0] * SIZE
+        table[PLAYERS], table[EDITION], table[ENDER], table[LAST_TURNS] = 2, self.edition, -1, -1
+        table[LAYOUTS : LAYOUTS + 9] = self.laid.cards
+        table[UP + SEAT], table[DOWN + SEAT] = self.laid.up, self.laid.down
+        script = _Script(self.ways)
+        clear_lines(table, script, SEAT, self.changed)
+        if script.ways:
+            raise Trouble(f"{WAYS[script.ways[0]].capitalize()} is no line that may be removed now.")
+        table, offered, told = script.asked or (table, 0, tuple(script.told))
+        layout = Layout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
+        discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
+        standing, points = standing_lines(table, SEAT), sum_of(table, SEAT)
+        after = _Script(())
+        end_turn(table, after, SEAT)
+        ends = any(rule == HiLO.END_OF_ROUND for rule, _ in after.told)
+        return Standing(layout, offered, standing, told, discards, points, ends)
+
+    @property
+    def choices(self) -> list[int]:
+        """The ways in which a line may be removed now."""
+        return members(ways_of(self.now.offered))
+
+    def then(self, way: int) -> "Turn":
+        """The same turn with one more line removed. Trouble if it may not be."""
+        if way not in self.choices:
+            raise Trouble(f"{WAYS[way].capitalize()} is no line that may be removed now.")
+        return replace(self, ways=(*self.ways, way))
+
+    def to_the_end(self) -> "Turn":
+        """The same turn with lines removed as long as there are any, the first of them each time."""
+        return self.then(self.choices[0]).to_the_end() if self.choices else self
+
+    def later(self) -> "Turn":
+        """A later turn that finds the layout as it is now."""
+        return Turn(self.now.layout, self.edition, 0)
+
+    def in_edition(self, edition: int) -> "Turn":
+        """The same position under another edition, before any line is removed."""
+        return Turn(self.laid, edition, self.changed)
+
+
+def members(numbers: int) -> list[int]:
+    """The numbers in a set."""
+    return list(_members(numbers))
+
+
+def _members(numbers: int) -> Iterator[int]:
+    while numbers:
+        yield (numbers & -numbers).bit_length() - 1
+        numbers &= numbers - 1
+
+
+def line_cards(layout: Layout, line: int) -> list[str]:
+    """The names of the three cards of a line, in order."""
+    return [NAMES[layout.cards[cell_of(line, place)]] for place in range(3)]
+
+
+def line_name(layout: Layout, line: int) -> str:
+    """A line such as "pink diagonal 8P 4P 0P"."""
+    colour = COLOUR_WORDS[colour_of(layout.cards[cell_of(line, 0)])]
+    return f"{colour} {LINES[line].split()[0]} {' '.join(line_cards(layout, line))}"
+
+
+def possible_lines(layout: Layout) -> list[int]:
+    """The lines that a layout of this size has, whatever its colours."""
+    cells = layout.up | layout.down
+    return [line for line, mask in enumerate(MASKS) if cells & mask == mask]
+
+
+def read_edition(edition: object) -> int:
+    """The number of an edition. Trouble if there is no such."""
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise Trouble(f"HiLO has the editions {' and '.join(EDITIONS)}, not {shown(edition)}.")
+    return EDITIONS.index(edition)
