@@ -89,6 +89,9 @@ class Game(Protocol):
     def refusal(self, table: Row, asked: Ask, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
         """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
+    def barred(self, table: Row, asked: Ask, kind: int, code: Any) -> Rule | None:
+        """The rule that bars a choice of another kind than the one asked for, if it is a single one."""
+
     def asked_for(self, asked: Ask, names: Sequence[str]) -> str:
         """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
 
@@ -155,7 +158,7 @@ class Question(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: its name, what it may be, and what it is if left out (None: it must be given)."""
+    """An option of a game: its name, what it may be, and what it is if left out (None: nothing)."""
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
@@ -175,7 +178,11 @@ def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     for name in given:
         if name not in known:
             raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. Its options are {', '.join(known)}.")
-    options = {name: given.get(name, option.default) for name, option in known.items()}
+    options = {
+        name: given.get(name, option.default)
+        for name, option in known.items()
+        if name in given or option.required or option.default is not None
+    }
     for name, option in known.items():
         if name not in given and option.required:
             raise RecordError("bad_option", f"{game.NAME} needs the option {name}: {option.wanted}.")

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from . import himilo
+from . import hilo, himilo
 from .errors import RecordError, shown
 from .game import Game
 
-GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo})
+GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo, hilo.KEY: hilo})
 
 
 def find_game(key: object) -> Game:

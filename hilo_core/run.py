@@ -42,9 +42,8 @@ class Reader:
             raise self.error(error.code, error.message, seat, word) from None
         asked = Ask(seat, ask, given)
         if kind != ask:
-            raise self.error(
-                "illegal_action", f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}.", seat, word
-            )
+            message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
+            raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
         refused = self.game.refusal(table, asked, code, self.names)
         if refused is not None:
             raise self.error("illegal_action", refused[0], seat, word, refused[1])

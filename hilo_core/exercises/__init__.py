@@ -6,7 +6,8 @@ exercise.check(1, "2C")       one sentence on an answer, and the rule behind it
 exercise.hint(1)
 """
 
+from .hilo_sheet import hilo
 from .himilo_sheet import himilo
 from .sheet import Exercise, Sheet, Word
 
-__all__ = ["Exercise", "Sheet", "Word", "himilo"]
+__all__ = ["Exercise", "Sheet", "Word", "hilo", "himilo"]

@@ -18,7 +18,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, legal, prompt, read, refusal, settle, spun_out, write
+from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
 from .round import play_round
 from .rules import HiMiLo
 from .view import View, view
@@ -32,6 +32,7 @@ __all__ = [
     "HiMiLo",
     "View",
     "asked_for",
+    "barred",
     "choices",
     "choose_at_random",
     "deal_at_random",

@@ -141,6 +141,11 @@ def spun_out(table: Row) -> bool:
     return False
 
 
+def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
+    """None: no single rule says that bids come before passing, and passing before play."""
+    return None
+
+
 def asked_for(asked: Ask, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid high, middle or low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]

@@ -21,6 +21,12 @@ OPTION_SETS: dict[str, list[dict[str, Any]]] = {
         {"players": 4, "show": 7, "rounds": 1},
         {"players": 5, "show": 5, "rounds": 3},
     ],
+    "hilo": [
+        {"players": 2},
+        {"players": 3, "youngest_first": [2, 0, 1]},
+        {"players": 4, "edition": "international"},
+        {"players": 6, "edition": "schmidt"},
+    ],
 }
 EVERY_SET = [
     pytest.param(key, options, id=f"{key}-{'-'.join(map(str, options.values()))}")
@@ -39,6 +45,11 @@ def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:
 def himilo(players: int = 4, *, seed: int = 0, **options: Any) -> Record:
     """A finished random match of Hi MiLo!, of one round unless said otherwise."""
     return record_of("himilo", {"players": players, "rounds": 1, **options}, seed)
+
+
+def hilo(players: int = 3, *, seed: int = 0, **options: Any) -> Record:
+    """A finished random game of HiLO."""
+    return record_of("hilo", {"players": players, **options}, seed)
 
 
 def cut(record: Record, round_no: int, ply: int) -> Record:

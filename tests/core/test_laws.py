@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from hilo_core import replay, summarize
 from hilo_core.replay import transcript
 
-from .himilo.hidden import dealt_anew
+from .hilo import hidden as hilo_hidden
+from .himilo import hidden as himilo_hidden
 from .records import OPTION_SETS, Record, cut, record_of
 
 # What a seat cannot see, dealt anew. A game joins by an entry.
-ANOTHER_DEAL = {"himilo": dealt_anew}
+ANOTHER_DEAL = {"himilo": himilo_hidden.dealt_anew, "hilo": hilo_hidden.dealt_anew}
 
 SEEDS = st.integers(0, 2**63)
 

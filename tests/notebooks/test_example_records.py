@@ -29,9 +29,10 @@ def what_if(name: str, round_no: int, ply: int, *actions: str) -> dict[str, Any]
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
-def test_every_record_is_a_finished_game_of_people(path: Path) -> None:
+def test_every_record_is_a_finished_game_or_round_of_people(path: Path) -> None:
     played = replay(path)
-    assert played.summary["over"] and played.summary["next"] is None
+    assert len(played.summary["rounds"]) == len(played.record.rounds) and not played.unfinished
+    assert played.summary["over"] or played.summary["game"] == "hilo"
     assert played.names == ("Ann", "Ben", "Cem", "Dora", "Eli")[: len(played.names)]
     assert "players" in played.record.given and path.read_text("utf-8").endswith("}\n")
 
@@ -82,3 +83,70 @@ def test_other_levels_and_other_numbers_of_players() -> None:
     assert record("himilo_hardcore")["options"]["show"] == 3
     assert record("himilo_three_players")["options"]["players"] == 3
     assert record("himilo_five_players")["options"]["players"] == 5
+
+
+def only_round(name: str) -> dict[str, Any]:
+    """The one round of a HiLO record, finished."""
+    (played,) = summary(name)["rounds"]
+    found: dict[str, Any] = played
+    return found
+
+
+def lines(name: str) -> list[tuple[int, str]]:
+    return [(clear["seat"], clear["line"]) for clear in only_round(name)["clears"]]
+
+
+def actions(name: str) -> list[str]:
+    given: list[str] = record(name)["rounds"][0]["actions"]
+    return given
+
+
+def other_edition(name: str, ply: int, edition: str, *more: str) -> dict[str, Any]:
+    """The summary of a HiLO record that is played in another edition from a ply on."""
+    given = record(name)
+    branch = {"deal": given["rounds"][0]["deal"], "actions": [*actions(name)[:ply], *more]}
+    return summarize(given | {"options": given["options"] | {"edition": edition}, "rounds": [branch]})
+
+
+def test_a_round_of_three() -> None:
+    played = only_round("hilo_three_players")
+    assert played["ender"] == 2 and played["points"] == played["sums"] == [9, 12, 4]
+    assert lines("hilo_three_players") == [(2, "diagonal a1 vertically"), (1, "row 2"), (0, "row 2")]
+    assert actions("hilo_three_players")[-2:] == ["toss c1", "clear row 2"]  # that last one is at the reveal
+    assert {"take", "draw", "trade", "toss"} <= {action.split()[0] for action in actions("hilo_three_players")}
+
+
+def test_two_lines_one_after_another() -> None:
+    assert record("hilo_two_lines")["options"]["edition"] == "international"
+    played = actions("hilo_two_lines")
+    assert played[34] == "keep" and played[40:42] == ["clear row 3", "clear row 2"]
+    assert only_round("hilo_two_lines")["sums"] == [11, 21, 25]
+    assert other_edition("hilo_two_lines", 41, "schmidt")["next"]["seat"] == 1
+    ended = other_edition("hilo_two_lines", 40, "schmidt", "clear row 2", "take c2", "take a3")
+    assert ended["rounds"][0]["sums"] == [15, 21, 25]
+
+
+def test_two_lines_at_the_reveal() -> None:
+    played = only_round("hilo_reveal")
+    assert played["ender"] == 1 and actions("hilo_reveal")[47:] == ["clear row 2", "clear row 1"]
+    assert played["sums"] == [29, 16, 6] and played["points"] == [29, 32, 6]
+    ended = other_edition("hilo_reveal", 47, "schmidt", "clear row 1")
+    assert ended["rounds"][0]["sums"] == [29, 16, 9]
+
+
+def test_a_push_that_makes_two_lines() -> None:
+    assert lines("hilo_push")[1:4] == [(1, "diagonal a3 horizontally"), (1, "column b"), (1, "column a")]
+    assert only_round("hilo_push")["sums"] == [18, 0, 12] and only_round("hilo_push")["ender"] == 1
+    other = what_if("hilo_push", 0, 41, "clear diagonal a3 vertically")
+    assert other["next"]["seat"] == 2  # the other push makes no line
+
+
+def test_enders_who_double() -> None:
+    doubled, tied = only_round("hilo_doubled"), only_round("hilo_tied_lowest")
+    assert doubled["ender"] == 1 and doubled["sums"] == [21, 9, 8, 10] and doubled["points"] == [21, 18, 8, 10]
+    assert tied["ender"] == 1 and tied["sums"] == [9, 9] and tied["points"] == [9, 18]
+
+
+def test_a_whole_game_with_a_shared_win() -> None:
+    found = summary("hilo_whole_game")
+    assert found["over"] and found["winners"] == [1, 2] and found["totals"] == [103, 53, 53]

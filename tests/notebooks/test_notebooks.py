@@ -30,7 +30,7 @@ def text(lines: str | list[str]) -> str:
 
 
 def test_there_are_notebooks() -> None:
-    assert {"00_start_here", "10_himilo_rules"} <= {path.stem for path in FILES}
+    assert {"00_start_here", "10_himilo_rules", "20_hilo_rules"} <= {path.stem for path in FILES}
 
 
 @each_notebook
@@ -102,6 +102,19 @@ def test_every_rule_named_exists(path: Path) -> None:
         for cell in cells(path, kind):
             named = set(re.findall(rf"\b(?:{families})-R?\d+", text(cell["source"])))
             assert named <= known, named - known
+
+
+@each_notebook
+def test_a_reader_is_not_shown_too_many_widgets(path: Path) -> None:
+    outputs = [output for cell in cells(path, "code") for output in cell["outputs"]]
+    assert sum("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in outputs) <= 6
+
+
+@each_notebook
+def test_no_number_is_read_as_a_hundred(path: Path) -> None:
+    """In sentences a card of HiLO is a colour word and a number."""
+    for cell in cells(path, "markdown"):
+        assert not re.search(r"\b10O\b", text(cell["source"]))
 
 
 def headings() -> str:

@@ -1,5 +1,6 @@
 """The stepper before any browser: what it sends, what it hides, what it answers."""
 
+import gzip
 import json
 import subprocess
 import sys
@@ -30,6 +31,12 @@ def cut(record: dict[str, Any], plies: int) -> dict[str, Any]:
 def sent(stepper: Stepper) -> str:
     """All that goes to the browser."""
     return json.dumps(stepper.data, ensure_ascii=False, separators=(",", ":"))
+
+
+def test_what_is_sent_is_the_data() -> None:
+    stepper = Stepper(game_of())
+    assert json.loads(gzip.decompress(stepper.packed)) == json.loads(sent(stepper))
+    assert len(stepper.packed) < 60_000
 
 
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:

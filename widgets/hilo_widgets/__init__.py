@@ -1,6 +1,6 @@
 """Widgets that step through card games and let a reader try their rules."""
 
-from .labs import WinCardLab
+from .labs import GridLab, WinCardLab
 from .stepper import Stepper
 
-__all__ = ["Stepper", "WinCardLab"]
+__all__ = ["GridLab", "Stepper", "WinCardLab"]

@@ -1,5 +1,6 @@
 """The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
 
+import gzip
 import json
 from collections.abc import Mapping
 from functools import cache
@@ -46,7 +47,7 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
 
     _esm = module()
     _css = style()
-    data = traitlets.Dict().tag(sync=True)
+    packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
 
     def __init__(
         self,
@@ -63,8 +64,8 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
             raise Trouble(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
-        data, self.packer = pack(self.replay, seat, predict, self.start)
-        super().__init__(data=data)
+        self.data, self.packer = pack(self.replay, seat, predict, self.start)
+        super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
         self.on_msg(self._answer)
 
     def _answer(self, _: Any, message: Any, __: Any) -> None:
@@ -104,6 +105,9 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
         acts = [{"action": action, "at": asked_at[ply + n]} for n, action in enumerate(made[ply:])]
         return {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
 
+    def _json(self) -> str:
+        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         frame: Frame = self.replay[self.start if index is None else index]
@@ -141,7 +145,7 @@ class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
-        data = json.dumps(self.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+        data = self._json().replace("</", "<\\/")
         script = module().replace("export default { render };", 'mount(document.getElementById("stepper"), DATA, null);')
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from hilo_core.game import Choice
 
-from . import himilo
+from . import hilo, himilo
 from .scene import Item, Scene
 
 LAYOUTS = ("wide", "narrow")
@@ -44,4 +44,4 @@ class Drawing(Protocol):
         """What is laid over the picture while a legal choice is looked at."""
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo})
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo, "hilo": hilo})

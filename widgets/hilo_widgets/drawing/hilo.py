@@ -9,7 +9,7 @@ from hilo_core.hilo.view import View
 
 from . import pieces
 from .hilo_piles import Z_LABEL, drawn, piles
-from .hilo_pushes import choice_picture, origins, start_of
+from .hilo_pushes import back_keys, choice_picture, start_of
 from .hilo_spots import BOARDS, GAP, HEAD, Board, cell_at, cell_of, corner
 from .hilo_words import alt
 from .lettering import fit, text, width
@@ -26,7 +26,7 @@ TO_DO = {"open": "to open", "turn": "to play", "drawn": "to play", "clear": "to 
 def symbol_names(players: int) -> list[str]:
     """The names of all symbols that a table with so many players may use."""
     cards = [f"{colour}{number}" for colour in COLOURS for number in range(LOWEST, HIGHEST + 1)]
-    return [*cards, "back", "dashes", "eflag", "ecrown", "eok", "eno"]
+    return [*cards, *(f"s{colour}" for colour in COLOURS), "back", "dashes", "eflag", "ecrown", "eok", "eno"]
 
 
 def size(players: int, layout: str) -> tuple[int, int]:
@@ -54,7 +54,7 @@ def scene(
         items.append(_name(players, layout, seat, people[seat]))
         items += _numbers(players, layout, seat, *_counted(view, seat))
         items += _layout(
-            players, layout, seat, view.layouts[seat], origins(view, seat), tuple(choices) if marked else (), just, marked
+            players, layout, seat, view.layouts[seat], back_keys(view, seat), tuple(choices) if marked else (), just, marked
         )
     if 0 <= to_move < players and view.phase in TO_DO:
         items.append(Item("turn", pieces.turn_pill(TO_DO[view.phase]), *_pill_at(board, to_move, people, inline), Z_LABEL))
@@ -72,7 +72,7 @@ def choice_key(view: View, seat: int, card: str) -> str:
     """The key of what lies at a cell such as "b3" of a seat's layout."""
     row, column = cell_of(card)
     name = view.layouts[seat][row][column]
-    return name if name != HIDDEN else _back_key(seat, origins(view, seat)[3 * row + column])
+    return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
 def preview_items(view: View, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
@@ -97,10 +97,6 @@ def preview_items(view: View, *, layout: str, names: Sequence[str], seat: int, c
         )
     card = view.discard[0] if verb == "take" else view.drawn
     return (Item("ghost", pieces.hilo_card(card, board.scale, "ghost"), *cell, Z_GHOST),)
-
-
-def _back_key(seat: int, origin: int) -> str:
-    return f"back:{seat}:{'abc'[origin % 3]}{origin // 3 + 1}"
 
 
 @cache
@@ -140,7 +136,7 @@ def _name(players: int, layout: str, seat: int, name: str) -> Item:
 
 def _counted(view: View, seat: int) -> tuple[str, str, str]:
     """The number beside a name, what it is, and the total."""
-    number, total = view.sums[seat], f"total {view.totals[seat]}"
+    number, total = view.sums[seat], f"total {(view.new_totals or view.totals)[seat]}"
     if view.phase == "over" and view.points:
         words = "points" if view.points[seat] == number else f"2 × {number} points"
         return str(view.points[seat]), words, total
@@ -153,6 +149,8 @@ def _numbers(players: int, layout: str, seat: int, number: str, words: str, tota
     board = BOARDS[players, layout]
     x, y = board.places[seat]
     right = round(x + board.across, 1)
+    if board.across < 150 and "starts" in total:
+        words = words.removesuffix(" sum")
     return (
         Item(f"sum:{seat}", text(number.replace("-", "−"), 20, "se e"), right, y - 30, Z_LABEL),
         Item(f"sum:{seat}:is", text(words, 13, "so e"), right, y - 12, Z_LABEL),
@@ -166,7 +164,7 @@ def _layout(
     layout: str,
     seat: int,
     rows: Rows,
-    origin: tuple[int, ...],
+    keys: tuple[str, ...],
     choices: tuple[tuple[str, bool], ...],
     just: str,
     lettered: bool,
@@ -187,7 +185,7 @@ def _layout(
             cell = f"{'abc'[column]}{row + 1}"
             ok = allowed.get(cell)
             if name == HIDDEN:
-                items.append(Item(_back_key(seat, origin[3 * row + column]), pieces.back(board.scale), x, y, Z_CARD))
+                items.append(Item(keys[3 * row + column], pieces.back(board.scale), x, y, Z_CARD))
             else:
                 state = "flat" if ok is False else "just" if name == just else ""
                 items.append(Item(name, pieces.hilo_card(name, board.scale, state), x, y, Z_CARD))

@@ -4,13 +4,13 @@ from functools import cache, lru_cache
 
 from . import pieces
 from .hilo_spots import BOARDS
-from .hilo_words import under_words
-from .lettering import fit, text, width
+from .lettering import fit, text
 from .scene import Item
 from .symbols import PREFIX
 
+HIDDEN = "?"
 Z_LABEL, Z_PILE, Z_DRAWN = 5, 200, 210
-ASKEW = (0, -7, 6)  # degrees by which the cards of the discard pile lie, the top first
+ASKEW = ((0, 0), (-3, -7), (2, 6), (-5, -13))  # how far and by how many degrees discards lie askew, the top first
 
 
 @lru_cache(maxsize=2000)
@@ -30,10 +30,15 @@ def piles(players: int, layout: str, draw: int, discard: tuple[str, ...], discar
     if not discard:
         items.append(Item("discard", pieces.pile(0, scale), right, y, Z_LABEL))
     for depth, name in enumerate(discard):
-        card = pieces.hilo_card(name, scale, "" if depth else "just", ASKEW[depth])
-        items.append(Item(name, card, right - (3 if depth == 1 else -2 if depth else 0), y - 2 * depth, Z_PILE + 3 - depth))
-    if len(discard) > 1:
-        items.append(Item("discard:under", _under(discard[1:]), right + middle, y + below + 53, Z_LABEL))
+        aside, turn = ASKEW[depth]
+        card = pieces.hilo_card(name, scale, "" if depth else "just", turn)
+        items.append(Item(name, card, right + aside, y - 2 * min(depth, 2), Z_PILE + 4 - depth))
+    slots = range(len(discard) - 1, 0, -1)  # the deepest card stands at the right
+    for slot, name in zip(slots, discard[1:], strict=True):
+        items.append(Item(f"under:{slot}", _under(name), right + 60 * scale + 39 - 33 * slot, y + below + 53, Z_LABEL))
+    if slots:
+        at = right + 60 * scale + 8 - 33 * len(slots)
+        items.append(Item("under", text("on", 13, "so e"), at, y + below + 53, Z_LABEL))
     return tuple(Item(i.key, i.svg, round(i.x, 1), round(i.y, 1), i.z) for i in items)
 
 
@@ -42,18 +47,9 @@ def _cards(number: int) -> str:
 
 
 @cache
-def _under(cards: tuple[str, ...]) -> str:
-    """What the top of the discard pile lies on: numbers and signs, around the origin."""
-    parts, x = "", 0.0
-    for card in cards:
-        number = card[:-1].replace("-", "−")
-        parts += text(number, 13, x=x)
-        x += width(number, 13) + 1
-        parts += f'<use href="#{PREFIX}u{card[-1]}" transform="translate({x:g} -10)scale(.46)" style="color:var(--ink);--mk:var(--felt)"/>'
-        x += 18
-    words = text("on", 13, "so e", x=-5)
-    title = f"<title>{under_words(cards)}</title>"
-    return f'<g transform="translate({round(9 - x / 2, 1):g} 0)">{title}{words}{parts}</g>'
+def _under(card: str) -> str:
+    """A card under the top of the discard pile: number and sign, to the left of the origin."""
+    return f'<use href="#{PREFIX}s{card[-1]}"/>' + text(card[:-1].replace("-", "−"), 13, "e", x=-12)
 
 
 @cache
@@ -63,7 +59,7 @@ def drawn(players: int, layout: str, card: str, name: str) -> tuple[Item, ...]:
     x, y = board.drawn
     middle, below = round(30 * board.pile_scale, 1), round(84 * board.pile_scale, 1)
     return (
-        Item(card, pieces.hilo_card(card, board.pile_scale, "just"), x, y, Z_DRAWN),
+        _held(card, board.pile_scale)._replace(x=x, y=y),
         Item(
             "drawn",
             text(fit(f"drawn by {name}", 13.5, 130), 13.5, "m"),
@@ -72,3 +68,10 @@ def drawn(players: int, layout: str, card: str, name: str) -> tuple[Item, ...]:
             Z_LABEL,
         ),
     )
+
+
+def _held(card: str, scale: float) -> Item:
+    """The card itself, or its back for those who may not see it."""
+    if card == HIDDEN:
+        return Item("back:drawn", pieces.back(scale), 0, 0, Z_DRAWN)
+    return Item(card, pieces.hilo_card(card, scale, "just"), 0, 0, Z_DRAWN)

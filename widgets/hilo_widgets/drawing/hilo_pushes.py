@@ -6,16 +6,17 @@ from typing import Any
 from hilo_core.game import Choice
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.clearing import remove
-from hilo_core.hilo.grid import LINES, PUSHES, WAYS
+from hilo_core.hilo.grid import CELLS, LINES, PUSHES, WAYS
 from hilo_core.hilo.table import DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.hilo.view import View
 
 from . import pieces
+from .scene import Item, placed, placed_shortly
 
 HIDDEN = "?"
 Rows = tuple[tuple[str, ...], ...]
 NINE = tuple(range(9))
-PICTURE = 300, 286  # width and height of what a choice leaves
+PICTURE = 148, 174  # width and height of what a choice leaves
 
 
 class _Nobody:
@@ -39,7 +40,7 @@ def after(view: View, way: int) -> tuple[Rows, tuple[str, ...]]:
 
 def pushed(view: View) -> int:
     """1 if a diagonal has been removed in this turn."""
-    return int(any("diagonal" in line for line in view.cleared_now))
+    return int(any("diagonal" in way for way, _ in view.cleared))
 
 
 @lru_cache(maxsize=2000)
@@ -65,19 +66,25 @@ def _name(row: list[int], cell: int) -> str:
     return NAMES[row[LAYOUTS + cell]] if row[UP] >> cell & 1 else ""
 
 
-def origins(view: View, seat: int) -> tuple[int, ...]:
-    """For each cell of a layout as it now stands the cell its card was dealt to: what stays the same when it is pushed."""
-    ways = tuple(WAYS.index(line) for cleared_by, line, _ in view.cleared if cleared_by == seat)
-    closed = all(all(cards) for cards in view.layouts[seat])
-    return _origins(ways if closed else ways[:-1])
+def back_keys(view: View, seat: int) -> tuple[str, ...]:
+    """For each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed together.
+
+    It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
+    """
+    rows = view.layouts[seat]
+    ways = tuple(WAYS.index(way) for way, _ in view.cleared) if seat == view.turn else ()
+    if ways and not all(map(all, rows)):
+        ways = ways[:-1]  # the last gap is still open
+    return _back_keys(seat, ways, sum(map(len, rows)) + 3 * len(ways))
 
 
 @lru_cache(maxsize=5000)
-def _origins(ways: tuple[int, ...]) -> tuple[int, ...]:
+def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> tuple[str, ...]:
     cells = NINE
     for way in ways:
         cells = tuple((*cells, 9)[PUSHES[way] >> (32 - 4 * cell) & 15] for cell in NINE)
-    return cells
+    before = f"back:{seat}:" if cards == 9 else f"back:{seat}:{cards}:"
+    return tuple(before + (*CELLS, "")[cell] for cell in cells)
 
 
 def start_of(line: str) -> tuple[int, int]:
@@ -89,9 +96,9 @@ def start_of(line: str) -> tuple[int, int]:
 
 
 def choice_picture(view: View, choice: Choice) -> tuple[str, int, int] | None:
-    """What a choice to remove a line leaves, as a piece of SVG with its width and height; None for any other choice."""
+    """What a legal choice to remove a line leaves, as a piece of SVG with its width and height; None for any other."""
     way = way_of(choice.action)
-    if way is None:
+    if way is None or not choice.answer.legal:
         return None
     rows, lines = after(view, way)
     return _picture(rows, lines, choice.action.rpartition(" ")[2])
@@ -101,33 +108,25 @@ def choice_picture(view: View, choice: Choice) -> tuple[str, int, int] | None:
 def _picture(rows: Rows, lines: tuple[str, ...], push: str) -> tuple[str, int, int]:
     """A layout with lines outlined, and arrows that show how it was pushed together."""
     wide, high = PICTURE
-    scale, gap = 0.86, 7
-    across, down = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale
-    count, columns = len(rows), len(rows[0]) if rows else 0
+    scale, gap = 0.6, 5
+    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     if not rows:
-        empty = pieces.empty_place(112, 46, "empty")
-        return f'<g transform="translate({(wide - 112) / 2:g} {(high - 46) / 2:g})">{empty}</g>', wide, high
-    left = (wide - columns * (across + gap) + gap) / 2
-    top = (high - count * (down + gap) + gap) / 2
-    drawn = ""
-    for row, cards in enumerate(rows):
-        for column, name in enumerate(cards):
-            card = pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)
-            drawn += _moved(card, left + column * (across + gap), top + row * (down + gap))
-    for line in lines:
-        row, column = start_of(line)
-        drawn += _moved(pieces.hilo_line(line, scale, gap), left + column * (across + gap), top + row * (down + gap))
-    right, bottom = wide - left, high - top
+        return placed(Item("", pieces.empty_place(96, 46, "empty"), (wide - 96) / 2, (high - 46) / 2)), wide, high
+    columns = len(rows[0])
+    left, top = (wide - columns * across + gap) / 2, (high - len(rows) * down + gap) / 2
+    cells = [(row, column) for row in range(len(rows)) for column in range(columns)]
+    looks = [(_card(rows[row][column], scale), row, column) for row, column in cells]
+    looks += [(pieces.hilo_line(line, scale, gap), *start_of(line)) for line in lines]
+    drawn = "".join(placed_shortly(Item("", look, left + j * across, top + i * down)) for look, i, j in looks)
+    tips = []
     if push == "horizontally":
-        for row in range(count):
-            y = top + row * (down + gap) + down / 2
-            drawn += _moved(pieces.arrow("right"), left - 20, y) + _moved(pieces.arrow("left"), right + 20, y)
+        middles = [top + (row + 0.5) * down - gap / 2 for row in range(len(rows))]
+        tips = [("right", left - 10, y) for y in middles] + [("left", wide - left + 10, y) for y in middles]
     if push == "vertically":
-        for column in range(columns):
-            x = left + column * (across + gap) + across / 2
-            drawn += _moved(pieces.arrow("down"), x, top - 16) + _moved(pieces.arrow("up"), x, bottom + 16)
-    return drawn, wide, high
+        middles = [left + (column + 0.5) * across - gap / 2 for column in range(columns)]
+        tips = [("down", x, top - 10) for x in middles] + [("up", x, high - top + 10) for x in middles]
+    return drawn + (pieces.arrows(tips) if tips else ""), wide, high
 
 
-def _moved(svg: str, x: float, y: float) -> str:
-    return f'<g transform="translate({round(x, 1):g} {round(y, 1):g})">{svg}</g>'
+def _card(name: str, scale: float) -> str:
+    return pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)

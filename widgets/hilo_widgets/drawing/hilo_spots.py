@@ -50,7 +50,7 @@ def _high(scale: float) -> float:
 
 def _block(x: float, y: float, scale: float) -> tuple[float, Point, Point, Point]:
     """Draw and discard pile side by side, the drawn card under them; 132 scales wide."""
-    return scale, (x, y), (x + 36 * scale, y + 84 * scale + 72), (x + 72 * scale, y)
+    return scale, (x, y), (round(x + 36 * scale, 1), round(y + 84 * scale + 72, 1)), (round(x + 72 * scale, 1), y)
 
 
 def _strip(y: float) -> tuple[float, Point, Point, Point]:

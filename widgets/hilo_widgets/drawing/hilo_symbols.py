@@ -2,6 +2,7 @@
 
     hR hO hY hG hT hB hV hP    all of a card but its number, in currentColor    m-1 m0 .. m11    the number on its disc
     uR .. uP                   the sign, 24 x 24                                h    disc, corners and edge, for every colour
+    sR .. sP                   the same in a line of small words on the felt, to the left of the origin
     R-1 .. P11                 a card: h + m                                    eflag    who has ended the round, 24 x 24
 
 Patterns are lines that end at the edge, not <pattern>: no id is needed, and they stay sharp at every scale.
@@ -57,7 +58,7 @@ def _down(x: float) -> str:
 
 def _slant(total: int, mirrored: bool) -> str:
     """The line x + y = total, or its mirror image, from edge to edge; where it meets a corner it ends a little earlier."""
-    inset = 1.2
+    inset = 0.4
     first = max(_LEFT + inset, total - _BOTTOM + inset) + (1.2 if total == _LEFT + _BOTTOM else 0)
     last = min(_RIGHT - inset, total - _TOP - inset) - (1.2 if total == _RIGHT + _TOP else 0)
     ends = [(60 - x if mirrored else x, total - x) for x in (first, last)]
@@ -100,6 +101,8 @@ def hilo_table(prefix: str) -> dict[str, str]:
     table = {}
     for colour in COLOURS:
         table[f"u{colour}"] = f'<g id="{prefix}u{colour}" fill="currentColor">{_SIGNS[colour]}</g>'
+        place = 'transform="translate(-11 -10)scale(.46)" style="color:var(--ink);--mk:var(--felt)"'
+        table[f"s{colour}"] = f'<use id="{prefix}s{colour}" href="#{prefix}u{colour}" {place}/>'
     table["h"] = (
         f'<g id="{prefix}h"><path d="M30 17a21 21 0 0 1 21 21v8a21 21 0 0 1-42 0v-8a21 21 0 0 1 21-21ZM.5 20V7.5a7 7 0 0 1 '
         "7-7H17A3 3 0 0 1 20 3.5V14a6 6 0 0 1-6 6ZM59.5 64v12.5a7 7 0 0 1-7 7H43a3 3 0 0 1-3-3V70a6 6 0 0 1 6-6Z"

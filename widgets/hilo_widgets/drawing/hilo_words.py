@@ -15,12 +15,6 @@ def card_words(card: str) -> str:
 
 
 @cache
-def under_words(cards: tuple[str, ...]) -> str:
-    """What the top of the discard pile lies on."""
-    return "on " + " and ".join(map(card_words, cards))
-
-
-@cache
 def layout_words(rows: Rows) -> str:
     """A layout: its size and how many of its cards lie face down."""
     if not rows:
@@ -38,7 +32,7 @@ def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
         ended = ", ended the round" if seat == view.ender else ""
         turn = ", to move" if seat == to_move else ""
         parts.append(f"{names[seat]} {layout_words(view.layouts[seat])}, {sums[seat]}{ended}{turn}.")
-    drawn = f" Drawn {card_words(view.drawn)}." if view.drawn else ""
+    drawn = f" Drawn {card_words(view.drawn)}." if view.drawn not in ("", HIDDEN) else ""
     top = f" Discard pile {card_words(view.discard[0])}." if view.discard else ""
     lines = f" A line: {', '.join(view.removable)}." if view.removable else ""
     return f"{'The round is over. ' if over else ''}{' '.join(parts)}{drawn}{top}{lines}"

@@ -4,6 +4,7 @@ A piece knows neither its place nor the page: colours are the custom properties 
 A card is 60 x 84 units times its scale.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import pairwise
 
@@ -247,16 +248,16 @@ def empty_place(across: float, down: float, words: str = "") -> str:
     return box + (text(words, 13, "m so", x=round(across / 2, 1), y=round(down / 2 + 4.5, 1)) if words else "")
 
 
-@cache
-def arrow(way: str) -> str:
-    """An arrow of 24 that points right, left, down or up, and ends at the origin."""
-    paths = {
-        "right": "M-24 0H0m-7-6 7 6-7 6",
-        "left": "M24 0H0m7-6-7 6 7 6",
-        "down": "M0-24V0m-6-7 6 7 6-7",
-        "up": "M0 24V0m-6 7 6-7 6 7",
-    }
-    return (
-        f'<path d="{paths[way]}" class="f0" stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" '
-        'stroke-linejoin="round"/>'
-    )
+_ARROWS = {
+    "right": "m-18 0h18m-6-5 6 5-6 5",
+    "left": "m18 0h-18m6-5-6 5 6 5",
+    "down": "m0-18v18m-5-6 5 6 5-6",
+    "up": "m0 18v-18m-5 6 5-6 5 6",
+}
+
+
+def arrows(tips: Iterable[tuple[str, float, float]]) -> str:
+    """Small arrows, each pointing right, left, down or up to its tip."""
+    path = "".join(f"M{_tidy(x)} {_tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
+    line = 'stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
+    return f'<path d="{path}" class="f0" {line}/>'

@@ -19,14 +19,22 @@ SHAPE_WORDS = {
     "2x3": "two rows of three",
     "3x2": "three rows of two",
     "1x3": "one row of three",
-    "3x1": "three rows of one",
-    "empty": "no cards",
+    "3x1": "one column of three",
+    "empty": "no card",
 }
 ALL_CARDS = tuple(NAMES)
 SPARES = tuple(ALL_CARDS[37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 SEED = 1
+RANDOM = "At random"
+PUZZLES = {  # the layout of each, and the cells that the turn has changed, as a set
+    "First line": ("3G 7G 9G / ? 4Y ? / 8R ? 2B", 0o777),
+    "A push that makes two lines": (EXAMPLE, 0o777),
+    "Line left standing": ("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V", 0o020),
+    "2 × 3": ("6G 3G 9G / 7B 1B ?", 0o777),
+    RANDOM: ("", 0o777),
+}
 
 
 @dataclass(frozen=True)
@@ -160,7 +168,7 @@ def _laid(names: Sequence[Sequence[str]]) -> Layout:
     for cell, name in cells.items():
         hidden = name.startswith((HIDDEN, DOWN_SIGN))
         if name.removeprefix(DOWN_SIGN) != HIDDEN:
-            cards[cell] = _read_card(name.removeprefix(DOWN_SIGN))
+            cards[cell] = _read_card(name)
         if cards[cell] and cards[cell] in cards[:cell]:
             raise Trouble(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
         up, down = up | (not hidden) << cell, down | hidden << cell
@@ -168,11 +176,11 @@ def _laid(names: Sequence[Sequence[str]]) -> Layout:
 
 
 def _read_card(name: str) -> int:
-    card = CARDS.get(name.upper().replace("−", "-"))
+    card = CARDS.get(name.removeprefix(DOWN_SIGN).upper().replace("−", "-"))
     if card is None:
         raise Trouble(
-            f"{shown(name)} is no card of HiLO: write a number from {LOWEST} to {HIGHEST} and a colour of {COLOURS}, such as 8P, "
-            f"or {HIDDEN} for one face down."
+            f"{shown(name)} is no card of HiLO: write a number from {LOWEST} to {HIGHEST} and a colour of {COLOURS}, "
+            f"such as 8P, or {HIDDEN} for one face down."
         )
     return card
 

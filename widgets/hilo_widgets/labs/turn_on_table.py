@@ -3,15 +3,16 @@
 Every answer comes from `hilo_core.hilo.clearing`, which plays the turn and is told which lines to remove.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from hilo_core.bits import members
 from hilo_core.errors import Trouble, shown
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.clearing import clear_lines
-from hilo_core.hilo.grid import KEEP, LINES, MASKS, WAYS, cell_of, standing_lines, sum_of, ways_of
+from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, standing_lines, sum_of, ways_of
+from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.round import end_turn
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
@@ -106,6 +107,11 @@ class Turn:
         """The same turn with lines removed as long as there are any, the first of them each time."""
         return self.then(self.choices[0]).to_the_end() if self.choices else self
 
+    @property
+    def may_come_later(self) -> bool:
+        """Whether lines stand that may not be removed in this turn, and another turn can follow."""
+        return bool(self.now.standing and not self.now.offered and not self.now.ends_round)
+
     def later(self) -> "Turn":
         """A later turn that finds the layout as it is now."""
         return Turn(self.now.layout, self.edition, 0)
@@ -113,17 +119,6 @@ class Turn:
     def in_edition(self, edition: int) -> "Turn":
         """The same position under another edition, before any line is removed."""
         return Turn(self.laid, edition, self.changed)
-
-
-def members(numbers: int) -> list[int]:
-    """The numbers in a set."""
-    return list(_members(numbers))
-
-
-def _members(numbers: int) -> Iterator[int]:
-    while numbers:
-        yield (numbers & -numbers).bit_length() - 1
-        numbers &= numbers - 1
 
 
 def line_cards(layout: Layout, line: int) -> list[str]:
@@ -134,7 +129,7 @@ def line_cards(layout: Layout, line: int) -> list[str]:
 def line_name(layout: Layout, line: int) -> str:
     """A line such as "pink diagonal 8P 4P 0P"."""
     colour = COLOUR_WORDS[colour_of(layout.cards[cell_of(line, 0)])]
-    return f"{colour} {LINES[line].split()[0]} {' '.join(line_cards(layout, line))}"
+    return f"{colour} {kind_of(line)} {' '.join(line_cards(layout, line))}"
 
 
 def possible_lines(layout: Layout) -> list[int]:

@@ -360,20 +360,30 @@ function mount(el, data, send) {
   };
 }
 
+/** The data that Python sends as gzipped JSON. */
+async function unpack(bytes) {
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return JSON.parse(await new Response(plain).text());
+}
+
 function render({ model, el }) {
   let table = null;
-  const show = () => {
+  let gone = false;
+  const show = async () => {
+    const data = await unpack(model.get("packed"));
+    if (gone) return;
     table?.remove();
-    table = mount(el, model.get("data"), (message) => model.send(message));
+    table = mount(el, data, (message) => model.send(message));
   };
-  const hear = (message) => table.receive(message);
-  model.on("change:data", show);
+  const hear = (message) => table?.receive(message);
+  model.on("change:packed", show);
   model.on("msg:custom", hear);
   show();
   return () => {
-    model.off("change:data", show);
+    gone = true;
+    model.off("change:packed", show);
     model.off("msg:custom", hear);
-    table.remove();
+    table?.remove();
   };
 }
 

@@ -85,16 +85,26 @@ function picture(sizes, own, prefix) {
     unmark();
     choices = list.filter(({ key }) => nodes.has(key)).map((one) => ({ ...one, node: nodes.get(one.key) }));
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
+    for (const one of choices) one.box = boxOf(one.node);
     for (const one of choices) {
       const { g } = one.node;
-      const [x, y, width, height] = (one.box = boxOf(one.node));
+      const [x, y, width, height] = one.box;
       set(g, { role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
       set(g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
       if (one.pressed !== undefined) set(g, { "aria-pressed": String(one.pressed) });
-      g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + LIFT_CHOSEN + 24 }));
+      g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
       if (one.pressed) g.append(tick(one.box));
       put(Object.assign(one.node, { lift: one.pressed ? LIFT_CHOSEN : 0 }));
     }
+  }
+
+  /** How far down one may also click: over the mark below the card, but not into a card that lies below it. */
+  function roomBelow({ node, box: [x, y, width, height] }) {
+    const foot = node.y + y + height;
+    const gaps = choices
+      .filter(({ node: other, box }) => other.y + box[1] > node.y + y && Math.abs(other.x + box[0] - node.x - x) < width)
+      .map(({ node: other, box }) => other.y + box[1] - foot);
+    return Math.max(0, Math.min(LIFT_CHOSEN + 24, ...gaps));
   }
 
   /** The card within an item, without what stands below it: its first element, in the item's units. */

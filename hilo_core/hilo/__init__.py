@@ -1,0 +1,59 @@
+"""HiLO: nine face-down cards each, to be swapped for low ones, or removed in lines of one colour."""
+
+from .answers import choices
+from .explain import question, section, title, told
+from .game import (
+    DEAL_KEYS,
+    KEY,
+    LAW,
+    NAME,
+    OPTIONS,
+    choose_at_random,
+    deal_at_random,
+    new_table,
+    over,
+    read_deal,
+    result,
+    round_summary,
+    seats,
+    write_deal,
+)
+from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
+from .round import play_round
+from .rules import HiLO
+from .view import View, view
+
+__all__ = [
+    "DEAL_KEYS",
+    "KEY",
+    "LAW",
+    "NAME",
+    "OPTIONS",
+    "HiLO",
+    "View",
+    "asked_for",
+    "barred",
+    "choices",
+    "choose_at_random",
+    "deal_at_random",
+    "legal",
+    "new_table",
+    "over",
+    "play_round",
+    "prompt",
+    "question",
+    "read",
+    "read_deal",
+    "refusal",
+    "result",
+    "round_summary",
+    "seats",
+    "section",
+    "settle",
+    "spun_out",
+    "title",
+    "told",
+    "view",
+    "write",
+    "write_deal",
+]

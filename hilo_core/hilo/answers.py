@@ -1,0 +1,102 @@
+"""What a seat may be pointed at in HiLO, why it may be done or not, and what would follow."""
+
+from collections.abc import Sequence
+
+from ..bits import members
+from ..chance import Row
+from ..game import Answer, Ask, Choice, Choices
+from ..words import listed
+from .cards import in_words
+from .clearing import CLEAR
+from .grid import CELLS, lines_through, standing_lines, sum_of
+from .lines import describe
+from .notation import BY_NAME, face_up, write
+from .removal import cards_of, way_choices
+from .round import CHOOSE, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
+from .rules import HiLO
+from .table import DISCARD, DISCARDS, DOWN, END, HELD, LAYOUTS, NEXT, STRIDE, UP
+
+
+def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    if asked.ask == OPEN:
+        answer = Answer(True, f"Any two of the nine cards may be turned up by {names[asked.seat]}.", HiLO.TWO_OPENED)
+        return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")
+    if asked.ask == CHOOSE:
+        return Choices((*(take_choice(table, asked, cell) for cell in in_order(asked.given)), draw_choice(table, asked, names)))
+    if asked.ask == PLACE:
+        cells = in_order(table[UP + asked.seat] | table[DOWN + asked.seat])
+        trades = (trade_choice(table, asked, cell) for cell in cells)
+        return Choices((*trades, *(toss_choice(table, asked, cell, names) for cell in cells)))
+    if asked.ask == CLEAR:
+        return Choices(way_choices(table, asked, names))
+    return Choices(())
+
+
+def in_order(cells: int) -> list[int]:
+    """The cells of a set, a1 a2 a3 b1 ..."""
+    return sorted(members(cells), key=BY_NAME.index)
+
+
+def take_choice(table: Row, asked: Ask, cell: int) -> Choice:
+    """The top of the discard pile, laid at a cell."""
+    card = table[DISCARD + table[DISCARDS] - 1]
+    why = f"The {in_words(card)} may be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
+    then, rule = after_laying(table, asked.seat, cell, card)
+    return Choice(write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", Answer(True, why, HiLO.TAKEN_CARD, then, rule))
+
+
+def trade_choice(table: Row, asked: Ask, cell: int) -> Choice:
+    """The drawn card, laid at a cell."""
+    card = table[HELD]
+    why = f"The {in_words(card)} may be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
+    then, rule = after_laying(table, asked.seat, cell, card)
+    return Choice(write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", Answer(True, why, HiLO.DRAWN_CARD, then, rule))
+
+
+def lying(table: Row, seat: int, cell: int) -> str:
+    """What lies at a cell, as far as one can see."""
+    if table[DOWN + seat] >> cell & 1:
+        return "the face-down card"
+    return f"the {in_words(table[LAYOUTS + STRIDE * seat + cell])}"
+
+
+def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO | None]:
+    """What the layout would come to with this card at this cell: its lines, or its open sum."""
+    tried = list(table)
+    tried[LAYOUTS + STRIDE * seat + cell] = card
+    turn_up(tried, seat, 1 << cell)
+    before, after = sum_of(table, seat), sum_of(tried, seat)
+    made = members(lines_through(standing_lines(tried, seat), 1 << cell))
+    sums = f"The open sum {before} would become {after}" if before != after else f"The open sum would stay {after}"
+    if made:
+        lines = listed([describe(line, cards_of(tried, seat, line)) for line in made])
+        return f"{sums}, and there would be {'a HILO' if len(made) == 1 else 'a choice of HILOs'}: {lines}.", HiLO.HILO
+    if not tried[DOWN + seat] and table[DOWN + seat]:
+        return f"{sums}, and no card would be face down any more.", HiLO.END_OF_ROUND
+    return f"{sums}.", None
+
+
+def draw_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
+    """The draw pile."""
+    why = "The top card of the draw pile may be drawn: it is seen before it has to be laid or discarded."
+    left = table[END] - table[NEXT]
+    if left == 0:
+        then = f"The draw pile is empty, so the {table[DISCARDS] - 1} cards under the top discard would be shuffled first."
+        return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Answer(True, why, HiLO.ONE_ACTION, then, HiLO.EMPTY_DRAW_PILE))
+    then = "One card is left in it." if left == 1 else f"{left} cards are left in it."
+    return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Answer(True, why, HiLO.ONE_ACTION, then))
+
+
+def toss_choice(table: Row, asked: Ask, cell: int, names: Sequence[str]) -> Choice:
+    """The drawn card discarded, and a card turned up."""
+    word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
+    if not asked.given >> cell & 1:
+        why = f"The {in_words(table[HELD])} may not be discarded for {CELLS[cell]}."
+        then = face_up(table, asked.seat, cell, names)
+        return Choice(word, "", label, Answer(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
+    why = f"The {in_words(table[HELD])} may go onto the discard pile if {CELLS[cell]}, face down, is turned up."
+    if asked.given & (asked.given - 1) == 0:
+        then = "It is the last face-down card: no card would be face down any more."
+        return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
+    return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN))

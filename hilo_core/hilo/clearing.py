@@ -1,0 +1,95 @@
+"""The part of a turn in which lines are removed (HL-11 to HL-16), and what a strategy or a record is asked there."""
+
+from typing import Any
+
+from ..bits import count
+from ..chance import Row
+from ..compilable import compilable
+from .grid import FIRST_DIAGONAL, KEEP, line_of, lines_through, push, standing_lines, take_out
+from .rules import HiLO
+from .table import (
+    CLEARED,
+    CLEARING,
+    CLEARS,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    EDITION,
+    PHASE,
+    REMOVABLE,
+    SCHMIDT,
+    UP,
+)
+
+CLEAR = 3  # what a seat is asked for
+ALL_KEPT = 1 << 8  # beside a set of lines that is told: they are kept by choice
+
+
+@compilable
+def clear_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
+    """After an action that has changed these cells: the seat may remove lines, as long as its edition lets it."""
+    lines = standing_lines(table, seat)
+    if lines == 0:
+        return
+    phase = table[PHASE]
+    table[PHASE] = CLEARING
+    table[REMOVABLE] = lines
+    tell_lines(table, decide, seat, lines, lines_through(lines, changed))
+    pushed = 0
+    while lines:
+        way = decide.choose(table, seat, CLEAR, lines)
+        if way == KEEP:
+            table[REMOVABLE] = 0
+            decide.tell(table, HiLO.OPTIONAL, seat, lines | ALL_KEPT)
+            lines = 0
+        else:
+            if way >= FIRST_DIAGONAL:
+                pushed = 1
+            lines = remove(table, decide, seat, way, pushed)
+    table[PHASE] = phase
+
+
+@compilable
+def tell_lines(table: Row, decide: Any, seat: int, lines: int, made: int) -> None:
+    """Which lines were made now (HL-11), which had been left standing (HL-R2), and that one has to be chosen (HL-16)."""
+    if made:
+        decide.tell(table, HiLO.HILO, seat, made)
+    if made != lines:
+        decide.tell(table, HiLO.OPTIONAL, seat, lines & ~made)
+    if count(lines) > 1:
+        decide.tell(table, HiLO.CHOOSE_ONE, seat, lines)
+
+
+@compilable
+def remove(table: Row, decide: Any, seat: int, way: int, pushed: int) -> int:
+    """Removes a line and closes the gap: the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
+    table[REMOVABLE] = 0
+    cards = take_out(table, seat, line_of(way))
+    for place in range(3):
+        table[DISCARD + table[DISCARDS]] = (cards >> (14 - 7 * place)) & 127
+        table[DISCARDS] += 1
+    table[CLEARS + table[CLEARED]] = seat | way << 3 | cards << 7
+    table[CLEARED] += 1
+    decide.tell(table, HiLO.LOWEST_ON_TOP, seat, way << 21 | cards)
+    if table[UP + seat] | table[DOWN + seat] == 0:
+        return 0
+    lines, why = push(table, seat, way)
+    further, because = may_go_on(table[EDITION], way, pushed)
+    table[REMOVABLE] = lines if further else 0
+    decide.tell(table, why, seat, way)
+    if lines:
+        decide.tell(table, because, seat, lines)
+    return lines if further else 0
+
+
+@compilable
+def may_go_on(edition: int, way: int, pushed: int) -> tuple[bool, HiLO]:
+    """Whether a line that still stands may be removed after this way, and the rule: HL-15, HL-R5 or HL-16.
+
+    `pushed` is 1 if a diagonal has been removed in this turn.
+    """
+    if way >= FIRST_DIAGONAL:
+        return True, HiLO.NEW_HILO
+    if pushed:
+        return True, HiLO.LINES_AFTER_A_PUSH
+    return edition != SCHMIDT, HiLO.CHOOSE_ONE

@@ -1,0 +1,44 @@
+"""One row of ints holds a game of HiLO: these are the names of its slots.
+
+Seats are 0 to players - 1, clockwise. Up to TOTALS the row belongs to the game, from PHASE on to the round. A layout has nine
+cells in three rows, a1 b1 c1 a2 ... c3, as 0 to 8; one that has become smaller fills the cells nearest to a1.
+"""
+
+PLAYERS = 1
+EDITION = 2  # SCHMIDT or INTERNATIONAL
+ROUND = 3  # number of the round, from 1 on
+AGES = 4  # 6 seats: 0 for the youngest, 1 for the next ...
+TOTALS = 10  # 6 seats
+
+PHASE = 16
+TURN = 17  # the seat whose turn it is
+TURNS = 18  # how many turns have been made
+STARTER = 19  # -1 until settled
+ENDER = 20  # the seat that has ended the round, -1 before
+LAST_TURNS = 21  # how many turns are still to come after the ender's, -1 before
+HELD = 22  # the card drawn and not yet laid, 0 if none
+REMOVABLE = 23  # the lines that may be removed now, a set
+GAP = 24  # the cells just emptied and not yet closed, a set
+DISCARDS = 25  # how many cards the discard pile has
+NEXT = 26  # the top of the draw pile is the card at DRAW + NEXT ...
+END = 27  # ... and its last one the card before DRAW + END
+CLEARED = 28  # how many lines have been removed in the round
+CLEARED_BEFORE = 29  # how many of them before this turn
+SCORED = 30  # 0, then SUMMED, POINTED, ADDED
+SUMS = 31  # 6 seats: sums of the layouts at the end
+POINTS = 37  # 6 seats: the same after the ender's doubling
+UP = 43  # 6 seats: the cells that are face up, a set
+DOWN = 49  # 6 seats: the cells that are face down, a set
+CLEARS = 55  # 18 lines removed, packed: seat, way, three cards
+LAYOUTS = 73  # 6 seats x 9 cells and one that is always empty
+DISCARD = 133  # 104 cards, the top last
+DRAW = 237  # 104 cards, the top first
+SIZE = 341
+
+SEATS = 6  # slots a list by seat has, however many play
+STRIDE = 10  # slots a layout has
+SCHMIDT, INTERNATIONAL = 0, 1
+EDITIONS = ("schmidt", "international")
+OPENING, TURNING, DRAWING, CLEARING, REVEALING, OVER = 0, 1, 2, 3, 4, 5
+PHASES = ("open", "turn", "drawn", "clear", "reveal", "over")
+SUMMED, POINTED, ADDED = 1, 2, 3

@@ -1,0 +1,138 @@
+"""What lies where on the table of HiLO, as a reader or one seat may see it."""
+
+from dataclasses import dataclass
+
+from ..bits import members
+from ..chance import Row
+from .cards import NAMES
+from .game import three
+from .grid import CELLS, LINES, WAYS, sum_of
+from .round import NINE
+from .table import (
+    ADDED,
+    CLEARED,
+    CLEARED_BEFORE,
+    CLEARS,
+    DISCARD,
+    DISCARDS,
+    DOWN,
+    EDITION,
+    EDITIONS,
+    END,
+    ENDER,
+    GAP,
+    HELD,
+    LAST_TURNS,
+    LAYOUTS,
+    NEXT,
+    PHASE,
+    PHASES,
+    PLAYERS,
+    POINTED,
+    POINTS,
+    REMOVABLE,
+    ROUND,
+    SCORED,
+    STARTER,
+    STRIDE,
+    TOTALS,
+    TURN,
+    TURNS,
+    UP,
+)
+
+HIDDEN = "?"  # a card that lies face down, or is held so that it is not seen
+NO_CARD = ""  # a cell just emptied, before the rest has closed up
+SHOWN_DISCARDS = 4
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat may see it, or a reader. Cards are names such as "7B"; nobody sees what lies face down."""
+
+    players: int
+    seat: int | None  # whose view it is; None: a reader's, who also sees a card drawn and not yet laid
+    edition: str  # "schmidt" or "international"
+    round: int  # number of the round, from 1 on
+    layouts: tuple[tuple[tuple[str, ...], ...], ...]  # by seat: rows of cards, HIDDEN or NO_CARD; () when empty
+    sums: tuple[int, ...]  # by seat: the sum of the cards face up
+    discard: tuple[str, ...]  # the top of the discard pile and up to three cards just under it, the top first
+    discard_size: int
+    draw_size: int
+    drawn: str  # the card drawn and not yet laid, HIDDEN to the other seats; "" if there is none
+    phase: str  # "open", "turn", "drawn", "clear", "reveal" or "over"
+    turn: int  # the seat that opens cards, has the turn, or reveals; -1 when over
+    turn_no: int  # number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last
+    starter: int  # -1 until settled
+    ender: int  # the seat that has ended the round, -1 before
+    last_turns: int  # turns still to come once the round is ended, this one included; -1 before
+    removable: tuple[str, ...]  # lines that the seat may remove now: "row 1", "column a", "diagonal a1"
+    cleared: tuple[tuple[str, tuple[str, ...]], ...]  # lines removed in this turn: the way ("row 1"), its cards, highest first
+    totals: tuple[int, ...]  # by seat, before this round
+    points: tuple[int, ...]  # by seat, of this round after the ender's doubling; () until settled
+    new_totals: tuple[int, ...]  # by seat, with this round; () until settled
+
+    def cells(self, seat: int) -> dict[str, str]:
+        """The cards of a layout by cell: {"a1": "7B", "b1": "?", ...}."""
+        return {
+            "abc"[column] + str(row): card
+            for row, cards in enumerate(self.layouts[seat], 1)
+            for column, card in enumerate(cards)
+        }
+
+
+def view(table: Row, seat: int | None = None) -> View:
+    """What lies where, as this seat may see it; None: as a reader may."""
+    every = range(table[PLAYERS])
+    scored = table[SCORED]
+    points = tuple(table[POINTS + s] for s in every) if scored >= POINTED else ()
+    totals = tuple(table[TOTALS + s] for s in every)
+    phase, turns, last = PHASES[table[PHASE]], table[TURNS], table[LAST_TURNS]
+    started = table[STARTER] >= 0
+    discards = table[DISCARDS]
+    return View(
+        players=table[PLAYERS],
+        seat=seat,
+        edition=EDITIONS[table[EDITION]],
+        round=table[ROUND],
+        layouts=tuple(layout(table, s) for s in every),
+        sums=tuple(sum_of(table, s) for s in every),
+        discard=tuple(NAMES[table[DISCARD + discards - 1 - i]] for i in range(min(discards, SHOWN_DISCARDS))),
+        discard_size=discards,
+        draw_size=table[END] - table[NEXT],
+        drawn=drawn(table, seat),
+        phase=phase,
+        turn=table[TURN],
+        turn_no=0 if not started else turns if last == 0 else turns + 1,
+        starter=table[STARTER],
+        ender=table[ENDER],
+        last_turns=last,
+        removable=tuple(LINES[line] for line in members(table[REMOVABLE])),
+        cleared=tuple(
+            (WAYS[clear >> 3 & 15], tuple(NAMES[card] for card in three(clear >> 7)))
+            for clear in table[CLEARS + table[CLEARED_BEFORE] : CLEARS + table[CLEARED]]
+        ),
+        totals=tuple(total - point for total, point in zip(totals, points, strict=True)) if scored == ADDED else totals,
+        points=points,
+        new_totals=totals if scored == ADDED else (),
+    )
+
+
+def layout(table: Row, owner: int) -> tuple[tuple[str, ...], ...]:
+    """The cards of a layout row by row; () when it is empty."""
+    up, gap = table[UP + owner], table[GAP] if owner == table[TURN] else 0
+    there = up | table[DOWN + owner] | gap
+    start = LAYOUTS + STRIDE * owner
+    rows: dict[str, list[str]] = {}
+    for cell in range(NINE):
+        if there >> cell & 1:
+            card = NAMES[table[start + cell]] if up >> cell & 1 else NO_CARD if gap >> cell & 1 else HIDDEN
+            rows.setdefault(CELLS[cell][1], []).append(card)
+    return tuple(map(tuple, rows.values()))
+
+
+def drawn(table: Row, seat: int | None) -> str:
+    """The card that is held: whoever drew it sees it, and a reader does."""
+    if not table[HELD]:
+        return ""
+    return NAMES[table[HELD]] if seat in (None, table[TURN]) else HIDDEN

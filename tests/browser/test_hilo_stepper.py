@@ -1,0 +1,80 @@
+"""HiLO in a real JupyterLab: a turn of several parts, lines that may go, and pushes seen before they are made."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core import replay
+from hilo_core.hilo import HiLO
+from hilo_widgets import Stepper
+
+from .conftest import ROOT, Lab
+from .test_stepper import move_to, no_violations, step
+
+RECORD = ROOT / "notebooks" / "records" / "hilo_push.json"
+
+
+def shown(lab: Lab, page: Page) -> Locator:
+    """The root of a stepper of the record in which a push makes two lines."""
+    lab.open(page, lab.write("hilo.ipynb", ["from hilo_widgets import Stepper\nStepper('records/hilo_push.json')"]))
+    lab.run_all(page)
+    root = page.locator(".jp-OutputArea .hilo")
+    root.wait_for(timeout=60_000)
+    return root
+
+
+def frame_of(phase: str, number: int = 0) -> int:
+    """The number of a frame in which a seat is to choose in this phase."""
+    return [frame.index for frame in replay(RECORD) if frame.asked and frame.view().phase == phase][number]
+
+
+def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
+    root = shown(lab, page)
+    frame = next(
+        n for n, packed in enumerate(Stepper(RECORD).data["frames"]) if sum(len(c) > 9 for c in packed.get("c", [])) > 1
+    )
+    move_to(root, frame)
+    pushes = root.locator(".acts button", has=page.locator("svg"))
+    expect(pushes.first).to_contain_text("horizontally")
+    expect(pushes.nth(1)).to_contain_text("vertically")
+    tops = [pushes.nth(n).bounding_box() for n in (0, 1)]
+    assert tops[0] and tops[1] and tops[0]["y"] == tops[1]["y"]
+    no_violations(page)
+    pushes.nth(1).focus()
+    expect(root.locator(".ans .rid").first).to_have_text(HiLO.HILO.id)
+    page.keyboard.press("Enter")
+    expect(root.locator(".own")).to_be_visible()
+    root.get_by_role("button", name="Main line").click()
+    assert step(root) == frame
+
+
+def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Page) -> None:
+    root = shown(lab, page)
+    frame = frame_of("turn", 4)
+    move_to(root, frame)
+    cells = root.locator(".pic [role=button]")
+    assert cells.count() == 9
+    cells.nth(4).hover()
+    expect(root.locator(".ans")).to_contain_text("may be taken and laid at")
+    where = (root.locator(".ans .q").inner_text().split("laid at ")[1])[:2]
+    cells.nth(4).click()
+    expect(root.locator(".own")).to_be_visible()
+    expect(root.locator("details .log")).to_contain_text(f"lays it at {where}")
+    no_violations(page)
+
+
+def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
+    root = shown(lab, page)
+    move_to(root, frame_of("turn", 4))
+    root.locator(".acts button", has_text="Draw").click()
+    expect(root.locator(".said")).to_contain_text("draws the")
+    expect(root.locator(".acts button").first).to_contain_text("Discard it")
+
+
+def test_two_cards_are_opened(lab: Lab, page: Page) -> None:
+    root = shown(lab, page)
+    move_to(root, frame_of("open"))
+    cells = root.locator(".pic [role=button]")
+    for n in (0, 5):
+        cells.nth(n).focus()
+        page.keyboard.press("Enter")
+    root.locator(".acts button.go").click()
+    expect(root.locator(".said")).to_contain_text("turns up")

@@ -1,0 +1,89 @@
+"""Tables of HiLO to draw: every moment of a round played by somebody who likes lines."""
+
+from functools import cache
+from typing import NamedTuple
+
+from hilo_core.bits import count, nth
+from hilo_core.chance import below
+from hilo_core.hilo.cards import colour_of
+from hilo_core.hilo.clearing import CLEAR
+from hilo_core.hilo.game import choose_at_random, deal_at_random, new_table
+from hilo_core.hilo.grid import CELLS, KEEP, MASKS, WAYS, ways_of
+from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
+from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, PLAYERS, SEATS, STRIDE, TOTALS, UP
+from hilo_core.hilo.view import View, view
+from hilo_core.rule import Rule
+
+
+class Moment(NamedTuple):
+    view: View
+    to_move: int
+    choices: tuple[tuple[str, bool], ...]
+    actions: tuple[str, ...]  # ways to remove a line, if that is asked
+    under: dict[tuple[int, int], int]  # the cards that lie face down, by seat and cell
+
+
+class Watcher:
+    """Lays cards beside others of their colour, mostly removes lines, and notes each moment."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.moments: list[Moment] = []
+
+    def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
+        there = table[UP + seat] | table[DOWN + seat]
+        cells = {OPEN: 0x1FF, CHOOSE: there, PLACE: there}.get(ask, 0)
+        choices = tuple((name, ask != PLACE or i % 4 > 0) for i, name in enumerate(CELLS) if cells >> i & 1)
+        self.moments.append(Moment(view(table, self.seat), seat, choices, ways(given) if ask == CLEAR else (), under(table)))
+        if ask == CLEAR:
+            options = ways_of(given) | (1 << KEEP if below(table, 8) == 0 else 0)
+            return nth(options, below(table, count(options)))
+        if (ask == CHOOSE and below(table, 3) == 0) or (ask == PLACE and below(table, 2) == 0):
+            return beside(table, seat, table[HELD] or table[DISCARD + table[DISCARDS] - 1])
+        return choose_at_random(table, seat, ask, given)
+
+    def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
+        self.moments.append(Moment(view(table, self.seat), -1, (), (), under(table)))
+
+
+def under(table: list[int]) -> dict[tuple[int, int], int]:
+    """The cards that lie face down, by seat and cell."""
+    return {
+        (seat, cell): table[LAYOUTS + STRIDE * seat + cell]
+        for seat in range(table[PLAYERS])
+        for cell in range(9)
+        if table[DOWN + seat] >> cell & 1
+    }
+
+
+def ways(lines: int) -> tuple[str, ...]:
+    """The actions that remove one of these lines."""
+    return tuple(f"clear {way}" for i, way in enumerate(WAYS) if ways_of(lines) >> i & 1)
+
+
+def beside(table: list[int], seat: int, card: int) -> int:
+    """The cell where a card comes nearest to a line of its colour."""
+    there = table[UP + seat] | table[DOWN + seat]
+
+    def alike(cell: int) -> bool:
+        slot = table[LAYOUTS + STRIDE * seat + cell]
+        return bool(table[UP + seat] >> cell & 1) and colour_of(slot) == colour_of(card)
+
+    def worth(cell: int) -> int:
+        lines = [mask for mask in MASKS if mask >> cell & 1 and mask & there == mask]
+        return max([sum(alike(d) for d in range(9) if d != cell and mask >> d & 1) for mask in lines] or [0]) - alike(cell)
+
+    return max((cell for cell in range(9) if there >> cell & 1), key=worth)
+
+
+@cache
+def moments(players: int, seat: int | None = None, seed: int = 1, edition: str = "schmidt") -> tuple[Moment, ...]:
+    """Every moment of a round that begins with some points already."""
+    table = new_table({"players": players, "edition": edition})
+    table[0] = seed
+    table[TOTALS : TOTALS + SEATS] = [21, 34, -12, 99, 0, 7]
+    deal_at_random(table)
+    watcher = Watcher(seat)
+    play_round(table, watcher)
+    watcher.moments.append(Moment(view(table, seat), -1, (), (), under(table)))
+    return tuple(watcher.moments)

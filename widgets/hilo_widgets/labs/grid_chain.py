@@ -1,0 +1,299 @@
+"""What the grid lab says about a turn: the lines that stand, what each removal leaves, and where it ends, each with its rules.
+
+In these sentences a card is written by its name, such as 8P; a page draws it, and `in_plain_words` says "pink 8".
+"""
+
+import re
+from typing import NamedTuple
+
+from hilo_core.bits import members
+from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, NAMES, in_words
+from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of
+from hilo_core.hilo.lines import kind_of
+from hilo_core.hilo.rules import HiLO
+from hilo_core.hilo.table import SCHMIDT
+from hilo_core.words import counted, listed, spelled
+
+from .layout_on_table import SHAPE_WORDS, Layout
+from .turn_on_table import Standing, Turn, line_name, possible_lines
+
+CARD = re.compile(r"(?<![\w~-])(-?\d+)([ROYGTBVP])\b")
+RUN = re.compile(rf"({'|'.join(COLOUR_WORDS)}) (row|column|diagonal) (\S+) (\S+) (\S+[ROYGTBVP])\b")
+CLOSE_UP = {"horizontally": "In each row", "vertically": "In each column"}
+MANY = 3  # so many lines are listed in one sentence, no more
+
+
+class Says(NamedTuple):
+    """A sentence, and the ids of the rules it rests on."""
+
+    sentence: str
+    rules: tuple[str, ...]
+
+
+class Entry(NamedTuple):
+    """One part of what is shown: a small picture of a layout with lines outlined, a title, and sentences; the way that
+    leads there, what its button says, and the same with the line, if a line is to be removed to get there."""
+
+    layout: Layout
+    outlined: tuple[int, ...]
+    title: str
+    says: tuple[Says, ...]
+    way: int = -1
+    button: str = ""
+    label: str = ""
+
+
+def in_plain_words(sentence: str) -> str:
+    """A sentence with its cards in words: "the pink diagonal 8, 4, 0", "pink 8"."""
+    numbers = RUN.sub(lambda found: f"{found[1]} {found[2]} " + ", ".join(name[:-1] for name in found.group(3, 4, 5)), sentence)
+    return CARD.sub(lambda found: in_words(CARDS[found[0]]), numbers)
+
+
+def headline(turn: Turn) -> str:
+    """The title of the page."""
+    lines = members(turn.now.offered)
+    if not turn.now.layout.cells:
+        return "An empty layout"
+    if not lines:
+        return "A line left standing" if turn.now.standing else "No line of one colour"
+    if len(lines) > 1:
+        one = turn.edition == SCHMIDT and any(rule == HiLO.CHOOSE_ONE for rule, _ in turn.now.told)
+        return f"{spelled(len(lines)).capitalize()} lines, {'choose one' if one else 'one at a time'}"
+    if lines[0] >= FIRST_DIAGONAL:
+        return "One diagonal, two ways to close the gap"
+    return f"One {kind_of(lines[0])} may go"
+
+
+def verdict(turn: Turn) -> str:
+    """What may be removed now, for the end of a sentence; the same in few words as the first entry."""
+    now = turn.now
+    if now.offered:
+        return f"{_the(now.layout, members(now.offered))} may be removed"
+    if now.standing:
+        return f"{_the(now.layout, members(now.standing))} may not be removed in this turn"
+    return "no line may be removed" if now.layout.cells else "the layout is empty"
+
+
+def entries(turn: Turn) -> list[Entry]:
+    """The position, then for each way to remove a line what it leaves and, if more lines may go, the end of that chain."""
+    found = [_position(turn)]
+    for way in turn.choices:
+        after = turn.then(way)
+        found.append(_removal(turn, after))
+        if after.now.offered:
+            found.append(_end(after, after.to_the_end()))
+    return found
+
+
+def rule_ids(shown: list[Entry]) -> list[str]:
+    """All rules these entries rest on, each once, in the order of the book."""
+    ids = {id for entry in shown for says in entry.says for id in says.rules}
+    return sorted(ids, key=lambda id: ("R" in id, int(re.sub(r"\D", "", id))))
+
+
+def _the(layout: Layout, lines: list[int]) -> str:
+    """The lines by name; if there are many, only how many."""
+    if len(lines) > MANY:
+        return f"{spelled(len(lines))} lines"
+    return listed([f"the {line_name(layout, line)}" for line in lines])
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _sum(now: Standing) -> str:
+    """The points of a layout, as a phrase that can stand after a colon."""
+    return f"open sum {now.points}" if now.layout.hidden else counted(now.points, "point")
+
+
+def _discarded(cards: list[int]) -> str:
+    names = [NAMES[card] for card in cards]
+    return f"On the discard pile: {', '.join(names)} on top."
+
+
+def _stays(now: Standing) -> str:
+    """How a title goes on that says what is left."""
+    stay = "stays" if now.points == 1 else "stay"
+    return f"the open sum is {now.points}" if now.layout.hidden else f"{counted(now.points, 'point')} {stay}"
+
+
+# The first entry: how things stand.
+
+
+def _position(turn: Turn) -> Entry:
+    now, layout = turn.now, turn.now.layout
+    offered, standing = members(now.offered), members(now.standing)
+    if not layout.cells:
+        title = "An empty layout: 0 points"
+        says = [_emptied(now)]
+    elif len(offered) == 1:
+        title = f"The {line_name(layout, offered[0])} is a HILO"
+        discarded = _discarded(list(turn.then(turn.choices[0]).now.discards[-3:]))
+        says = [*_why_offered(turn), _counted(turn), Says(discarded, (HiLO.LOWEST_ON_TOP.id,)), _optional()]
+    elif offered:
+        title = f"{spelled(len(offered)).capitalize()} lines of one colour"
+        says = [*_why_offered(turn), _counted(turn), _optional()]
+    elif standing:
+        title = (
+            "A line is left standing"
+            if len(standing) == 1
+            else f"{spelled(len(standing)).capitalize()} lines are left standing"
+        )
+        says = [_counted(turn), *_left_standing(now)]
+    else:
+        title = "No line of one colour stands"
+        says = [_counted(turn), _no_line(layout)]
+    if turn.ways:
+        says.append(_pile(now))
+    if now.ends_round and layout.cells and (now.offered or not now.standing):
+        says.append(Says("No card is face down, so this turn ends the round if nobody has before.", (HiLO.END_OF_ROUND.id,)))
+    return Entry(layout, tuple(standing), title, tuple(says))
+
+
+def _counted(turn: Turn) -> Says:
+    """The points as they are and, with a single line, without it."""
+    now, offered = turn.now, members(turn.now.offered)
+    without = ""
+    if len(offered) == 1:
+        without = f", {turn.then(turn.choices[0]).now.points} without the {kind_of(offered[0])}"
+    if not now.layout.hidden:
+        lie = "lies" if now.points == 1 else "lie"
+        return Says(f"{counted(now.points, 'point')} {lie} here{without}.", (HiLO.POINTS.id,))
+    hidden = now.layout.hidden
+    unknown = f"{spelled(hidden).capitalize()} {'card is' if hidden == 1 else 'cards are'} face down and unknown."
+    return Says(f"The open sum is {now.points}{without}. {unknown}", (HiLO.POINTS.id,))
+
+
+def _why_offered(turn: Turn) -> list[Says]:
+    """Why these lines may be removed, from what the rules told."""
+    now, says = turn.now, []
+    for rule, lines in now.told:
+        those = members(lines)
+        if rule == HiLO.HILO:
+            says.append(Says(_made(now, those), (rule.id,)))
+        elif rule == HiLO.OPTIONAL:
+            stood = "was left standing in an earlier turn" if len(those) == 1 else "were left standing in earlier turns"
+            says.append(Says(f"{_capital(_the(now.layout, those))} {stood}, and may still go.", (rule.id,)))
+        elif rule == HiLO.NEW_HILO:
+            says.append(
+                Says("The push has made this possible, for every line that stands now.", (rule.id, HiLO.LINES_AFTER_A_PUSH.id))
+            )
+        elif rule == HiLO.LINES_AFTER_A_PUSH:
+            says.append(Says("After a push every line that stands may go.", (rule.id,)))
+        elif rule == HiLO.CHOOSE_ONE:
+            says.append(Says(_choose(turn), (rule.id,)))
+    return says
+
+
+def _optional() -> Says:
+    return Says("Removing is a choice: all may stay.", (HiLO.OPTIONAL.id,))
+
+
+def _made(now: Standing, lines: list[int]) -> str:
+    """That lines are HILOs; which, if others stand beside them."""
+    if now.offered == 1 << lines[0]:
+        return "Three open cards of one colour in line."
+    if len(lines) == 1:
+        return f"{_capital(_the(now.layout, lines))} has just been made: three open cards of one colour in line."
+    return f"{_capital(_the(now.layout, lines))}: three open cards of one colour in each."
+
+
+def _choose(turn: Turn) -> str:
+    if turn.edition == SCHMIDT:
+        return "Schmidt edition: only one of them may go in this turn, unless a push allows more."
+    return "International edition: one after another may go in this turn, as many as stand."
+
+
+def _left_standing(now: Standing) -> list[Says]:
+    """That lines stand and stay, why, and when they may be removed."""
+    lines = members(now.standing)
+    stay, they = ("stays", "it") if len(lines) == 1 else ("stay", "them")
+    why = f"{_capital(_the(now.layout, lines))} {stay}: one line a turn in the Schmidt edition."
+    later, rule = f"A later turn may remove {they}.", HiLO.OPTIONAL
+    if now.ends_round:
+        later, rule = f"No card is face down, so there may be no later turn to remove {they}.", HiLO.END_OF_ROUND
+    return [Says(why, (HiLO.CHOOSE_ONE.id,)), Says(later, (rule.id,))]
+
+
+def _no_line(layout: Layout) -> Says:
+    """That none stands, and which could."""
+    lines = [kind_of(line) for line in possible_lines(layout)]
+    kinds = {kind: lines.count(kind) for kind in dict.fromkeys(lines)}
+    count = listed([f"the {kind}" if n == 1 else f"the {spelled(n)} {kind}s" for kind, n in kinds.items()])
+    cards = "open cards" if layout.hidden else "cards"
+    rule = HiLO.HILO if len(layout.cells) == len(layout.cards) else HiLO.SMALLER_LAYOUTS
+    none = f"no three {cards} there share a colour"
+    return Says(f"In {SHAPE_WORDS[layout.shape]} only {count} can be a line: {none}.", (rule.id,))
+
+
+def _pile(now: Standing) -> Says:
+    """What lies on the discard pile after several removals."""
+    threes = [now.discards[at : at + 3] for at in range(0, len(now.discards), 3)]
+    piled = "; then ".join(", ".join(NAMES[card] for card in three) for three in threes)
+    return Says(f"On the discard pile, lowest on top each time: {piled}.", (HiLO.LOWEST_ON_TOP.id, HiLO.ORDER_OF_DISCARDS.id))
+
+
+def _emptied(now: Standing) -> Says:
+    ends = (HiLO.END_OF_ROUND.id,) if now.ends_round else ()
+    return Says(f"An empty layout counts 0{', and it ends the round' if ends else ''}.", (HiLO.POINTS.id, *ends))
+
+
+# What a removal leaves, and the end of a chain.
+
+
+def _removal(turn: Turn, after: Turn) -> Entry:
+    way, now = after.ways[-1], after.now
+    line, said = line_of(way), dict.fromkeys(rule for rule, _ in now.told)
+    name = line_name(turn.now.layout, line)
+    several = len(members(turn.now.offered)) > 1
+    says = []
+    if several:
+        says.append(Says(_discarded(list(now.discards[-3:])), (HiLO.LOWEST_ON_TOP.id,)))
+    if HiLO.CLOSING_A_DIAGONAL in said:
+        direction = WAYS[way].split()[-1]
+        title = f"Pushed {direction}: {_after(now)}"
+        if several:
+            title = f"The {name}, pushed {direction}: {_after(now)}"
+        kept = f"{CLOSE_UP[direction]} the two cards left keep their order."
+        says.append(Says(kept, (HiLO.CLOSING_A_DIAGONAL.id, HiLO.ORDER_KEPT.id)))
+        button = f"Remove, push {direction}"
+    else:
+        title = f"Without the {name if several else kind_of(line)}: {_after(now)}"
+        button = f"Remove the {kind_of(line)}"
+        if HiLO.CLOSING_A_ROW in said:
+            says.append(Says("The rest moves together.", (HiLO.CLOSING_A_ROW.id,)))
+    says += _lines_after(after)
+    return Entry(now.layout, tuple(members(now.standing)), title, tuple(says), way, button, f"{button}: {name}")
+
+
+def _after(now: Standing) -> str:
+    """What a title says about a layout after a removal."""
+    new = len(members(now.offered)) if any(rule == HiLO.NEW_HILO for rule, _ in now.told) else 0
+    lines = f"{spelled(new)} new {'line' if new == 1 else 'lines'}, " if new else ""
+    return lines + _stays(now)
+
+
+def _lines_after(after: Turn) -> list[Says]:
+    """The lines that stand after a removal, and whether they may go too."""
+    now = after.now
+    offered, standing = members(now.offered), members(now.standing)
+    if not now.layout.cells:
+        return [_emptied(now)]
+    if offered:
+        go = {1: "may go too", 2: "may both go, one at a time"}.get(len(offered), "may all go, one at a time")
+        ids = [rule.id for rule, _ in now.told if rule in (HiLO.NEW_HILO, HiLO.LINES_AFTER_A_PUSH, HiLO.CHOOSE_ONE)]
+        ids += [HiLO.LINES_AFTER_A_PUSH.id] if HiLO.NEW_HILO.id in ids else []
+        return [Says(f"{_capital(_the(now.layout, offered))} {go}.", tuple(ids))]
+    if standing:
+        return _left_standing(now)
+    return [_no_line(now.layout)]
+
+
+def _end(after: Turn, end: Turn) -> Entry:
+    now = end.now
+    gone = len(end.ways) - len(after.ways)
+    kind = kind_of(members(after.now.offered)[0])
+    title = {1: f"With the {kind} gone too", 2: f"With both {kind}s gone"}.get(gone, f"With all {kind}s gone")
+    says = [_pile(now), _emptied(now)] if not now.layout.cells else [_pile(now), *_lines_after(end)]
+    return Entry(now.layout, tuple(members(now.standing)), f"{title}: {_sum(now)}", tuple(says))

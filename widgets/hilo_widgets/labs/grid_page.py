@@ -1,0 +1,243 @@
+"""The page of the grid lab: from a turn to HTML, to a still picture, and to plain text."""
+
+import re
+from html import escape
+
+from hilo_core.bits import members
+from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
+from hilo_core.hilo.grid import CELLS, MASKS, WAYS
+from hilo_core.hilo.table import EDITIONS
+from hilo_core.rule import rule
+
+from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
+from ..drawing.lettering import text
+from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
+from ..drawing.scene import data_uri, static_svg
+from .grid_chain import CARD, Entry, entries, headline, in_plain_words, rule_ids, verdict
+from .lab import control, picture
+from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
+from .turn_on_table import Turn, line_name
+
+TITLE = "Grid lab"
+ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
+COLOUR_OF_LETTER = dict(zip(COLOURS, COLOUR_WORDS, strict=True))
+HINT = "A number that is underlined lies elsewhere: choose it, and the two cards change places."
+
+
+def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str:
+    """The page as HTML: the turn, the same before any line was removed, the cell that is changed, whether there is something
+    to take back, and the line that says what changed."""
+    layout = turn.now.layout
+    return (
+        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(turn)}</h2></div>'
+        f'<div class="right">{_editions(turn)}</div></header>'
+        f'<div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
+        f'<div class="grid"><section>{_cells(turn, chosen)}{_changes(layout, chosen)}</section>'
+        f"<section>{live}{_steps(turn, start, can_undo)}{_chain(turn)}</section></div>{_rules(turn)}"
+    )
+
+
+def draw(sentence: str) -> str:
+    """A sentence as HTML, its cards as a number and a sign."""
+    return CARD.sub(_drawn, escape(sentence))
+
+
+def _drawn(found: re.Match[str]) -> str:
+    sign = picture(use(f"u{found[2]}"), COLOUR_OF_LETTER[found[2]], "0 0 24 24", "gl")
+    return f'<span class="hn"><b>{found[1]}</b>{sign}</span>'
+
+
+def _ids(rules: tuple[str, ...]) -> str:
+    return f' <span class="rid">{", ".join(rules)}</span>' if rules else ""
+
+
+def _seen(layout: Layout) -> tuple[str, ...]:
+    return tuple(layout.shown(cell) for cell in range(9))
+
+
+def _stop(yes: bool) -> str:
+    return "0" if yes else "-1"
+
+
+# What a reader sets.
+
+
+def _group(name: str, inside: str, label: str = "") -> str:
+    shown = f'<p class="lbl">{label}</p>' if label else ""
+    return f'<div>{shown}<div class="chips" role="group" aria-label="{name}">{inside}</div></div>'
+
+
+def _chip(act: str, value: str, words: str, pressed: bool, **more: str) -> str:
+    return f"<button {control(act, value, class_='chip', aria_pressed=pressed, **more)}>{words}</button>"
+
+
+def _editions(turn: Turn) -> str:
+    chips = (_chip("edition", name, name.capitalize(), number == turn.edition) for number, name in enumerate(EDITIONS))
+    return _group("Edition", "".join(chips))
+
+
+def _puzzles(start: Turn) -> str:
+    laid = {name: read_layout(rows) for name, (rows, _) in PUZZLES.items() if name != RANDOM}
+    return _group("Puzzle", "".join(_chip("puzzle", name, name, laid.get(name) == start.laid) for name in PUZZLES), "Puzzle")
+
+
+def _sizes(layout: Layout) -> str:
+    chips = ""
+    for shape, words in SHAPE_WORDS.items():
+        shown = shape.replace("x", " × ")
+        name = shown if shape == "empty" else f"{shown}, {words}"
+        chips += _chip("shape", shape, shown, shape == layout.shape, aria_label=name)
+    return _group("Size", chips, "Rows × columns")
+
+
+def _cells(turn: Turn, chosen: int) -> str:
+    """The layout itself: a button for each card, and above them, for the eye only, what is outlined."""
+    layout = turn.now.layout
+    if not layout.cells:
+        place = picture(_small((), layout)[0], "an empty layout", "-2 -2 115 50")
+        return f'<p class="lbl">The layout</p><div class="cells none">{place}</div>'
+    lines, drawn = members(turn.now.standing), ""
+    for cell in layout.cells:
+        through = "".join(f", in the {line_name(layout, line)}" for line in lines if MASKS[line] >> cell & 1)
+        label = f"{CELLS[cell]}, {layout.words(cell).removeprefix('a ')}{in_plain_words(through)}"
+        attributes = control(
+            "choose", CELLS[cell], class_="cell", aria_label=label, aria_pressed=cell == chosen, tabindex=_stop(cell == chosen)
+        )
+        drawn += f"<button {attributes}>{picture(seen(layout.shown(cell)))}</button>"
+    over = outlines(tuple(lines), ACROSS, DOWN, GAP)
+    row, column = divmod(chosen, 3)
+    tick = f"translate({column * (ACROSS + GAP) + ACROSS / 2:g} {row * (DOWN + GAP) + DOWN - 4})"
+    over += f'<g transform="{tick}">{selected_tick()}</g>{_names(layout)}'
+    width, height = layout.columns * (ACROSS + GAP) - GAP, layout.rows * (DOWN + GAP) - GAP
+    return (
+        '<p class="lbl">Choose a card to change it</p>'
+        f'<div class="cells" role="group" aria-label="The layout" data-arrows="" style="--columns:{layout.columns}">{drawn}'
+        f"{picture(over, box=f'0 0 {width} {height}', look='over-cells')}</div>"
+    )
+
+
+def _names(layout: Layout) -> str:
+    """The names of rows and columns beside the layout."""
+    words, bottom = "", layout.rows * (DOWN + GAP) + 9
+    for cell in layout.cells:
+        name, x, y = CELLS[cell], cell % 3 * (ACROSS + GAP) + ACROSS / 2, cell // 3 * (DOWN + GAP) + DOWN / 2 + 5
+        words += text(name[1], 13, "m so", x=-15, y=y) if cell % 3 == 0 else ""
+        words += text(name[0], 13, "m so", x=x, y=bottom) if cell < 3 else ""
+    return words
+
+
+def _changes(layout: Layout, chosen: int) -> str:
+    """Colour, number and face of the chosen card."""
+    if not layout.cells:
+        return '<p class="hint">An empty layout has no card to change. Choose a size to lay cards.</p>'
+    hidden = layout.is_down(chosen)
+    card = 0 if hidden else layout.cards[chosen]
+    colours = ""
+    for number, letter in enumerate(COLOURS):
+        now = bool(card) and number == colour_of(card)
+        attributes = control(
+            "colour", letter, aria_label=COLOUR_WORDS[number], aria_pressed=now, class_=f"h{letter}",
+            tabindex=_stop(now or (not card and number == 0)),
+        )  # fmt: skip
+        sign = picture(use(f"u{letter}"), box="0 0 24 24")
+        colours += f"<button {attributes}><span>{letter}{sign}</span></button>"
+    numbers = "".join(_number(layout, chosen, card, number) for number in range(LOWEST, HIGHEST + 1))
+    faces = _chip("face", "up", "Face up", not hidden) + _chip("face", "down", "Face down", hidden)
+    hint = f'<p class="hint">{HINT}</p>'
+    return (
+        f'<p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
+        f'data-arrows="">{colours}</div><p class="lbl">Its number</p>'
+        f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div>{hint}{_group("Face", faces)}'
+    )
+
+
+def _number(layout: Layout, chosen: int, card: int, number: int) -> str:
+    now = bool(card) and number == number_of(card)
+    label, look, there = str(number), "", -1
+    if card and not now:
+        there = next((c for c in layout.cells if not layout.is_down(c) and _is(layout.cards[c], card, number)), -1)
+    if there >= 0:
+        label, look = f"{number}, lies at {CELLS[there]}, change places", "there"
+    stop = _stop(now or (not card and number == LOWEST))
+    attributes = control("number", number, aria_label=label, aria_pressed=now, class_=look, tabindex=stop)
+    return f"<button {attributes}>{number}</button>"
+
+
+def _is(card: int, like: int, number: int) -> bool:
+    return colour_of(card) == colour_of(like) and number_of(card) == number
+
+
+def _steps(turn: Turn, start: Turn, can_undo: bool) -> str:
+    buttons = f"<button {control('undo', '', aria_disabled=not can_undo)}>Undo</button>"
+    buttons += f"<button {control('restart', '', aria_disabled=turn == start)}>Start again</button>"
+    if turn.may_come_later:
+        buttons += f"<button {control('later', '')}>A later turn</button>"
+    return f'<div class="chips steps">{buttons}</div>'
+
+
+# What follows from it.
+
+
+def _small(lines: tuple[int, ...], layout: Layout) -> tuple[str, int, int]:
+    return small_grid(_seen(layout), lines)
+
+
+def _chain(turn: Turn) -> str:
+    return f'<ol class="chain">{"".join(map(_entry, entries(turn)))}</ol>'
+
+
+def _entry(entry: Entry) -> str:
+    drawn, width, height = _small(entry.outlined, entry.layout)
+    across, down = width + 2 * MARGIN, height + 2 * MARGIN
+    small = picture(drawn, box=f"{-MARGIN} {-MARGIN} {across} {down}")
+    says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
+    button = ""
+    if entry.button:
+        attributes = control("clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
+        button = f"<button {attributes}>{entry.button}</button>"
+    return (
+        f'<li><div class="small" style="max-width:{across}px">{small}</div>'
+        f"<div><h3>{draw(entry.title)}</h3>{says}{button}</div></li>"
+    )
+
+
+def _rules(turn: Turn) -> str:
+    """The rules the page names, to unfold."""
+    laws = ""
+    for law in map(rule, rule_ids(entries(turn))):
+        laws += f'<dt><span class="rid">{law.id}</span> {escape(law.title)}</dt><dd>{escape(law.text)}</dd>'
+    return f'<details data-key="rules"><summary>The rules named here</summary><dl class="laws">{laws}</dl></details>'
+
+
+# What shows without a kernel.
+
+
+def in_words(turn: Turn) -> str:
+    """The layout and all entries as plain text."""
+    lines = [f"{TITLE}, {EDITIONS[turn.edition]} edition: {_layout_words(turn.now.layout)}"]
+    for entry in entries(turn):
+        says = " ".join(f"{in_plain_words(said.sentence)} ({', '.join(said.rules)})" for said in entry.says)
+        lines.append(f"  {in_plain_words(entry.title)}. {says}")
+    return "\n".join(lines)
+
+
+def _layout_words(layout: Layout) -> str:
+    rows = [[layout.words(cell) for cell in layout.cells if cell // 3 == row] for row in range(layout.rows)]
+    return f"{SHAPE_WORDS[layout.shape]}{': ' if rows else ''}{' / '.join(map(', '.join, rows))}."
+
+
+def still(turn: Turn) -> str:
+    """The layout as a picture, with all entries as text below."""
+    shown = entries(turn)
+    first, layout = shown[0], turn.now.layout
+    alt = f"{_layout_words(layout)} {in_plain_words(verdict(turn)).capitalize()}."
+    scene = grid_scene(_seen(layout), first.outlined, in_plain_words(headline(turn)), alt)
+    source = escape(data_uri(static_svg(scene)), quote=False)
+    items = ""
+    for entry in shown:
+        says = " ".join(f"{escape(in_plain_words(said.sentence))} ({', '.join(said.rules)})" for said in entry.says)
+        items += f"<li><b>{escape(in_plain_words(entry.title))}.</b> {says}</li>"
+    return (
+        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
+        f"<p>{EDITIONS[turn.edition].capitalize()} edition.</p><ol>{items}</ol>"
+    )
