@@ -28,7 +28,7 @@ def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> 
 
 
 def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
-    """Who starts, whether a push makes a line, whether the ender's points double, whether the game is over."""
+    """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
     yes_no = ("yes", "no")
     if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
         return Question("Who has the first turn?", tuple(names[: view.players]), seat)
@@ -38,7 +38,7 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
         doubled = view.sums[seat] >= max(0, min(others(view)))
         return Question(f"Do {possessive(names[seat])} {view.sums[seat]} points count double?", yes_no, 0 if doubled else 1)
     if rule in (HiLO.NEXT_ROUND, HiLO.END_OF_GAME):
-        return Question("Is the game over?", yes_no, 0 if rule == HiLO.END_OF_GAME else 1)
+        return Question("Is another round played?", yes_no, 0 if rule == HiLO.NEXT_ROUND else 1)
     return None
 
 
