@@ -135,7 +135,7 @@ def face_up(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
     """Why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
-    text = f"{CELLS[cell]} lies face up already, the {card}; whoever discards the drawn card must turn up a face-down one"
+    text = f"At {CELLS[cell]} the {card} lies face up already; whoever discards the drawn card must turn up a face-down one"
     if not down:
         return f"{text}, and {names[seat]} has none left."
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
@@ -163,9 +163,9 @@ def clear_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tu
     if hidden:
         cells = listed([CELLS[cell] for cell in hidden])
         what = "cards are" if len(hidden) > 1 else "card is"
-        return f"The {LINES[line]} is no HILO: the {what} still face down at {cells}.", HiLO.HILO
+        return f"{LINES[line].capitalize()} is no HILO: the {what} still face down at {cells}.", HiLO.HILO
     row = [in_words(table[LAYOUTS + STRIDE * asked.seat + cell]) for cell in members(MASKS[line])]
-    return f"The {LINES[line]} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
+    return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
 def shuffle_refusal(table: Row, asked: Ask, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
