@@ -1,0 +1,131 @@
+"""Laws of HiLO: cards are neither lost nor doubled, a turn changes one layout, and what is legal is what is accepted."""
+
+from itertools import combinations
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import RecordError, replay, summarize
+from hilo_core.hilo import HiLO, View
+from hilo_core.hilo.cards import NAMES
+from hilo_core.hilo.grid import WAYS
+from hilo_core.hilo.table import DISCARD, DISCARDS, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE
+
+from ..records import Record, cut, hilo, then
+from ..test_laws import SEEDS, law
+
+CELLS = [column + row for column in "abc" for row in "123"]
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Record:
+    """A finished random game."""
+    edition = draw(st.sampled_from(["schmidt", "international"]))
+    return hilo(draw(st.integers(2, 6)), seed=draw(SEEDS), edition=edition)
+
+
+@law(25)
+@given(games())
+def test_the_104_cards_are_always_there_once(record: Record) -> None:
+    for event in replay(record).log.events:
+        table = event.table
+        cards = table[DISCARD : DISCARD + table[DISCARDS]] + table[DRAW + table[NEXT] : DRAW + table[END]]
+        cards += [table[HELD]] if table[HELD] else []
+        for seat in range(table[PLAYERS]):
+            start = LAYOUTS + STRIDE * seat
+            cards += [card for card in table[start : start + 9] if card]
+            assert table[start + 9] == 0
+        assert sorted(cards) == sorted(NAMES)
+
+
+def size(view: View, seat: int) -> int:
+    """How many cards a layout has."""
+    return sum(card != "" for card in view.cells(seat).values())
+
+
+@law(25)
+@given(games())
+def test_a_layout_has_nine_six_three_or_no_cards(record: Record) -> None:
+    for frame in replay(record):
+        view = frame.view()
+        for seat in range(view.players):
+            rows = view.layouts[seat]
+            assert size(view, seat) in (9, 6, 3, 0)
+            assert {len(row) for row in rows} <= {2, 3} or [len(row) for row in rows] == [1, 1, 1]
+            up = [card for card in view.cells(seat).values() if card not in ("?", "")]
+            assert view.sums[seat] == sum(int(card[:-1]) for card in up)
+
+
+@law(25)
+@given(games())
+def test_a_turn_changes_one_layout(record: Record) -> None:
+    before = None
+    for frame in replay(record):
+        view = frame.view()
+        if before is not None and before.round == view.round:
+            changed = [seat for seat in range(view.players) if before.layouts[seat] != view.layouts[seat]]
+            assert changed in ([], [view.turn])
+            assert (
+                view.discard_size >= before.discard_size - (frame.rule == HiLO.TAKEN_CARD) or frame.rule == HiLO.EMPTY_DRAW_PILE
+            )
+        before = view
+
+
+@law(40)
+@given(games())
+def test_sums_points_and_totals_match(record: Record) -> None:
+    game = replay(record)
+    totals = [0] * record["options"]["players"]
+    for number, told in enumerate(game.summary["rounds"]):
+        last = [frame.view() for frame in game if frame.round == number][-1]
+        ender, sums = told["ender"], told["sums"]
+        others = [points for seat, points in enumerate(sums) if seat != ender]
+        factor = 2 if sums[ender] >= min(others) and sums[ender] >= 0 else 1
+        assert told["points"] == [points * (factor if seat == ender else 1) for seat, points in enumerate(sums)]
+        totals = [total + points for total, points in zip(totals, told["points"], strict=True)]
+        assert list(last.sums) == sums and list(last.new_totals) == totals
+        for clear in told["clears"]:
+            assert len({card[-1] for card in clear["cards"]}) == 1 and clear["line"] in WAYS
+            numbers = [int(card[:-1]) for card in clear["cards"]]
+            assert numbers == sorted(numbers, reverse=True)
+    assert game.summary["totals"] == totals
+    assert game.summary["winners"] == [seat for seat, total in enumerate(totals) if total == min(totals)]
+
+
+def expected(view: View, following: dict[str, Any]) -> list[str]:
+    """What is legal, worked out a second time from the picture."""
+    seat = following["seat"]
+    cells = view.cells(seat)
+    down = [cell for cell, card in cells.items() if card == "?"]
+    if view.phase == "open":
+        return [f"open {one} {other}" for one, other in combinations(CELLS, 2)]
+    if view.phase == "drawn":
+        return sorted([f"toss {cell}" for cell in down] + [f"trade {cell}" for cell in cells])
+    if view.phase == "clear" and view.removable:
+        ways = [way for way in WAYS if any(way == line or way.startswith(line + " ") for line in view.removable)]
+        return sorted(f"clear {way}" for way in ways) + ["keep"]
+    return ["draw", *sorted(f"take {cell}" for cell in cells)]
+
+
+@law(40)
+@given(games(), st.data())
+def test_legal_is_what_the_picture_says_and_what_is_accepted(record: Record, data: st.DataObject) -> None:
+    round_no = data.draw(st.integers(0, len(record["rounds"]) - 1))
+    stopped = cut(record, round_no, data.draw(st.integers(0, len(record["rounds"][round_no]["actions"]) - 1)))
+    following, view = summarize(stopped)["next"], replay(stopped)[-1].view()
+    assert following["legal"] == expected(view, following)
+    every = ["draw", "keep", *(f"clear {way}" for way in WAYS), "open a1 b1", "open a1 a1"]
+    every += [f"{verb} {cell}" for verb in ("take", "trade", "toss") for cell in CELLS]
+    for word in every:
+        try:
+            summarize(then(stopped, word))
+            accepted = True
+        except RecordError as error:
+            accepted = False
+            assert error.code == "illegal_action"
+        assert accepted == (word in following["legal"])
+    last = following["legal"][-1]
+    if last.startswith("open"):
+        backwards = "open " + " ".join(reversed(last.split()[1:]))
+        assert replay(then(stopped, backwards)).trace[-1]["action"] == last
