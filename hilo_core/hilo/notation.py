@@ -162,8 +162,8 @@ def clear_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tu
     hidden = members(MASKS[line] & down)
     if hidden:
         cells = listed([CELLS[cell] for cell in hidden])
-        what = "cards are" if len(hidden) > 1 else "card is"
-        return f"{LINES[line].capitalize()} is no HILO: the {what} still face down at {cells}.", HiLO.HILO
+        what, are = ("cards", "are") if len(hidden) > 1 else ("card", "is")
+        return f"{LINES[line].capitalize()} is no HILO: the {what} at {cells} {are} still face down.", HiLO.HILO
     row = [in_words(table[LAYOUTS + STRIDE * asked.seat + cell]) for cell in members(MASKS[line])]
     return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 

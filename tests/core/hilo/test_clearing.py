@@ -7,7 +7,7 @@ from hilo_core.hilo.clearing import CLEAR, may_go_on
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.round import take_turn
 
-from .at_table import Script, discards, mask, refusal, shown, table_of
+from .at_table import Script, discards, refusal, shown, table_of
 
 BEN = "?7P ?3O"
 DIAGONAL = "7B ?3G 9G / 6G 10O ?8V / 4R 1O 11B"
@@ -175,7 +175,7 @@ def test_whether_it_may_go_on(edition: int, way: str, pushed: int, further: bool
     ("layout", "word", "rule", "text"),
     [
         (DIAGONAL, "clear row 3", HiLO.HILO, "its cards are the red 4, orange 1 and blue 11, not of one colour."),
-        (DIAGONAL, "clear row 1", HiLO.HILO, "Row 1 is no HILO: the card is still face down at b1."),
+        (DIAGONAL, "clear row 1", HiLO.HILO, "Row 1 is no HILO: the card at b1 is still face down."),
         (
             "7B 0B 11B / 6G 5R 8V",
             "clear column a",
@@ -197,4 +197,3 @@ def test_a_line_is_told_by_the_cell_that_made_it() -> None:
     made = next(what for rule, _, what in script.told if rule == HiLO.HILO)
     assert made == 0b1001 and script.rules[1:3] == [HiLO.HILO, HiLO.CHOOSE_ONE]
     assert script.texts[1] == "Ann has two HILOs: the blue row 0, 3, 9 and the blue column 0, 6, 4."
-    assert mask("a1") == 1

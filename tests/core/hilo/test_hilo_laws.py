@@ -104,7 +104,7 @@ def expected(view: View, following: dict[str, Any]) -> list[str]:
         return sorted([f"toss {cell}" for cell in down] + [f"trade {cell}" for cell in cells])
     if view.phase == "clear" and view.removable:
         ways = [way for way in WAYS if any(way == line or way.startswith(line + " ") for line in view.removable)]
-        return sorted(f"clear {way}" for way in ways) + ["keep"]
+        return [*sorted(f"clear {way}" for way in ways), "keep"]
     return ["draw", *sorted(f"take {cell}" for cell in cells)]
 
 

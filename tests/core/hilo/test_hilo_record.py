@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hilo_core import RecordError, replay, summarize
+from hilo_core import replay, summarize
 from hilo_core.hilo import HiLO
 from hilo_core.record import schema
 
@@ -56,7 +56,8 @@ VALIDATOR = Draft202012Validator(schema())
 )
 def test_both_the_checks_and_the_schema_refuse(path: tuple[Any, ...], value: Any, code: str) -> None:
     broken = changed(RECORD, *path, to=value)
-    assert error_of(broken)["code"] == code or (path[-1] == 11 and code in (error_of(broken)["code"], "bad_notation"))
+    assert error_of(broken)["code"] == code
+    # How many layouts there must be depends on the players, and how many draw cards too: that the schema does not say.
     assert path == (*DEAL, "layouts", 2) or not VALIDATOR.is_valid(broken)
 
 
@@ -91,9 +92,6 @@ def test_what_is_said_of_a_line_that_was_left() -> None:
         assert (error["code"], error["seat"], error.get("rule")) == ("illegal_action", 1, rule), HiLO.CHOOSE_ONE
 
 
-def test_nothing_else_is_an_error() -> None:
+def test_the_schema_knows_random_games() -> None:
     for seed in range(5):
-        try:
-            assert VALIDATOR.is_valid(hilo(2 + seed, seed=seed))
-        except RecordError as error:
-            raise AssertionError(error) from None
+        assert VALIDATOR.is_valid(hilo(2 + seed, seed=seed))

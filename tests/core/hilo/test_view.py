@@ -2,6 +2,7 @@
 
 from hilo_core import replay
 from hilo_core.hilo import HiLO
+from hilo_core.hilo.round import take_turn
 
 from ..records import cut, hilo, then
 from .at_table import Script, table_of
@@ -33,10 +34,9 @@ def test_only_whoever_draws_sees_the_card() -> None:
 
 def test_the_discard_pile_shows_its_top() -> None:
     table = table_of("1R", discard="1P 2P 3P 4P 5P")
-    from hilo_core.hilo import view
-
-    assert view(table).discard == ("5P", "4P", "3P", "2P") and view(table).discard_size == 5
-    assert view(table_of("1R", discard="1P")).discard == ("1P",)
+    view = GAME.game.view(table, None)
+    assert view.discard == ("5P", "4P", "3P", "2P") and view.discard_size == 5
+    assert GAME.game.view(table_of("1R", discard="1P"), None).discard == ("1P",)
 
 
 def test_the_count_of_turns_and_the_last_ones() -> None:
@@ -61,12 +61,9 @@ def test_titles_and_sections() -> None:
 
 
 def test_the_title_asks_which_way_to_push() -> None:
-    from hilo_core.hilo import title
-    from hilo_core.hilo.round import take_turn
-
     script = Script("take b2", "keep")
     take_turn(table_of("7B ?3G 9G / 6G 10O ?8V / 4R 1O 11B", "1R", discard="0B"), script)
-    assert [title(view, ("Ann", "Ben"))[1] for view in script.views] == [
+    assert [GAME.game.title(view, GAME.names)[1] for view in script.views] == [
         "Ann's turn",
         "Ann's turn: which way to push?",
         "Ann's turn",
