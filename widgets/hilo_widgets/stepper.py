@@ -36,7 +36,7 @@ def style() -> str:
     return (STATIC / "table.css").read_text("utf-8")
 
 
-class Stepper(anywidget.AnyWidget):  # type: ignore[misc]
+class Stepper(anywidget.AnyWidget):
     """Steps through a record.
 
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text or the path of a .json file. With
