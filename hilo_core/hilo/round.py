@@ -9,6 +9,7 @@ from ..bits import count
 from ..chance import Row
 from ..compilable import compilable
 from ..game import CHANCE
+from ..seats import left_of
 from .clearing import clear_lines
 from .grid import standing_lines, sum_of
 from .rules import HiLO
@@ -64,12 +65,6 @@ def play_round(table: Row, decide: Any) -> None:
         take_turn(table, decide)
     reveal(table, decide)
     count_points(table, decide)
-
-
-@compilable
-def left_of(table: Row, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < table[PLAYERS] else 0
 
 
 @compilable
@@ -203,7 +198,7 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
         table[LAST_TURNS] = table[PLAYERS] - 1
         decide.tell(table, HiLO.END_OF_ROUND, seat, count(table[UP + seat]))
     table[TURNS] += 1
-    table[TURN] = left_of(table, seat)
+    table[TURN] = left_of(seat, table[PLAYERS])
 
 
 @compilable
@@ -211,7 +206,7 @@ def reveal(table: Row, decide: Any) -> None:
     """Every seat, from the ender's left on, turns up what is face down, and may remove lines (HL-18, HL-R7)."""
     seat = table[ENDER]
     for _ in range(table[PLAYERS]):
-        seat = left_of(table, seat)
+        seat = left_of(seat, table[PLAYERS])
         table[PHASE] = REVEALING
         table[TURN] = seat
         table[CLEARED_BEFORE] = table[CLEARED]

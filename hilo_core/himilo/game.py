@@ -9,6 +9,7 @@ from ..compilable import compilable
 from ..errors import RecordError, shown
 from ..game import Option, whole
 from ..rule import Rule
+from ..seats import left_of
 from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
 from .round import BID, PASS, clear_round, match_over, pack_three, put_into_hand
 from .rules import HiMiLo
@@ -61,15 +62,9 @@ def new_table(options: Mapping[str, Any]) -> list[int]:
 
 
 @compilable
-def next_dealer(table: Row) -> int:
-    """The seat that deals next (HM-R3)."""
-    return table[DEALER] + 1 if table[DEALER] + 1 < table[PLAYERS] else 0
-
-
-@compilable
 def deal_at_random(table: Row) -> None:
     """Fourteen cards for each seat and a line of win cards, at random (HM-02, HM-03, HM-04, HM-R3)."""
-    dealer = next_dealer(table)
+    dealer = left_of(table[DEALER], table[PLAYERS])
     clear_round(table)
     table[DEALER] = dealer
     players = table[PLAYERS]

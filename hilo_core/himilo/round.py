@@ -8,6 +8,7 @@ from typing import Any
 from ..bits import count
 from ..chance import Row
 from ..compilable import compilable
+from ..seats import left_of
 from .cards import TRICKS, suit_of, value_of
 from .rules import HiMiLo
 from .table import (
@@ -57,12 +58,6 @@ def play_round(table: Row, decide: Any) -> None:
 
 
 @compilable
-def left_of(table: Row, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < table[PLAYERS] else 0
-
-
-@compilable
 def open_bids(table: Row) -> int:
     """The bids still open, as a set of LOW, MIDDLE and HIGH (HM-06, HM-R2)."""
     middles = 0
@@ -79,7 +74,7 @@ def open_bids(table: Row) -> int:
 @compilable
 def bid(table: Row, decide: Any) -> None:
     """Every seat claims a bid, from the dealer's left on (HM-06, HM-07, HM-R2)."""
-    seat = left_of(table, table[DEALER])
+    seat = left_of(table[DEALER], table[PLAYERS])
     for _ in range(table[PLAYERS]):
         still_open = open_bids(table)
         chosen = decide.choose(table, seat, BID, still_open)
@@ -90,7 +85,7 @@ def bid(table: Row, decide: Any) -> None:
             decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
         else:
             decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
-        seat = left_of(table, seat)
+        seat = left_of(seat, table[PLAYERS])
 
 
 @compilable
@@ -121,7 +116,7 @@ def pass_cards(table: Row, decide: Any) -> None:
     receives_from = -1
     for _ in range(table[PLAYERS]):
         three = decide.choose(table, seat, PASS, 0)
-        left = left_of(table, seat)
+        left = left_of(seat, table[PLAYERS])
         passed_on = False
         for i in range(3):
             card = (three >> (8 * i)) & 255
@@ -139,7 +134,7 @@ def pass_cards(table: Row, decide: Any) -> None:
 @compilable
 def open_trick(table: Row, decide: Any, trick: int) -> None:
     """The next win card is turned to, and the player who leads is settled (HM-09, HM-22, HM-27)."""
-    leader = left_of(table, table[DEALER]) if trick == 0 else table[WINNERS + trick - 1]
+    leader = left_of(table[DEALER], table[PLAYERS]) if trick == 0 else table[WINNERS + trick - 1]
     table[TRICK] = trick
     table[LAID] = 0
     table[LEADERS + trick] = leader
@@ -164,7 +159,7 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
         table[start + place] = card
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
-        seat = left_of(table, seat)
+        seat = left_of(seat, table[PLAYERS])
     place, why = trick_winner(table, start, players, win_card)
     winner = table[LEADERS + trick] + place
     if winner >= players:
