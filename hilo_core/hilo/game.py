@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..bits import count, nth
+from ..bits import count, members, nth
 from ..chance import Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
@@ -12,7 +12,7 @@ from ..rule import Rule
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
 from .clearing import CLEAR
 from .grid import KEEP, WAYS, ways_of
-from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, game_over
+from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, game_over, winners
 from .rules import HiLO
 from .table import (
     AGES,
@@ -61,7 +61,6 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("youngest_first", "a list of all seats, each once, from the youngest player on", are_all_seats),
 )
-DEAL_KEYS: Mapping[str, type] = {"layouts": list, "discard": str, "draw": list}
 
 
 def seats(options: Mapping[str, Any]) -> int:
@@ -112,6 +111,11 @@ def deal_at_random(table: Row) -> None:
     table[END] = COUNT
 
 
+def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+    """What a deal of a record holds, whatever the options, and the type of each value."""
+    return {"layouts": list, "discard": str, "draw": list}
+
+
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
     players = table[PLAYERS]
@@ -159,6 +163,7 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
+@compilable
 def over(table: Row) -> bool:
     """Whether the game has ended."""
     return bool(game_over(table))
@@ -187,8 +192,7 @@ def three(packed: int) -> tuple[int, int, int]:
 def result(table: Row) -> dict[str, Any]:
     """Who has won the game, and the totals so far."""
     totals = list(table[TOTALS : TOTALS + table[PLAYERS]])
-    lowest = min(totals)
-    return {"winners": [seat for seat, total in enumerate(totals) if total == lowest] if over(table) else [], "totals": totals}
+    return {"winners": members(winners(table)) if over(table) else [], "totals": totals}
 
 
 @compilable

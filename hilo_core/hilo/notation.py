@@ -6,6 +6,7 @@ from typing import Any
 
 from ..bits import members
 from ..chance import Row
+from ..compilable import compilable
 from ..errors import RecordError, shown
 from ..game import Ask
 from ..rule import Rule
@@ -81,6 +82,7 @@ def settle(table: Row, asked: Ask, code: Any) -> int:
     return 0
 
 
+@compilable
 def spun_out(table: Row) -> bool:
     """Whether a round has gone on for 1,000 turns without ending (HL-R10)."""
     return bool(table[TURNS] >= LONGEST and table[PHASE] == TURNING)

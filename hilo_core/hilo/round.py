@@ -34,6 +34,7 @@ from .table import (
     PLAYERS,
     POINTED,
     POINTS,
+    RESHUFFLED,
     REVEALING,
     SCORED,
     STARTER,
@@ -184,6 +185,7 @@ def reshuffle(table: Row, decide: Any, seat: int) -> None:
     table[DISCARDS] = 1
     table[NEXT] = 0
     table[END] = size
+    table[RESHUFFLED] = 1
     decide.choose(table, CHANCE, SHUFFLE, size)
     decide.tell(table, HiLO.EMPTY_DRAW_PILE, CHANCE, size)
 
@@ -260,3 +262,18 @@ def game_over(table: Row) -> bool:
     for seat in range(table[PLAYERS]):
         highest = max(highest, table[TOTALS + seat])
     return bool(highest > 99)
+
+
+@compilable
+def winners(table: Row) -> int:
+    """The seats with the lowest total, as a set; equal ones share the win (HL-22)."""
+    found = 1
+    fewest = table[TOTALS]
+    for seat in range(1, table[PLAYERS]):
+        total = table[TOTALS + seat]
+        if total < fewest:
+            found = 0
+            fewest = total
+        if total == fewest:
+            found |= 1 << seat
+    return found

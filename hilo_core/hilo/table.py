@@ -30,10 +30,11 @@ POINTS = 37  # 6 seats: the same after the ender's doubling
 UP = 43  # 6 seats: the cells that are face up, a set
 DOWN = 49  # 6 seats: the cells that are face down, a set
 CLEARS = 55  # 18 lines removed, packed: seat, way, three cards
-LAYOUTS = 73  # 6 seats x 9 cells and one that is always empty
-DISCARD = 133  # 104 cards, the top last
-DRAW = 237  # 104 cards, the top first
-SIZE = 341
+RESHUFFLED = 73  # 1 once the discard pile has become the draw pile
+LAYOUTS = 74  # 6 seats x 9 cells and one that is always empty
+DISCARD = 134  # 104 cards, the top last
+DRAW = 238  # 104 cards, the top first
+SIZE = 342
 
 SEATS = 6  # slots a list by seat has, however many play
 STRIDE = 10  # slots a layout has

@@ -1,0 +1,87 @@
+"""What is counted in simulated games of HiLO."""
+
+from ..bits import count, lowest
+from ..chance import Row
+from ..compilable import compilable
+from ..tally import GAMES, Count, Tally
+from .grid import FIRST_DIAGONAL
+from .round import doubles, winners
+from .table import CLEARED, CLEARS, ENDER, PLAYERS, POINTS, ROUND, SEATS, STARTER, TOTALS, TURNS
+
+ROWS, COLUMNS, DIAGONALS = 0, 1, 2
+KINDS = ("row", "column", "diagonal")
+FIRST_COLUMN = 3  # in WAYS
+
+TALLY = Tally(
+    Count("rounds", "rounds played", GAMES, squares=True),
+    Count("turns", "turns taken", "rounds", squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, seats=SEATS),
+    Count("shared_wins", "games that several seats win together", GAMES),
+    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
+    Count("layouts", "layouts scored, one a seat and round"),
+    Count("points", "points, after doubling", "layouts", squares=True),
+    Count("points_by_seat", "points, after doubling", "rounds", seats=SEATS, squares=True),
+    Count("hilos", "HILOs removed", "rounds", squares=True),
+    Count("hilos_by_line", "HILOs removed", "hilos", labels=KINDS),
+    Count("hilos_by_seat", "HILOs removed", "hilos", seats=SEATS),
+    Count("starts_by_seat", "rounds started", "rounds", seats=SEATS),
+    Count("ends_by_seat", "rounds ended", "rounds", seats=SEATS),
+    Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
+)
+(
+    ROUNDS,
+    TURNS_TAKEN,
+    WINS_BY_SEAT,
+    SHARED_WINS,
+    WINNING_POINTS,
+    LAYOUTS_SCORED,
+    POINTS_SCORED,
+    POINTS_BY_SEAT,
+    HILOS,
+    HILOS_BY_LINE,
+    HILOS_BY_SEAT,
+    STARTS_BY_SEAT,
+    ENDS_BY_SEAT,
+    DOUBLINGS,
+) = TALLY.starts
+
+
+@compilable
+def tally_round(table: Row, counts: Row) -> None:
+    """Counts a round that is over."""
+    counts[ROUNDS] += 1
+    counts[TURNS_TAKEN] += table[TURNS]
+    counts[TURNS_TAKEN + 1] += table[TURNS] * table[TURNS]
+    counts[STARTS_BY_SEAT + table[STARTER]] += 1
+    counts[ENDS_BY_SEAT + table[ENDER]] += 1
+    if doubles(table):
+        counts[DOUBLINGS] += 1
+    counts[LAYOUTS_SCORED] += table[PLAYERS]
+    for seat in range(table[PLAYERS]):
+        points = table[POINTS + seat]
+        counts[POINTS_SCORED] += points
+        counts[POINTS_SCORED + 1] += points * points
+        counts[POINTS_BY_SEAT + seat] += points
+        counts[POINTS_BY_SEAT + SEATS + seat] += points * points
+    counts[HILOS] += table[CLEARED]
+    counts[HILOS + 1] += table[CLEARED] * table[CLEARED]
+    for number in range(table[CLEARED]):
+        clear = table[CLEARS + number]
+        way = clear >> 3 & 15
+        kind = DIAGONALS if way >= FIRST_DIAGONAL else COLUMNS if way >= FIRST_COLUMN else ROWS
+        counts[HILOS_BY_LINE + kind] += 1
+        counts[HILOS_BY_SEAT + (clear & 7)] += 1
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a game that is over."""
+    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
+    won = winners(table)
+    if count(won) > 1:
+        counts[SHARED_WINS] += 1
+    for seat in range(table[PLAYERS]):
+        counts[WINS_BY_SEAT + seat] += won >> seat & 1
+    points = table[TOTALS + lowest(won)]
+    counts[WINNING_POINTS] += points
+    counts[WINNING_POINTS + 1] += points * points

@@ -1,0 +1,70 @@
+"""Exact chances in Hilos, as fractions: how a suit lies, how many trumps a hand has, how long the order stays turned."""
+
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+HAND, SUIT, DECK = 13, 13, 52
+
+
+def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand: int = HAND) -> Fraction:
+    """The chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
+
+    C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
+    the others, out of all hands.
+    """
+    if not 0 <= number <= hand:
+        return Fraction(0)
+    return Fraction(comb(of_suit, number) * comb(unseen - of_suit, hand - number), comb(unseen, hand))
+
+
+def dealers_trumps(number: int) -> Fraction:
+    """The chance that the dealer has exactly so many trumps, the one turned up among them (HS-03): the other twelve cards
+    come from the other 51, of which twelve are trumps."""
+    return cards_of_suit(number - 1, unseen=DECK - 1, of_suit=SUIT - 1, hand=HAND - 1)
+
+
+@cache
+def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:
+    """How so many unseen cards of a suit lie in so many unseen hands: each split, longest first, such as (3, 2, 1), and its
+    chance; they add up to 1.
+
+    One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
+    `cards_of_suit`; splits that differ only in whose hand is which are added together.
+    """
+    found: dict[tuple[int, ...], Fraction] = {}
+
+    def deal(left: int, dealt: tuple[int, ...], chance: Fraction) -> None:
+        if len(dealt) == hands:
+            key = tuple(sorted(dealt, reverse=True))
+            found[key] = found.get(key, Fraction(0)) + chance
+            return
+        unseen = (hands - len(dealt)) * size
+        for number in range(max(0, left - (unseen - size)), min(left, size) + 1):
+            here = cards_of_suit(number, unseen=unseen, of_suit=left, hand=size)
+            deal(left - number, (*dealt, number), chance * here)
+
+    deal(of_suit, (), Fraction(1))
+    return dict(sorted(found.items(), key=lambda one: -one[1]))
+
+
+def turned_after(tricks: int, turning: Fraction) -> Fraction:
+    """The chance that 2 is highest after so many tricks, if each trick is won by a trump with the chance `turning`,
+    whatever happened before (HS-12).
+
+    A Markov chain of two states: q' = q (1 - p) + (1 - q) p, so 1 - 2q shrinks by the factor 1 - 2p at every trick, and
+    q = (1 - (1 - 2p)^k) / 2. In a real round tricks are not independent: compare with a simulation.
+    """
+    return (1 - (1 - 2 * Fraction(turning)) ** tricks) / 2
+
+
+def tricks_played_turned(tricks: int, turning: Fraction) -> Fraction:
+    """How many of so many tricks are played in the turned order, on average, under the same assumption."""
+    return sum((turned_after(before, turning) for before in range(tricks)), Fraction(0))
+
+
+def stays_turned(turning: Fraction) -> Fraction:
+    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. ValueError if it never turns."""
+    if turning <= 0:
+        raise ValueError("An order that never turns lasts for ever.")
+    return 1 / Fraction(turning)

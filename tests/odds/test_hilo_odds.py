@@ -1,0 +1,149 @@
+"""Exact chances in HiLO: known numbers, and what comes of dealing the unseen cards again and again."""
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from hilo_core import replay
+from hilo_core.bits import count, members
+from hilo_core.game import Ask
+from hilo_core.hilo.cards import CARDS, NAMES, number_of
+from hilo_core.hilo.grid import LINES, sum_of
+from hilo_core.hilo.round import CHOOSE, PLACE, doubles
+from hilo_core.hilo.table import DOWN, DRAW, END, ENDER, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, SUMS, UP
+from hilo_core.odds.hilo import (
+    completes,
+    draw_pile,
+    enders_risk,
+    face_down,
+    mean_number,
+    next_card,
+    sums_after,
+    with_card,
+)
+
+from ..core.records import hilo
+
+
+def moments(seed: int, ask: int, **options: Any) -> Iterator[tuple[list[int], Ask]]:
+    """The tables of a random game at which a seat is asked this."""
+    game = replay(hilo(seed=seed, **options))
+    for frame in game:
+        if frame.asked is not None and frame.asked.ask == ask:
+            yield list(game.log.events[frame.index].table), frame.asked
+
+
+def dealt_anew(table: list[int], rng: random.Random) -> list[int]:
+    """The table with the cards that lie face down or in the draw pile changed about."""
+    new = list(table)
+    slots = [LAYOUTS + STRIDE * seat + cell for seat in range(table[PLAYERS]) for cell in members(table[DOWN + seat])]
+    slots += range(DRAW + table[NEXT], DRAW + table[END])
+    for slot, place in zip(slots, rng.sample(slots, len(slots)), strict=True):
+        new[slot] = table[place]
+    return new
+
+
+def true_sum(table: list[int], seat: int) -> int:
+    """The sum of a layout with its face-down cards."""
+    start = LAYOUTS + STRIDE * seat
+    return sum_of(table, seat) + sum(number_of(table[start + cell]) for cell in members(table[DOWN + seat]))
+
+
+def test_the_next_card() -> None:
+    table, asked = next(moments(1, CHOOSE))
+    chances = next_card(table, asked.seat)
+    assert sum(chances.values()) == 1 and len(set(chances.values())) == 1
+    seen = {NAMES[table[LAYOUTS + STRIDE * seat + cell]] for seat in range(3) for cell in members(table[UP + seat])}
+    assert not seen & set(chances)
+    assert len(chances) == 104 - 6 - 1
+
+
+def test_the_mean_of_the_deck_is_five() -> None:
+    assert mean_number(list(CARDS.values())) == 5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_laying_the_drawn_card_agrees_with_dealing_again(seed: int) -> None:
+    rng, times = random.Random(seed), 1500
+    table, asked = list(moments(seed, PLACE))[-1]
+    exact = sums_after(table, asked)
+    card = table[HELD]
+    samples: dict[str, list[int]] = {word: [] for word in exact}
+    for _ in range(times):
+        other = dealt_anew(table, rng)
+        for word, found in samples.items():
+            verb, cell_name = word.split()
+            cell = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3").index(cell_name)
+            slot = LAYOUTS + STRIDE * asked.seat + cell
+            laid = card if verb == "trade" else other[slot]
+            down = members(other[DOWN + asked.seat] & ~(1 << cell))
+            rest = sum(number_of(other[LAYOUTS + STRIDE * asked.seat + one]) for one in down)
+            found.append(with_card(other, asked.seat, cell, laid) + rest)
+    for word, found in samples.items():
+        mean = sum(found) / times
+        spread = (sum((one - mean) ** 2 for one in found) / times / times) ** 0.5
+        assert abs(mean - float(exact[word])) <= 4 * spread + 1e-9, word
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_draw_is_the_mean_of_the_best_with_every_card(seed: int) -> None:
+    table, asked = list(moments(seed, CHOOSE))[-1]
+    drawn = sums_after(table, asked)["draw"]
+    best = []
+    for card in draw_pile(table, asked.seat):
+        held = dealt_with_on_top(table, card)
+        held[HELD], held[NEXT] = card, held[NEXT] + 1
+        best.append(min(sums_after(held, Ask(asked.seat, PLACE, held[DOWN + asked.seat])).values()))
+    assert drawn == sum(best, Fraction(0)) / len(best)
+
+
+def dealt_with_on_top(table: list[int], card: int) -> list[int]:
+    """The table with an unseen card changed to the top of the draw pile."""
+    new = list(table)
+    slots = [LAYOUTS + STRIDE * seat + cell for seat in range(table[PLAYERS]) for cell in members(table[DOWN + seat])]
+    slots += range(DRAW + table[NEXT], DRAW + table[END])
+    place = next(slot for slot in slots if table[slot] == card)
+    top = DRAW + table[NEXT]
+    new[place], new[top] = new[top], new[place]
+    return new
+
+
+def test_completing_a_line() -> None:
+    table, asked = next(moments(2, CHOOSE))
+    start = LAYOUTS + STRIDE * asked.seat
+    for cell, name in zip((0, 1), ("3B", "7B"), strict=True):
+        table[start + cell] = CARDS[name]
+    table[UP + asked.seat], table[DOWN + asked.seat] = 0b011, 0o774
+    pile = draw_pile(table, asked.seat)
+    blue = sum(NAMES[card].endswith("B") for card in pile)
+    assert completes(table, asked.seat, "row 1") == Fraction(blue, len(pile)) > 0
+    assert completes(table, asked.seat, "row 2") == 0
+    with pytest.raises(ValueError, match="no 'row 4'; its lines are row 1"):
+        completes(table, asked.seat, "row 4")
+    assert "row 1" in LINES
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_enders_risk_agrees_with_dealing_again(seed: int) -> None:
+    game = replay(hilo(seed=seed))
+    table = next(list(event.table) for event in game.log.events if event.rule.id == "HL-17")
+    ender, rng, times = table[ENDER], random.Random(seed), 3000
+    exact = enders_risk(table, ender)
+    hits = 0
+    for _ in range(times):
+        other = dealt_anew(table, rng)
+        for seat in range(other[PLAYERS]):
+            other[SUMS + seat] = true_sum(other, seat)
+        hits += doubles(other)
+    chance = float(exact)
+    assert abs(hits / times - chance) <= 4 * (chance * (1 - chance) / times) ** 0.5 + 1e-9
+
+
+def test_too_many_cards_to_count_are_refused() -> None:
+    table, asked = next(moments(0, CHOOSE))
+    assert len(face_down(table, asked.seat)) > 90 and count(table[DOWN + asked.seat]) == 7
+    with pytest.raises(ValueError, match="more than 10 sums"):
+        enders_risk(table, asked.seat, most=10)

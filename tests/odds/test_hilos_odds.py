@@ -1,0 +1,64 @@
+"""Exact chances in Hilos: known numbers, sums, and counting."""
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from hilo_core.odds.hilos import cards_of_suit, dealers_trumps, splits, stays_turned, tricks_played_turned, turned_after
+
+
+def test_trumps_in_a_hand() -> None:
+    assert sum(cards_of_suit(n) for n in range(14)) == 1
+    assert sum(n * cards_of_suit(n) for n in range(14)) == Fraction(13, 4)
+    assert cards_of_suit(14) == 0 and cards_of_suit(-1) == 0
+
+
+def test_the_dealer_has_a_trump_for_sure_and_more_on_average() -> None:
+    assert dealers_trumps(0) == 0
+    assert sum(dealers_trumps(n) for n in range(14)) == 1
+    assert sum(n * dealers_trumps(n) for n in range(14)) == 1 + 12 * Fraction(12, 51)
+
+
+def test_splits_of_bridge() -> None:
+    """Known from bridge: four cards in two hands lie 3-1 in 49.74 %, 2-2 in 40.70 % and 4-0 in 9.57 %."""
+    found = splits(4, hands=2)
+    assert list(found) == [(3, 1), (2, 2), (4, 0)]
+    assert [round(float(chance), 4) for chance in found.values()] == [0.4974, 0.4070, 0.0957]
+
+
+@pytest.mark.parametrize("of_suit", range(14))
+def test_splits_are_all_there_is(of_suit: int) -> None:
+    found = splits(of_suit)
+    assert sum(found.values()) == 1
+    assert all(sum(split) == of_suit and len(split) == 3 for split in found)
+
+
+def test_splits_agree_with_counting() -> None:
+    rng, times, cards = random.Random(3), 20_000, list(range(39))
+    found: dict[tuple[int, ...], int] = {}
+    for _ in range(times):
+        rng.shuffle(cards)
+        split = tuple(sorted((sum(card < 7 for card in cards[i : i + 13]) for i in (0, 13, 26)), reverse=True))
+        found[split] = found.get(split, 0) + 1
+    for split, chance in splits(7).items():
+        exact = float(chance)
+        assert abs(found.get(split, 0) / times - exact) <= 4 * (exact * (1 - exact) / times) ** 0.5 + 1e-9
+
+
+def test_the_order_as_a_chain() -> None:
+    p = Fraction(1, 4)
+    assert turned_after(0, p) == 0 and turned_after(1, p) == p
+    assert turned_after(2, p) == 2 * p * (1 - p)
+    assert turned_after(7, Fraction(1)) == 1 and turned_after(8, Fraction(1)) == 0
+    assert tricks_played_turned(3, p) == p + 2 * p * (1 - p)
+    assert stays_turned(p) == 4
+    with pytest.raises(ValueError, match="for ever"):
+        stays_turned(Fraction(0))
+
+
+def test_the_chain_agrees_with_counting() -> None:
+    rng, times, p = random.Random(5), 20_000, 0.3
+    turned = sum(sum(rng.random() < p for _ in range(6)) % 2 for _ in range(times))
+    exact = float(turned_after(6, Fraction(3, 10)))
+    assert abs(turned / times - exact) <= 4 * (exact * (1 - exact) / times) ** 0.5
