@@ -2,7 +2,9 @@
 
 from .errors import RecordError
 from .games import GAMES
+from .outcomes import Outcomes
 from .replay import Frame, Replay, replay, summarize
 from .rule import Rule, rule
+from .simulate import simulate
 
-__all__ = ["GAMES", "Frame", "RecordError", "Replay", "Rule", "replay", "rule", "summarize"]
+__all__ = ["GAMES", "Frame", "Outcomes", "RecordError", "Replay", "Rule", "replay", "rule", "simulate", "summarize"]

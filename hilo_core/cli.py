@@ -1,4 +1,4 @@
-"""The command `hilo`: replay records, write one, look a rule up."""
+"""The command `hilo`: replay records, write one, simulate games, look a rule up."""
 
 import argparse
 import json
@@ -15,8 +15,9 @@ from .record import check, parse
 from .replay import summarize
 from .rule import rule
 from .run import Log, run, trace_lines
+from .simulate import simulate
 
-OK, INVALID, UNREADABLE = 0, 1, 2
+OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,19 +46,31 @@ def parser() -> argparse.ArgumentParser:
         "files", nargs="+", metavar="FILE", help=".json: one record; .jsonl: one a line; -: standard input as .jsonl"
     )
     replay.set_defaults(run=replay_files)
-    record = commands.add_parser("record", help="one finished game of random play, as a record")
-    record.add_argument("game", choices=list(GAMES))
-    record.add_argument("--seed", type=int, default=0, help="the same seed gives the same game (default 0)")
-    record.add_argument("--strategy", default="random", choices=["random"], help="who plays (default random)")
-    record.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
-    )
+    record = commands.add_parser("record", help="one finished game that plays itself, as a record")
+    add_playing(record, "the same seed gives the same game (default 0)")
     record.set_defaults(run=write_record)
+    simulation = commands.add_parser("simulate", help="many games that play themselves, counted, as a JSON object")
+    add_playing(simulation, "the same seed gives the same counts (default 0)")
+    simulation.add_argument("--games", type=int, default=10_000, metavar="N", help="how many (default 10000)")
+    simulation.add_argument("--workers", type=int, metavar="N", help="how many play at the same time (default: all cores)")
+    simulation.set_defaults(run=simulate_games)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
     law.set_defaults(run=show_rules)
     return top
+
+
+def add_playing(command: argparse.ArgumentParser, same: str) -> None:
+    """Adds what a game that plays itself needs to be told."""
+    command.add_argument("game", choices=list(GAMES))
+    command.add_argument("--seed", type=int, default=0, metavar="N", help=same)
+    command.add_argument(
+        "--strategy", default="random", metavar="NAME", help="who plays, or one a seat: expert,random,random (default random)"
+    )
+    command.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
+    )
 
 
 def replay_files(given: argparse.Namespace) -> int:
@@ -105,14 +118,28 @@ def replay_text(text: bytes, trace: bool, out: TextIO) -> int:
 
 
 def write_record(given: argparse.Namespace) -> int:
-    """Prints one finished random game."""
+    """Prints one finished game that plays itself."""
     game = find_game(given.game)
     options = read_options(game, dict(option(text) for text in given.option))
-    written = random_record(game, options, given.seed)
+    written = random_record(game, options, given.seed, strategies(given.strategy))
     print(json.dumps(written, ensure_ascii=False))
     if not summarize(written)["over"]:
         print("hilo: the last round did not end by itself and was cut; the record stops there.", file=sys.stderr)
     return OK
+
+
+def simulate_games(given: argparse.Namespace) -> int:
+    """Prints what many games have come to; INTERRUPTED if they were not all played."""
+    options = read_options(find_game(given.game), dict(option(text) for text in given.option))
+    who = strategies(given.strategy)
+    outcomes = simulate(given.game, given.games, seed=given.seed, strategies=who, workers=given.workers, **options)
+    print(json.dumps(outcomes.as_dict(), ensure_ascii=False))
+    return INTERRUPTED if outcomes.interrupted else OK
+
+
+def strategies(text: str) -> str | list[str]:
+    """One strategy for all, or a list with one a seat."""
+    return text.split(",") if "," in text else text
 
 
 def option(text: str) -> tuple[str, Any]:

@@ -4,13 +4,14 @@
 to numba; until then, and for every call made from Python, the functions are what they look like.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, TypeVar, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_waiting: list[tuple[Callable[..., Any], str]] = []
+_waiting: list[tuple[Callable[..., Any], str | Callable[[], Sequence[int]]]] = []
 
 
 @overload
@@ -31,15 +32,30 @@ def compilable(function: F | None = None, /, *, twin: str = "") -> F | Callable[
     return remember(function) if function is not None else remember
 
 
+def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
+    """A compilable function: the value at a place, from 0. The values, whole numbers, are worked out when one is first wanted."""
+    known = lru_cache(maxsize=1)(values)
+
+    def value_at(place: int) -> int:
+        return known()[place]
+
+    _waiting.append((value_at, known))
+    return value_at
+
+
 def ready() -> Any:
     """The module numba, after every function remembered so far has been made known to it."""
     numba = import_module("numba")
     extending = import_module("numba.extending")
+    options = import_module("hilo_core.machine_code").OPTIONS
     while _waiting:
         function, twin = _waiting.pop(0)
-        if twin:
+        if callable(twin):
+            native = import_module("hilo_core.native").lookup(twin())
+            extending.overload(function, jit_options=options)(native)
+        elif twin:
             native = getattr(import_module("hilo_core.native"), twin)
-            extending.overload(function, inline="never")(native)
+            extending.overload(function, jit_options=options)(native)
         else:
-            extending.register_jitable(function)
+            extending.register_jitable(**options)(function)
     return numba

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 from .chance import Row
 from .errors import RecordError, shown
 from .rule import Rule
+from .tally import Tally
 
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -41,13 +42,17 @@ class Game(Protocol):
     NAME: str
     LAW: type[Rule]
     OPTIONS: tuple["Option", ...]
-    DEAL_KEYS: Mapping[str, type]
+    SIZE: int
+    TALLY: Tally
 
     def new_table(self, options: Mapping[str, Any]) -> list[int]:
         """The row of a match not yet begun."""
 
     def seats(self, options: Mapping[str, Any]) -> int:
         """How many players the options name."""
+
+    def deal_keys(self, options: Mapping[str, Any]) -> Mapping[str, type]:
+        """What a deal of a record holds with these options, and the type of each value."""
 
     def read_deal(self, table: Row, deal: Mapping[str, Any]) -> None:
         """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
@@ -63,6 +68,12 @@ class Game(Protocol):
 
     def over(self, table: Row) -> bool:
         """Whether the game has ended."""
+
+    def tally_round(self, table: Row, counts: Row) -> None:
+        """Adds the round just finished to the counts of a simulation, which lie as TALLY says."""
+
+    def tally_game(self, table: Row, counts: Row) -> None:
+        """Adds the game just finished to the counts of a simulation."""
 
     def round_summary(self, table: Row) -> dict[str, Any]:
         """What RECORD.md lists under round, of the round just finished."""

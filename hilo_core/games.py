@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from . import hilo, himilo
+from . import hilo, hilos, himilo, pass_or_go
 from .errors import RecordError, shown
 from .game import Game
 
-GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo, hilo.KEY: hilo})
+GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo, hilo.KEY: hilo, hilos.KEY: hilos, pass_or_go.KEY: pass_or_go})
 
 
 def find_game(key: object) -> Game:

@@ -1,7 +1,9 @@
 """The leaves that compiled code says in the machine's own words. Loaded only when something is compiled."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
@@ -72,3 +74,25 @@ def times(a: Any, b: Any) -> Any:
         return _times(a, b)  # type: ignore[call-arg]
 
     return compiled
+
+
+def lookup(values: Sequence[int]) -> Any:
+    """What takes the place of a lookup: the values as constants in memory, a tuple of that size takes numba minutes."""
+    kind = ir.ArrayType(ir.IntType(64), len(values))
+
+    @intrinsic
+    def _value_at(typing_context: Any, place: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            stored = ir.GlobalVariable(builder.module, kind, builder.module.get_unique_name("values"))
+            stored.linkage, stored.global_constant, stored.initializer = "internal", True, ir.Constant(kind, list(values))
+            return builder.load(builder.gep(stored, (ir.IntType(64)(0), arguments[0])))
+
+        return types.int64(types.int64), codegen
+
+    def value_at(place: Any) -> Any:
+        def compiled(place: Any) -> Any:
+            return _value_at(place)  # type: ignore[call-arg]
+
+        return compiled
+
+    return value_at

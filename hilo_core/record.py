@@ -107,14 +107,15 @@ def check(given: Mapping[str, Any]) -> Record:
     return Record(game, options, tuple(names), given["rounds"], given)
 
 
-def check_round(game: Game, given: Any) -> tuple[dict[str, Any], list[Any]]:
+def check_round(game: Game, options: Mapping[str, Any], given: Any) -> tuple[dict[str, Any], list[Any]]:
     """The deal and the actions of a round; each action is looked at when its turn comes. RecordError (bad_format) if its
     shape is wrong."""
     need_type(given, dict, "A round")
     need_keys(given, ("deal", "actions"), ("deal", "actions"), "The round")
     need_type(given["deal"], dict, "The deal")
-    need_keys(given["deal"], tuple(game.DEAL_KEYS), tuple(game.DEAL_KEYS), "The deal")
-    for key, kind in game.DEAL_KEYS.items():
+    keys = game.deal_keys(options)
+    need_keys(given["deal"], tuple(keys), tuple(keys), "The deal")
+    for key, kind in keys.items():
         need_type(given["deal"][key], kind, f"In the deal, {key}")
     need_type(given["actions"], list, "The actions")
     return given["deal"], given["actions"]

@@ -132,7 +132,7 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
         try:
             if game.over(table):
                 raise RecordError("after_end", "The game is over; no round may follow.")
-            deal, actions = check_round(game, given)
+            deal, actions = check_round(game, record.options, given)
             game.read_deal(table, deal)
         except RecordError as error:
             raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
@@ -159,7 +159,7 @@ def table_before(record: Record, round_no: int) -> list[int]:
     """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
-        deal, actions = check_round(record.game, record.rounds[earlier])
+        deal, actions = check_round(record.game, record.options, record.rounds[earlier])
         record.game.read_deal(table, deal)
         record.game.play_round(table, Reader(record, earlier, actions))
     return table

@@ -21,6 +21,7 @@ from .game import (
 from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
 from .round import play_round
 from .rules import HiLO
+from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
 from .view import View, view
 
@@ -29,6 +30,7 @@ __all__ = [
     "LAW",
     "NAME",
     "OPTIONS",
+    "SIZE",
     "TALLY",
     "HiLO",
     "View",

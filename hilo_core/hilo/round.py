@@ -9,7 +9,7 @@ from ..bits import count
 from ..chance import Row
 from ..compilable import compilable
 from ..game import CHANCE
-from ..seats import left_of
+from ..seats import left_of, seats_until
 from .clearing import clear_lines
 from .grid import standing_lines, sum_of
 from .rules import HiLO
@@ -62,10 +62,7 @@ def play_round(table: Row, decide: Any) -> None:
     decide.tell(table, HiLO.PILES, 0, table[DISCARD])
     open_two_cards(table, decide)
     settle_starter(table, decide)
-    while table[LAST_TURNS] != 0:
-        take_turn(table, decide)
-    reveal(table, decide)
-    count_points(table, decide)
+    take_turns(table, decide)
 
 
 @compilable
@@ -83,9 +80,24 @@ def discard(table: Row, card: int) -> None:
 
 
 @compilable
+def take_turns(table: Row, decide: Any) -> None:
+    """Turns as long as the round lasts, the reveal and the points."""
+    while table[LAST_TURNS] != 0:
+        take_turn(table, decide)
+    reveal(table, decide)
+    count_points(table, decide)
+
+
+@compilable
 def open_two_cards(table: Row, decide: Any) -> None:
     """Every seat turns two cards up (HL-05)."""
-    for seat in range(table[PLAYERS]):
+    open_from(table, decide, 0)
+
+
+@compilable
+def open_from(table: Row, decide: Any, first: int) -> None:
+    """Every seat from this one on turns two cards up."""
+    for seat in range(first, table[PLAYERS]):
         table[TURN] = seat
         cells = decide.choose(table, seat, OPEN, ALL_CELLS)
         turn_up(table, seat, cells)
@@ -152,7 +164,7 @@ def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
 
 @compilable
 def place_drawn_card(table: Row, decide: Any, seat: int) -> int:
-    """Draws, and lays the card or discards it and turns one up: the cell of the layout that has changed (HL-09, HL-10)."""
+    """Draws, and lays the card or discards it: the cell of the layout that has changed (HL-09, HL-10)."""
     if table[NEXT] == table[END]:
         reshuffle(table, decide, seat)
     card = table[DRAW + table[NEXT]]
@@ -160,6 +172,13 @@ def place_drawn_card(table: Row, decide: Any, seat: int) -> int:
     table[HELD] = card
     table[PHASE] = DRAWING
     decide.tell(table, HiLO.ONE_ACTION, seat, card)
+    return lay_or_toss(table, decide, seat)
+
+
+@compilable
+def lay_or_toss(table: Row, decide: Any, seat: int) -> int:
+    """Lays the card that is held, or discards it and turns one up: the cell of the layout that has changed."""
+    card = table[HELD]
     chosen: int = decide.choose(table, seat, PLACE, table[DOWN + seat])
     table[HELD] = 0
     table[PHASE] = TURNING
@@ -206,9 +225,13 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def reveal(table: Row, decide: Any) -> None:
     """Every seat, from the ender's left on, turns up what is face down, and may remove lines (HL-18, HL-R7)."""
-    seat = table[ENDER]
-    for _ in range(table[PLAYERS]):
-        seat = left_of(seat, table[PLAYERS])
+    reveal_from(table, decide, left_of(table[ENDER], table[PLAYERS]))
+
+
+@compilable
+def reveal_from(table: Row, decide: Any, seat: int) -> None:
+    """Every seat from this one on reveals, the ender last."""
+    for _ in range(seats_until(seat, table[ENDER], table[PLAYERS])):
         table[PHASE] = REVEALING
         table[TURN] = seat
         table[CLEARED_BEFORE] = table[CLEARED]
@@ -221,6 +244,7 @@ def reveal(table: Row, decide: Any) -> None:
             lines = standing_lines(table, seat)
             if lines:
                 decide.tell(table, HiLO.REVEAL_IS_A_TURN, seat, lines)
+        seat = left_of(seat, table[PLAYERS])
 
 
 @compilable

@@ -1,9 +1,14 @@
 """What is counted in simulated games of HiLO."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from ..bits import count, lowest
 from ..chance import Row
 from ..compilable import compilable
+from ..game import NAMES
 from ..tally import GAMES, Count, Tally
+from .game import seats
 from .grid import FIRST_DIAGONAL
 from .round import doubles, winners
 from .table import CLEARED, CLEARS, ENDER, PLAYERS, POINTS, ROUND, SEATS, STARTER, TOTALS, TURNS
@@ -12,20 +17,25 @@ ROWS, COLUMNS, DIAGONALS = 0, 1, 2
 KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
 
+
+def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names of the players."""
+    return NAMES[: seats(options)]
+
+
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("turns", "turns taken", "rounds", squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, seats=SEATS),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, labels=players, slots=SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
-    Count("layouts", "layouts scored, one a seat and round"),
-    Count("points", "points, after doubling", "layouts", squares=True),
-    Count("points_by_seat", "points, after doubling", "rounds", seats=SEATS, squares=True),
+    Count("points", "points of all seats together", "rounds", squares=True),
+    Count("points_by_seat", "points", "rounds", labels=players, slots=SEATS, as_list=True, squares=True),
     Count("hilos", "HILOs removed", "rounds", squares=True),
-    Count("hilos_by_line", "HILOs removed", "hilos", labels=KINDS),
-    Count("hilos_by_seat", "HILOs removed", "hilos", seats=SEATS),
-    Count("starts_by_seat", "rounds started", "rounds", seats=SEATS),
-    Count("ends_by_seat", "rounds ended", "rounds", seats=SEATS),
+    Count("hilos_by_line", "HILOs removed", "hilos", labels=KINDS, slots=len(KINDS)),
+    Count("hilos_by_seat", "HILOs removed", "hilos", labels=players, slots=SEATS, as_list=True),
+    Count("starts_by_seat", "rounds started", "rounds", labels=players, slots=SEATS, as_list=True),
+    Count("ends_by_seat", "rounds ended", "rounds", labels=players, slots=SEATS, as_list=True),
     Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
 )
 (
@@ -34,7 +44,6 @@ TALLY = Tally(
     WINS_BY_SEAT,
     SHARED_WINS,
     WINNING_POINTS,
-    LAYOUTS_SCORED,
     POINTS_SCORED,
     POINTS_BY_SEAT,
     HILOS,
@@ -56,13 +65,14 @@ def tally_round(table: Row, counts: Row) -> None:
     counts[ENDS_BY_SEAT + table[ENDER]] += 1
     if doubles(table):
         counts[DOUBLINGS] += 1
-    counts[LAYOUTS_SCORED] += table[PLAYERS]
+    together = 0
     for seat in range(table[PLAYERS]):
         points = table[POINTS + seat]
-        counts[POINTS_SCORED] += points
-        counts[POINTS_SCORED + 1] += points * points
+        together += points
         counts[POINTS_BY_SEAT + seat] += points
         counts[POINTS_BY_SEAT + SEATS + seat] += points * points
+    counts[POINTS_SCORED] += together
+    counts[POINTS_SCORED + 1] += together * together
     counts[HILOS] += table[CLEARED]
     counts[HILOS + 1] += table[CLEARED] * table[CLEARED]
     for number in range(table[CLEARED]):

@@ -3,13 +3,13 @@
 from .answers import choices
 from .explain import question, section, title, told
 from .game import (
-    DEAL_KEYS,
     KEY,
     LAW,
     NAME,
     OPTIONS,
     choose_at_random,
     deal_at_random,
+    deal_keys,
     new_table,
     over,
     read_deal,
@@ -21,14 +21,17 @@ from .game import (
 from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
 from .round import play_round
 from .rules import HiMiLo
+from .table import SIZE
+from .tally import TALLY, tally_game, tally_round
 from .view import View, view
 
 __all__ = [
-    "DEAL_KEYS",
     "KEY",
     "LAW",
     "NAME",
     "OPTIONS",
+    "SIZE",
+    "TALLY",
     "HiMiLo",
     "View",
     "asked_for",
@@ -36,6 +39,7 @@ __all__ = [
     "choices",
     "choose_at_random",
     "deal_at_random",
+    "deal_keys",
     "legal",
     "new_table",
     "over",
@@ -51,6 +55,8 @@ __all__ = [
     "section",
     "settle",
     "spun_out",
+    "tally_game",
+    "tally_round",
     "title",
     "told",
     "view",

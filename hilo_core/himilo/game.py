@@ -45,7 +45,6 @@ OPTIONS: tuple[Option, ...] = (
     Option("show", "14, 7, 5 or 3", lambda value, _: whole(value) and value in (14, 7, 5, 3), default=14),
     Option("rounds", "an odd number, 1 or more", lambda value, _: whole(value) and value > 0 and value % 2 == 1, default=5),
 )
-DEAL_KEYS: Mapping[str, type] = {"dealer": int, "hands": list, "win_cards": list}
 
 
 def seats(options: Mapping[str, Any]) -> int:
@@ -80,6 +79,11 @@ def deal_at_random(table: Row) -> None:
     for i in range(TRICKS):
         table[WIN_CARDS + i] = win_card_number(i)
     shuffle(table, WIN_CARDS, TRICKS, TRICKS)
+
+
+def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+    """What a deal of a record holds, whatever the options, and the type of each value."""
+    return {"dealer": int, "hands": list, "win_cards": list}
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
@@ -137,6 +141,7 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
+@compilable
 def over(table: Row) -> bool:
     """Whether the match has ended."""
     return bool(match_over(table))
@@ -162,9 +167,15 @@ def round_summary(table: Row) -> dict[str, Any]:
     }
 
 
+@compilable
+def team_ahead(table: Row) -> bool:
+    """Whether the team has won more rounds than it has lost."""
+    return bool(table[ROUNDS_WON] > table[ROUNDS_LOST])
+
+
 def result(table: Row) -> dict[str, Any]:
     """Who has won the match, and the rounds won and lost so far."""
-    ahead = "team" if table[ROUNDS_WON] > table[ROUNDS_LOST] else "deck"
+    ahead = "team" if team_ahead(table) else "deck"
     return {
         "winners": [ahead] if over(table) else [],
         "rounds_won": table[ROUNDS_WON],

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from ..bits import members
 from ..chance import Row
+from ..compilable import compilable
 from ..errors import RecordError, shown
 from ..game import Ask
 from ..rule import Rule
@@ -136,6 +137,7 @@ def settle(table: Row, asked: Ask, code: int) -> int:
     return code
 
 
+@compilable
 def spun_out(table: Row) -> bool:
     """Never: a round has fourteen tricks."""
     return False

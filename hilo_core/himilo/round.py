@@ -51,10 +51,7 @@ def play_round(table: Row, decide: Any) -> None:
     decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
     bid(table, decide)
     pass_cards(table, decide)
-    for trick in range(TRICKS):
-        open_trick(table, decide, trick)
-        play_trick(table, decide, trick)
-    judge(table, decide)
+    play_tricks(table, decide, 0)
 
 
 @compilable
@@ -74,8 +71,13 @@ def open_bids(table: Row) -> int:
 @compilable
 def bid(table: Row, decide: Any) -> None:
     """Every seat claims a bid, from the dealer's left on (HM-06, HM-07, HM-R2)."""
-    seat = left_of(table[DEALER], table[PLAYERS])
-    for _ in range(table[PLAYERS]):
+    bid_from(table, decide, left_of(table[DEALER], table[PLAYERS]), table[PLAYERS])
+
+
+@compilable
+def bid_from(table: Row, decide: Any, seat: int, seats: int) -> None:
+    """So many seats, from this one on, claim a bid."""
+    for _ in range(seats):
         still_open = open_bids(table)
         chosen = decide.choose(table, seat, BID, still_open)
         table[BIDS + seat] = chosen
@@ -112,9 +114,14 @@ def high_bidder(table: Row) -> int:
 @compilable
 def pass_cards(table: Row, decide: Any) -> None:
     """Every seat passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
-    seat = high_bidder(table)
+    pass_from(table, decide, high_bidder(table), table[PLAYERS])
+
+
+@compilable
+def pass_from(table: Row, decide: Any, seat: int, seats: int) -> None:
+    """So many seats, from this one on, pass three cards each."""
     receives_from = -1
-    for _ in range(table[PLAYERS]):
+    for _ in range(seats):
         three = decide.choose(table, seat, PASS, 0)
         left = left_of(seat, table[PLAYERS])
         passed_on = False
@@ -129,6 +136,15 @@ def pass_cards(table: Row, decide: Any) -> None:
         decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
         receives_from = seat
         seat = left
+
+
+@compilable
+def play_tricks(table: Row, decide: Any, first: int) -> None:
+    """The tricks from number `first` on, and the verdict."""
+    for trick in range(first, TRICKS):
+        open_trick(table, decide, trick)
+        play_trick(table, decide, trick)
+    judge(table, decide)
 
 
 @compilable
@@ -147,12 +163,15 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
 
 @compilable
 def play_trick(table: Row, decide: Any, trick: int) -> None:
-    """Every seat plays a card, from the leader on, and the win card names the winner (HM-10 to HM-21)."""
+    """Every seat that has not yet played a card plays one, from the leader on, and the win card names the winner (HM-10 to
+    HM-21)."""
     players = table[PLAYERS]
     win_card = table[WIN_CARDS + trick]
     start = PLAYED + SEATS * trick
     seat = table[LEADERS + trick]
-    for place in range(players):
+    for _ in range(table[LAID]):
+        seat = left_of(seat, players)
+    for place in range(table[LAID], players):
         must, why = suit_to_follow(table, seat, win_card)
         card = decide.choose(table, seat, PLAY, must)
         take_from_hand(table, seat, card)

@@ -27,6 +27,15 @@ OPTION_SETS: dict[str, list[dict[str, Any]]] = {
         {"players": 4, "edition": "international"},
         {"players": 6, "edition": "schmidt"},
     ],
+    "hilos": [
+        {"variant": "standard"},
+        {"variant": "poor_man", "reversal": "never", "match": "best_of_3"},
+        {"variant": "widow", "auction": "scored"},
+        {"variant": "widow", "reversal": "ruff_only"},
+        {"variant": "solo", "rounds": 4},
+        {"variant": "dealer", "rounds": 4, "ante": 6},
+    ],
+    "pass_or_go": [{"players": 2}, {"players": 3}],
 }
 EVERY_SET = [
     pytest.param(key, options, id=f"{key}-{'-'.join(map(str, options.values()))}")
@@ -50,6 +59,22 @@ def himilo(players: int = 4, *, seed: int = 0, **options: Any) -> Record:
 def hilo(players: int = 3, *, seed: int = 0, **options: Any) -> Record:
     """A finished random game of HiLO."""
     return record_of("hilo", {"players": players, **options}, seed)
+
+
+def pass_or_go(players: int = 3, *, seed: int = 0) -> Record:
+    """A finished random game of High, Low, Pass or Go."""
+    return record_of("pass_or_go", {"players": players}, seed)
+
+
+def hilos(variant: str = "standard", *, seed: int = 0, **options: Any) -> Record:
+    """A finished random game of Hilos."""
+    return record_of("hilos", {"variant": variant, **options}, seed)
+
+
+def seats_of(record: Record) -> int:
+    """How many play."""
+    game = GAMES[record["game"]]
+    return game.seats(read_options(game, record["options"]))
 
 
 def cut(record: Record, round_no: int, ply: int) -> Record:

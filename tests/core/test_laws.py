@@ -11,11 +11,18 @@ from hilo_core import replay, summarize
 from hilo_core.replay import transcript
 
 from .hilo import hidden as hilo_hidden
+from .hilos import hidden as hilos_hidden
 from .himilo import hidden as himilo_hidden
-from .records import OPTION_SETS, Record, cut, record_of
+from .pass_or_go import hidden as pass_or_go_hidden
+from .records import OPTION_SETS, Record, cut, record_of, seats_of
 
 # What a seat cannot see, dealt anew. A game joins by an entry.
-ANOTHER_DEAL = {"himilo": himilo_hidden.dealt_anew, "hilo": hilo_hidden.dealt_anew}
+ANOTHER_DEAL = {
+    "himilo": himilo_hidden.dealt_anew,
+    "hilo": hilo_hidden.dealt_anew,
+    "hilos": hilos_hidden.dealt_anew,
+    "pass_or_go": pass_or_go_hidden.dealt_anew,
+}
 
 SEEDS = st.integers(0, 2**63)
 
@@ -67,7 +74,7 @@ def test_a_record_may_stop_anywhere(record: Record) -> None:
     if len(summary["rounds"]) == last:  # the last round is under way
         assert not summary["over"] and summary["winners"] == []
         assert (following["round"], following["ply"]) == (last, plies)
-        assert following["seat"] == "chance" or following["seat"] in range(record["options"]["players"])
+        assert following["seat"] == "chance" or following["seat"] in range(seats_of(record))
         assert following["legal"] is None or following["legal"]
     else:
         assert following == (None if summary["over"] else {"round": last + 1, "deal": True})
@@ -89,7 +96,7 @@ def test_what_is_past_does_not_change(record: Record) -> None:
 @given(unfinished(), st.data())
 def test_a_seat_is_not_shown_or_told_what_it_cannot_see(record: Record, data: st.DataObject) -> None:
     """Dealt anew where it cannot look, the game is the same to a seat: frames, sentences, rules, titles, and transcript."""
-    seat = data.draw(st.integers(0, record["options"]["players"] - 1))
+    seat = data.draw(st.integers(0, seats_of(record) - 1))
     other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
     one, two = replay(record), replay(other)
     assert len(one) == len(two)

@@ -46,6 +46,7 @@ class Packer:
         self.drawing = DRAWINGS[replay.game.KEY]
         earlier = before.pools() if before else (None,) * 5
         self.keys, self.looks, self.places, self.texts, self.rules = (Pool(pool) for pool in earlier)
+        self.seen: tuple[Frame | None, Any] = (None, None)
 
     def pools(self) -> tuple[Pool, ...]:
         """The five pools."""
@@ -72,6 +73,12 @@ class Packer:
             before = after
         return packed
 
+    def view(self, frame: Frame) -> Any:
+        """What the reader may see of a frame, worked out once while the frame is packed."""
+        if self.seen[0] is not frame:
+            self.seen = frame, frame.view(self.seat)
+        return self.seen[1]
+
     def choices(self, frame: Frame) -> Choices:
         """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
         own = frame.asked is not None and self.seat in (None, frame.asked.seat)
@@ -81,7 +88,7 @@ class Packer:
         """Look, paint order and place of every item of a frame, by key."""
         asked, choices = frame.asked, self.choices(frame)
         scene = self.drawing.scene(
-            frame.view(self.seat),
+            self.view(frame),
             names=self.replay.names,
             layout=layout,
             to_move=asked.seat if asked else -1,
@@ -101,7 +108,7 @@ class Packer:
     def frame(self, frame: Frame, before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
         replay, text = self.replay, self.texts.number
-        view = frame.view(self.seat)
+        view = self.view(frame)
         over, title = replay.game.title(view, replay.names)
         said, rule = frame.told(self.seat)
         pairs = list(zip(before, after, strict=True))
@@ -131,7 +138,7 @@ class Packer:
     def choice(self, frame: Frame, choice: Choice) -> list[Any]:
         """A choice with its answer, and what is laid over the picture while it is looked at."""
         assert frame.asked is not None
-        text, answer, view = self.texts.number, choice.answer, frame.view(self.seat)
+        text, answer, view = self.texts.number, choice.answer, self.view(frame)
         preview: list[list[int]] | int = 0
         if answer.legal and choice.card and choice.action != choice.card:
             preview = [self.numbers(self.preview(frame, choice, layout)) for layout in LAYOUTS]
@@ -150,7 +157,7 @@ class Packer:
 
     def picture(self, frame: Frame, choice: Choice) -> list[list[int]]:
         """What a choice leaves, as a look with its width and height, if its game draws that; [] if not."""
-        drawn = self.drawing.choice_picture(frame.view(self.seat), choice)
+        drawn = self.drawing.choice_picture(self.view(frame), choice)
         if drawn is None:
             return []
         svg, width, height = drawn
@@ -160,7 +167,7 @@ class Packer:
         """The items laid over the picture while a card is looked at."""
         assert frame.asked is not None
         items: Sequence[Item] = self.drawing.preview_items(
-            frame.view(self.seat),
+            self.view(frame),
             layout=layout,
             names=self.replay.names,
             seat=frame.asked.seat,
@@ -173,7 +180,7 @@ class Packer:
         found: list[list[Any]] = []
         several = len(self.replay.record.rounds) > 1
         for frame in self.replay[start:]:
-            part = self.replay.game.section(frame.view(self.seat))
+            part = self.replay.game.section(self.view(frame))
             name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])

@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -15,6 +16,7 @@ from hilo_core.errors import RecordError, Trouble, shown
 from hilo_core.record import new_record
 from hilo_core.replay import Frame, Replay, transcript
 
+from .chances import ROOM, Chances
 from .drawing import DRAWINGS
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
@@ -41,8 +43,9 @@ class Stepper(anywidget.AnyWidget):
 
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text or the path of a .json file. With
     `seat` only what that seat may see is drawn, said and sent. With `predict` each result is hidden until the reader has
-    chosen. A record that stops before its end is opened at its last step. Trouble, in one sentence, if the record is not
-    valid or there is no such seat.
+    chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may know. A record that
+    stops before its end is opened at its last step. Trouble, in one sentence, if the record is not valid or there is no such
+    seat.
     """
 
     _esm = module()
@@ -55,6 +58,7 @@ class Stepper(anywidget.AnyWidget):
         *,
         seat: int | None = None,
         predict: bool = False,
+        odds: bool = False,
     ) -> None:
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
@@ -65,12 +69,19 @@ class Stepper(anywidget.AnyWidget):
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, self.start)
+        self.data["odds"] = ROOM if odds else ""
+        names = tuple(self.replay.names)
+        self.chances = Chances(self.replay.game, self.replay.record.options, names, seat, self.send) if odds else None
         super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
         self.on_msg(self._answer)
 
     def _answer(self, _: Any, message: Any, __: Any) -> None:
-        if isinstance(message, dict) and message.get("kind") == "play":
+        kind = message.get("kind") if isinstance(message, dict) else None
+        if kind == "play":
             self.send(self.line(message))
+        elif kind == "odds" and self.chances is not None:
+            with suppress(RecordError, KeyError, TypeError, IndexError):
+                self.chances.ask(message["id"], self.rounds(message), bool(message.get("open")))
 
     def line(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
@@ -89,6 +100,12 @@ class Stepper(anywidget.AnyWidget):
             }
         except (KeyError, TypeError, IndexError):
             return {"kind": "refused", "id": asked.get("id"), "text": "This question could not be read.", "rule": None}
+
+    def rounds(self, asked: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The rounds of the record up to a place (`round`, `ply`), and the `actions` made on a branch since."""
+        record, number = self.replay.record, asked["round"]
+        deal, actions = record.rounds[number]["deal"], record.rounds[number]["actions"]
+        return [*record.rounds[:number], {"deal": deal, "actions": [*actions[: asked["ply"]], *asked["actions"]]}]
 
     def branch(self, round_no: int, ply: int, actions: list[str]) -> dict[str, Any]:
         """The frames of a branch as additions to the main line."""

@@ -19,7 +19,6 @@ from hilo_core.hilo.grid import KEEP
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import PHASE, TURNING, TURNS, UP
 from hilo_core.play import Scribe, SpunOut, random_record
-from hilo_core.record import new_record
 
 GAME = GAMES["hilo"]
 TWO_LINES = Path(__file__).parents[3] / "notebooks" / "records" / "hilo_push.json"
@@ -43,11 +42,11 @@ def endless_record() -> dict[str, Any]:
     options = read_options(GAME, {"players": 2})
     table = GAME.new_table(options)
     seed_row(table, 3, 0)
-    GAME.deal_at_random(table)
-    deal, scribe = GAME.write_deal(table), DrawsForEver(GAME)
+    scribe = DrawsForEver(GAME, options, ("random", "random"))
+    scribe.deal(table)
     with pytest.raises(SpunOut):
         GAME.play_round(table, scribe)
-    return new_record(GAME, options, [{"deal": deal, "actions": scribe.actions}])
+    return scribe.record()
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from hilo_core.game import Choice
 
-from . import hilo, himilo
+from . import hilo, hilos, himilo, pass_or_go
 from .scene import Item, Scene
 
 LAYOUTS = ("wide", "narrow")
@@ -44,4 +44,4 @@ class Drawing(Protocol):
         """What is laid over the picture while a legal choice is looked at."""
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo, "hilo": hilo})
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go})

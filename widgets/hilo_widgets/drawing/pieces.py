@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from .lettering import text, width
+from .playing_symbols import playing_name
 from .symbols import PREFIX, ladder
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
@@ -43,6 +44,14 @@ def _outline(scale: float) -> str:
 def card(name: str, scale: float = 1, state: str = "") -> str:
     """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
     drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
+    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+
+
+@cache
+def playing_card(name: str, scale: float = 1, state: str = "") -> str:
+    """A playing card such as "10H" or "X1"; states as for `card`. Its tide stands by the order in force in the picture."""
+    look = _STATES[state] + ("sN" if name[0] == "X" else suit_class(name))
+    drawn = f'<use href="#{PREFIX}{playing_name(name)}" class="{look}"{_transform(scale)}/>'
     return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
 
 

@@ -104,6 +104,7 @@ def static_svg(scene: Scene) -> str:
         style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in drawn else "")
     for letter, colour in HILO_COLOURS.items():
         style += f".h{letter}{{color:{colour}}}" if f'h{letter}"' in drawn else ""
+    style += "svg{--turn:1}" if 'class="turned"' in drawn else ""
     used = set(re.findall(r"var\(--([\w-]+)", drawn + style)) | {"page"}
     style = f"svg{{{_variables(LIGHT, used)}}}@media(prefers-color-scheme:dark){{svg{{{_variables(DARK, used)}}}}}{style}"
     return (

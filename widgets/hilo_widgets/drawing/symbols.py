@@ -12,7 +12,8 @@ A symbol is used as `<use href="#hilo-NAME"/>`. It is drawn in currentColor, so 
     ecrown eno eok edealer   24 x 24
 
 A win card is w + b, two <use>. Bars are named by letter and number of players, those of a
-queen also by the place (from 1 at the top) that wins. `hilo_symbols` has the cards of HiLO.
+queen also by the place (from 1 at the top) that wins. `hilo_symbols` has the cards of HiLO,
+`playing_symbols` ordinary playing cards, `ranked_symbols` the same in one order, `dice_symbols` dice.
 """
 
 import re
@@ -21,7 +22,10 @@ from collections.abc import Iterable
 from hilo_core.himilo.cards import win_card
 from hilo_core.himilo.trick import cards_below_winner
 
+from .dice_symbols import dice_table
 from .hilo_symbols import hilo_table
+from .playing_symbols import playing_table
+from .ranked_symbols import ranked_table
 
 PREFIX = "hilo-"
 _REFERENCE = re.compile(f"href=[\"']#{PREFIX}([^\"']+)")
@@ -84,15 +88,26 @@ def _short(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
-def face(text: str, level: float) -> str:
-    """Paper, tide and both indices of a card whose rank stands at `level` (0 lowest, 1 highest) of all ranks."""
-    top = _short(76 - 62 * level)
-    wave = f"M1 {top}q14.5-5 29 0t29 0"
-    sign, thickness = (f"n{text}", "2.5") if len(text) == 1 else (f"i{text}", "2.4")
+def water(level: float) -> str:
+    """Paper and tide of a card whose rank stands at `level` (0 lowest, 1 highest) of all ranks."""
+    wave = f"M1 {_short(76 - 62 * level)}q14.5-5 29 0t29 0"
     return (
         f'<use href="#{PREFIX}paper"/>'
         f'<path d="{wave}V76.5q0 6.5-6.5 6.5h-45Q1 83 1 76.5Z" fill="currentColor" opacity=".13"/>'
-        f'<g fill="none" stroke="currentColor" stroke-linejoin="round"><path d="{wave}" opacity=".45"/>'
+        f'<path d="{wave}" fill="none" stroke="currentColor" opacity=".45"/>'
+    )
+
+
+def face(text: str, level: float) -> str:
+    """Paper, tide and both indices of a card."""
+    return water(level) + indices(text)
+
+
+def indices(text: str) -> str:
+    """The index of a card and the small one at its foot."""
+    sign, thickness = (f"n{text}", "2.5") if len(text) == 1 else (f"i{text}", "2.4")
+    return (
+        '<g fill="none" stroke="currentColor" stroke-linejoin="round">'
         f'<use href="#{PREFIX}{sign}" transform="translate(6.5 7)scale(.944)" stroke-width="{thickness}"/>'
         f'<use href="#{PREFIX}{sign}" transform="rotate(180 26.5 38.5)scale(.528)" stroke-width="2.8"/></g>'
     )
@@ -206,7 +221,8 @@ def _all() -> dict[str, str]:
     return table
 
 
-SYMBOLS = _all() | hilo_table(PREFIX)
+SYMBOLS = _all() | hilo_table(PREFIX) | playing_table(PREFIX, indices) | ranked_table(PREFIX, water, face)
+SYMBOLS |= dice_table(PREFIX)
 
 
 def references(svg: str) -> set[str]:

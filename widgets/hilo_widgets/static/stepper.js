@@ -22,6 +22,8 @@ function mount(el, data, send) {
   let picked = new Set();
   let note = null;              // an answer that stands until something else is looked at
   let waiting = null;
+  let wondering = 0;            // number of the question about chances that is open
+  let chances = { note: "", words: [] };
   let timer = 0;                // of playing
   let width = 0;
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
@@ -48,10 +50,10 @@ function mount(el, data, send) {
   /** What the answer line says now. */
   function answerNow() {
     if (note) return note;
-    if (looked >= 0) return choices[looked].says;
+    if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
     if (asks(at + 1)) return plain("ask", textOf(line, line.frames[at + 1].q[0]));
     if (guesses.has(frame())) return verdictOf(line, frame().q, guesses.get(frame()));
-    return plain("hint", hintOf(line, frame(), choices, picked.size));
+    return { ...plain("hint", hintOf(line, frame(), choices, picked.size)), chances: chances.note };
   }
 
   /** The buttons in the answer line: [{words, run, ...}]. */
@@ -85,15 +87,18 @@ function mount(el, data, send) {
     const many = frame().pick > 1;
     const list = choices.map((choice, index) => ({ ...choice, index, pressed: many ? picked.has(index) : undefined }));
     pic.mark(list, stop);
+    pic.annotate(chances.words);
   }
 
   function draw() {
     const inHand = pic.root.contains(focused());
     choices = (frame().c ?? []).map((choice) => choiceOf(line, frame(), choice));
+    wonder();
     pic.show(line, itemsOf(line, at, size), size, textOf(line, frame().alt));
     drawChoices();
     fillHead(ui.head, headNow(), prefix);
     fillActs(ui.answer, actsNow(), prefix, look);
+    annotateActs(ui.answer, chances.words);
     drawAnswer();
     fillControls(ui, line, at, line !== main);
     fillCaption(ui.caption, captionOf(line, at), prefix);
@@ -113,7 +118,7 @@ function mount(el, data, send) {
     const longCaptions = sides.flatMap((words) => longest(captions, words));
     reserve(ui.caption, longCaptions, (copy, caption) => fillCaption(copy, caption, prefix));
     reserve(ui.answer, longAnswers(line, send ? "" : ALONE), (copy, { acts, ...answer }) => {
-      fillAnswer(copy, answer, line, prefix);
+      fillAnswer(copy, { ...answer, chances: data.odds }, line, prefix);
       fillActs(copy, acts, prefix, look);
     });
   }
@@ -234,8 +239,7 @@ function mount(el, data, send) {
     }
     rest();
     forget();
-    const { round, ply } = line === main || at <= line.from ? frame() : line;
-    const before = line === main || at <= line.from ? [] : line.acts.filter((one) => one.at < at);
+    const { round, ply, before } = here();
     const acts = [...before, { action, at }];
     const id = Math.floor(Math.random() * 2 ** 31);
     goOnInHand = pic.root.contains(focused());
@@ -247,6 +251,38 @@ function mount(el, data, send) {
     } catch {
       silence(); // the kernel is gone for good
     }
+  }
+
+  /** Where this frame is: round and ply on the main line, and the own actions made since. */
+  function here() {
+    const onMain = line === main || at <= line.from;
+    const { round, ply } = onMain ? frame() : line;
+    return { round, ply, before: onMain ? [] : line.acts.filter((one) => one.at < at) };
+  }
+
+  /** Asks Python for the chances of the choices that now show; the answers come one after the other, surer each time. */
+  function wonder() {
+    chances = { note: "", words: [] };
+    if (!data.odds || !send) return;
+    wondering += 1;
+    const { round, ply, before } = here();
+    const open = choices.length > 0 && !asks(at + 1);
+    try {
+      send({ kind: "odds", id: wondering, round, ply, actions: before.map((one) => one.action), open });
+    } catch {
+      wondering += 1; // the kernel is gone for good
+    }
+  }
+
+  /** Shows the chances that Python has sent. */
+  function hearChances({ id, note, words }) {
+    if (id !== wondering) return;
+    chances = { note, words: choices.map(({ act }) => words[act]) };
+    pic.annotate(chances.words);
+    annotateActs(ui.answer, chances.words);
+    for (const region of live) set(region, { "aria-live": "off" }); // numbers that go on changing are not read out
+    drawAnswer();
+    if (!timer) setTimeout(() => setLive("polite"));
   }
 
   function silence() {
@@ -262,6 +298,7 @@ function mount(el, data, send) {
 
   /** A message from Python. */
   function receive(message) {
+    if (message.kind === "odds") hearChances(message);
     if (!waiting || message.id !== waiting.id) return;
     const asked = waiting;
     forget();

@@ -64,7 +64,10 @@ function spoken(text) {
 
 /** What has been done to a thing: "play" gives "played". */
 function participle(verb) {
-  const odd = { lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept" };
+  const odd = {
+    lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen", look: "chosen", go: "chosen",
+    trump: "declared",
+  };
   return odd[verb] ?? verb.replace(/e?$/, "ed");
 }
 

@@ -5,8 +5,9 @@ const LIFT_CHOSEN = 8;      // a card chosen to be passed
 
 /** The picture. `own` makes the ids in a fragment this widget's own; the root listens to its events. */
 function picture(sizes, own, prefix) {
+  const chances = svg("g", { class: "chances", "aria-hidden": "true" });
   const over = svg("g", { class: "overlay", "aria-hidden": "true" });
-  const root = svg("svg", { role: "group" }, over);
+  const root = svg("svg", { role: "group" }, chances, over);
   const nodes = new Map();
   const boxes = new Map();
   let line = null;
@@ -29,7 +30,7 @@ function picture(sizes, own, prefix) {
     for (const [key, [L]] of items) if (redress(key, L)) loose.add(key);
     // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
     const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
-    let next = over;
+    let next = chances;
     for (const key of order) {
       const node = nodes.get(key);
       const [, x, y] = items.get(key);
@@ -72,6 +73,7 @@ function picture(sizes, own, prefix) {
 
   function unmark() {
     over.replaceChildren();
+    chances.replaceChildren();
     for (const { node } of choices) {
       for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick")) added.remove();
       const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
@@ -150,6 +152,28 @@ function picture(sizes, own, prefix) {
     over.append(top);
   }
 
+  /** Writes a few words under each choice, {short, spoken} by index, or inside it where another one lies below. */
+  function annotate(words) {
+    chances.replaceChildren();
+    const dots = new Map([...nodes].map(([key, { y }]) => [line?.keys[key], y]));
+    for (const one of choices) {
+      const said = words[one.index];
+      if (!said) continue;
+      const { node, box: [x, y, width, height] } = one;
+      const [left, foot] = [node.x + x, node.y + y + height];
+      const beside = choices.filter(({ node: other }) => other.x > node.x && Math.abs(other.y - node.y) < height / 2);
+      const seen = Math.min(width, ...beside.map((other) => other.node.x + other.box[0] - left));
+      const below = choices.some(({ node: other, box }) =>
+        other.y + box[1] >= foot - 1 && other.y + box[1] < foot + 28 && Math.abs(other.x + box[0] - left) < width);
+      const wide = 6 + 7.2 * said.short.length;
+      const under = Math.max(dots.get(`mark:${line.keys[one.key]}`) ?? 0, foot - 2) + 18;
+      const [middle, base] = [left + seen / 2, below ? foot - 6 : under];
+      const paper = svg("rect", { x: middle - wide / 2, y: base - 12, width: wide, height: 16, rx: 4 });
+      chances.append(svg("g", {}, paper, svg("text", { x: middle, y: base }, said.short)));
+      set(node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+    }
+  }
+
   /** The middle of a choice, from the left edge of the picture in pixels. */
   function middle(index) {
     const one = choices.find((choice) => choice.index === index);
@@ -164,5 +188,5 @@ function picture(sizes, own, prefix) {
     return choices[Math.min(Math.max(here + by, 0), choices.length - 1)]?.node.g;
   }
 
-  return { root, show, mark, lookAt, middle, neighbour, stop: () => root.querySelector('[data-c][tabindex="0"]') };
+  return { root, show, mark, annotate, lookAt, middle, neighbour, stop: () => root.querySelector('[data-c][tabindex="0"]') };
 }

@@ -59,8 +59,8 @@ function fillHead(head, { over, title, notes, step, own, tally }, prefix) {
   head.querySelector(".right").replaceChildren(...lines);
 }
 
-/** Answer line: {kind, mark, q, qr, a, ar}; the rules come from `line`. */
-function fillAnswer(answer, { kind, mark, q, qr, a, ar }, line, prefix) {
+/** Answer line: {kind, mark, q, qr, a, ar, chances}; the rules come from `line`. */
+function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix) {
   const id = (index) => {
     const rule = Array.isArray(index) ? index : line.rules[index];
     return rule ? html("span", { class: "rid", title: rule[1] }, rule[0]) : html("span");
@@ -69,7 +69,8 @@ function fillAnswer(answer, { kind, mark, q, qr, a, ar }, line, prefix) {
   answer.dataset.kind = kind;
   answer.querySelector(".mark").replaceChildren(...(mark ? [symbol(`#${prefix}e${mark}`, mark, "")] : []));
   const second = a ? [text("a", a), id(ar)] : [];
-  answer.querySelector(".lines").replaceChildren(text("q", q), id(qr), ...second);
+  const third = chances ? [text("a chance", chances), html("span")] : [];
+  answer.querySelector(".lines").replaceChildren(text("q", q), id(qr), ...second, ...third);
 }
 
 /** Buttons of the answer line: [{words, label, off, go, run}], or with the `index` of a choice instead of `run`; with a
@@ -80,11 +81,19 @@ function fillActs(answer, acts, prefix, look) {
     const access = { "aria-label": label, "aria-disabled": off ? "true" : null, "data-a": index };
     const button = html("button", { type: "button", class: go ? "go" : null, ...access });
     if (picture) button.append(miniature(picture, look));
-    button.append(...rich(words, prefix));
+    button.append(...rich(words, prefix), html("span", { class: "chance" }));
     if (run && !off) button.addEventListener("click", run);
     return button;
   });
   answer.querySelector(".acts").replaceChildren(...buttons);
+}
+
+/** Writes the chance of each choice, {short} by index, onto its button. */
+function annotateActs(answer, words) {
+  for (const button of answer.querySelectorAll("[data-a]")) {
+    const said = words[button.dataset.a];
+    button.querySelector(".chance").textContent = said ? said.short : "";
+  }
 }
 
 /** What a choice leaves, as a small picture: [look, width, height]. */

@@ -1,0 +1,215 @@
+"""What a seat may be pointed at in Hilos, why it may be done or not, and what would follow."""
+
+from collections.abc import Callable, Sequence
+
+from ..bits import count, members
+from ..chance import Row
+from ..game import Answer, Ask, Choice, Choices
+from ..playing_cards import COLOURS, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
+from ..seats import left_of
+from ..words import counted, listed, possessive, spelled
+from .bidding import BID, PASS, form_of, form_offered, highest_offered, level_of, standing_level, suit_bid
+from .notation import BID_RULES, bid_named, bids, level_named, sign_led, write
+from .round import PLAY, SIX
+from .rules import Hilos
+from .table import (
+    AUCTION,
+    BIDDER,
+    DEALER,
+    EXTRA,
+    HANDS,
+    HIGHEST_BID,
+    LAID,
+    LEADERS,
+    PACKETS,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    SIDES,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    VARIANT,
+    WIDOW,
+)
+from .trick import order_after, trick_winner
+from .variants.dealer import NUMBER_AND_SUIT
+from .variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
+from .variants.solo import GRAND_ABUNDANT, NAME_TRUMP, NAMED, task
+from .variants.widow import SCORED
+
+
+def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    return Choices(tuple(CHOICES[asked.ask](table, asked, names)))
+
+
+def cards_to_play(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+    """Every card of the hand."""
+    trick = Trick(table, asked, names)
+    hand = members(table[HANDS + asked.seat])
+    return [Choice(write(PLAY, card), NAMES[card], sign(card), trick.answer(card)) for card in hand]
+
+
+class Trick:
+    """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
+
+    def __init__(self, table: Row, asked: Ask, names: Sequence[str]) -> None:
+        self.table, self.names, self.seat = table, names, asked.seat
+        self.playable = asked.given
+        self.players: int = table[PLAYERS]
+        self.leader: int = table[LEADERS + table[TRICK]]
+        start = PLAYED + SEATS * table[TRICK]
+        self.laid = list(table[start : start + table[LAID]])
+        self.to_come = self.players - len(self.laid) - 1
+
+    def answer(self, card: int) -> Answer:
+        """Why a card of the hand may be played or not, and who would then be taking the trick."""
+        name = self.names[self.seat]
+        if not self.playable >> card & 1:
+            held = listed([sign(other) for other in members(self.playable)])
+            then = f"{sign_led(self.table)} was led, and {name} still holds {held}."
+            return Answer(False, f"{sign(card)} may not be played.", Hilos.FOLLOW_SUIT, then)
+        if not self.laid:
+            then = f"It would open the trick; {spelled(self.to_come)} cards are still to come."
+            return Answer(True, f"{sign(card)} may be led: whoever leads may play any card.", lead_rule(self.table), then)
+        follows = suit_of(card) == suit_of(self.laid[0])
+        because = "it follows suit" if follows else f"{name} has no {sign_led(self.table)}, so any card may go"
+        then, rule, winner = self.outcome(card)
+        return Answer(True, f"{sign(card)} may be played: {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
+
+    def outcome(self, card: int) -> tuple[str, Hilos, int]:
+        """Who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule; the seat."""
+        row, trump, turned = [*self.laid, card], self.table[TRUMP], self.table[REVERSED]
+        place, rule = trick_winner(row, 0, len(row), trump, turned)
+        winner = (self.leader + place) % self.players
+        winning = "It" if place == len(self.laid) else f"{possessive(self.names[winner])} {sign(row[place])}"
+        if self.to_come:
+            still = "" if place == len(self.laid) else " still"
+            cards = "one card" if self.to_come == 1 else f"{spelled(self.to_come)} cards"
+            return f"{winning} would{still} be taking the trick, with {cards} to come.", rule, winner
+        takes = f"{winning} would take the trick"
+        if self.table[TRICK] == TRICKS - 1:
+            return f"{takes}.", rule, winner
+        after, turning = order_after(row[place], suit_of(row[0]), trump, turned, self.table[REVERSAL])
+        if turning == Hilos.ORDER_STAYS:
+            return f"{takes}.", rule, winner
+        return f"{takes}, and the order would {'turn over' if after != turned else 'stay'}.", turning, winner
+
+
+def lead_rule(table: Row) -> Hilos:
+    """The rule by which the seat that leads does so: HS-07, HS-11, HS-SO-5 or HS-R6."""
+    if table[TRICK] > 0:
+        return Hilos.WINNER_LEADS
+    if table[VARIANT] == WIDOW:
+        return Hilos.EMPTY_SEAT
+    bid = table[HIGHEST_BID]
+    grand = form_of(bid) == NAMED and level_of(bid) == GRAND_ABUNDANT
+    return Hilos.GRAND_ABUNDANT if grand else Hilos.FIRST_LEAD
+
+
+def bids_to_make(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+    """Every bid that there is in this variant, and passing."""
+    all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
+    made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
+    return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names))]
+
+
+def bid_answer(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> Answer:
+    """Why a bid may be made or not, and what it would ask for."""
+    form, standing = form_offered(asked.given), standing_level(asked.given)
+    rule = BID_RULES[form]
+    if level_of(bid) <= standing:
+        highest = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
+        return Answer(False, f"{bid_named(bid)} may not be bid.", rule, f"It is not higher than {highest}.")
+    higher = f"it is higher than {level_named(form, standing)}" if standing else "nobody has bid yet"
+    why = f"{bid_named(bid)} may be bid: {higher}."
+    then, then_rule = bid_asks(table, asked, bid, names)
+    if level_of(bid) == highest_offered(asked.given):
+        return Answer(True, why, rule, f"{then} No bid is higher, so the bidding would end.", Hilos.BIDDING_ENDS)
+    return Answer(True, why, rule, then, then_rule)
+
+
+def bid_asks(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> tuple[str, Hilos]:
+    """What a bid would ask for, and the rule."""
+    name, level = names[asked.seat], level_of(bid)
+    if form_of(bid) == NUMBER_AND_SUIT:
+        return f"{name} alone would need {tricks(level)}, with {SIGNS[suit_bid(bid)]} as trump.", Hilos.ANTES
+    if form_of(bid) == NAMED:
+        wanted, rule = task(level)
+        return f"{name} would have to {f'take {tricks(wanted)}' if wanted else 'lose every trick'}, for {level}.", rule
+    if table[VARIANT] == WIDOW and table[AUCTION] != SCORED:
+        return "It would have no effect on points.", Hilos.WHAT_THE_BIDS_COUNT
+    side = name if table[SIDES] == table[PLAYERS] else listed(sorted([name, names[(asked.seat + 2) % table[PLAYERS]]]))
+    return f"{side} would need {tricks(SIX + level)}.", Hilos.BID_MADE
+
+
+def tricks(n: int) -> str:
+    """ "at least nine tricks", "all 13 tricks"."""
+    return f"all {TRICKS} tricks" if n == TRICKS else f"at least {spelled(n)} trick{'' if n == 1 else 's'}"
+
+
+def pass_answer(table: Row, asked: Ask, names: Sequence[str]) -> Answer:
+    """Why a seat may pass, and what that would mean."""
+    why = f"{names[asked.seat]} may pass and is then out of the bidding."
+    passed = count(table[PASSED]) + 1
+    if table[BIDDER] >= 0 and passed == table[PLAYERS] - 1:
+        bid = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
+        return Answer(True, why, Hilos.PASSING, f"That would end the bidding: {bid} would stand.", Hilos.PASSING)
+    if passed < table[PLAYERS]:
+        return Answer(True, why, Hilos.PASSING)
+    if table[VARIANT] == WIDOW and table[AUCTION] != SCORED:
+        then = "All would have passed, and the round would be played all the same."
+        return Answer(True, why, Hilos.PASSING, then, Hilos.WHAT_THE_BIDS_COUNT)
+    return Answer(True, why, Hilos.PASSING, "All would have passed, and the round would be thrown in.", Hilos.THROWN_IN)
+
+
+def suits_to_name(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+    """The four suits."""
+    found = []
+    for suit, letter in enumerate(SUITS):
+        held = counted(count(cards_of_suit(table[HANDS + asked.seat], suit)), "card")
+        why = f"{SIGNS[suit]} may be named: any of the four suits may be trump."
+        answer = Answer(True, why, Hilos.ABUNDANT, f"{names[asked.seat]} holds {held} of it.")
+        found.append(Choice(write(NAME_TRUMP, suit), f"trump {letter}", f"{SIGNS[suit]} {COLOURS[suit]}", answer))
+    return found
+
+
+def looks_to_take(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+    """To look or to leave, and after a look to take or to leave."""
+    name, widow = names[asked.seat], table[PACKETS + EXTRA]
+    hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
+    if asked.given == 0:
+        look, leave = f"{name} may look at {hand}.", f"{name} may leave {hand} without a look."
+        return [
+            Choice(write(LOOK, LOOK_AT), "", "Look at it", Answer(True, look, Hilos.LOOKING, price(AFTER_A_LOOK), Hilos.PRICE)),
+            Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.LOOKING, *onwards(table, asked, names))),
+        ]
+    take, leave = f"{name} has looked and may take {hand} in exchange.", f"{name} has looked and may leave {hand}."
+    return [
+        Choice(write(LOOK, TAKE), "", "Take it", Answer(True, take, Hilos.TAKING, price(AFTER_TAKING), Hilos.PRICE)),
+        Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.TAKING, price(AFTER_A_LOOK), Hilos.PRICE)),
+    ]
+
+
+def price(least: int) -> str:
+    """What a look or a hand costs."""
+    return f"The price is at least {spelled(least)} tricks."
+
+
+def onwards(table: Row, asked: Ask, names: Sequence[str]) -> tuple[str, Hilos]:
+    """Where the extra hand goes next, and the rule."""
+    if asked.seat == table[DEALER]:
+        return "It would then be discarded.", Hilos.GOES_ROUND
+    return f"It would then go on to {names[left_of(asked.seat, table[PLAYERS])]}.", Hilos.GOES_ROUND
+
+
+CHOICES: dict[int, Callable[[Row, Ask, Sequence[str]], list[Choice]]] = {
+    PLAY: cards_to_play,
+    BID: bids_to_make,
+    NAME_TRUMP: suits_to_name,
+    LOOK: looks_to_take,
+}

@@ -1,0 +1,99 @@
+"""The bidding of Hilos: bids rise from seat to seat, and who passes is out of it.
+
+A bid is `form << 6 | level << 2 | suit`: bids rise by level, and what a level stands for depends on the form. The base game
+has one form, a number of tricks above six; the suit is 0 where a bid names none. Passing is 0.
+"""
+
+from typing import Any
+
+from ..bits import count
+from ..chance import Row
+from ..compilable import compilable
+from ..seats import left_of
+from .rules import Hilos
+from .table import BIDDER, BIDS, BIDS_MADE, HIGHEST_BID, LOG, PASSED, PHASE, PLAYERS
+
+BID = 0  # what a seat can be asked for
+PASS = 0  # as an answer to BID
+ABOVE_SIX = 0  # the form of a bid "so many tricks above six"
+SEVEN = 7  # the highest of them (HS-R3)
+
+
+@compilable
+def bid_of(form: int, level: int, suit: int) -> int:
+    """The code of a bid."""
+    return form << 6 | level << 2 | suit
+
+
+@compilable
+def level_of(bid: int) -> int:
+    """How high a bid is, from 1; 0 for a pass."""
+    return (bid >> 2) & 15
+
+
+@compilable
+def suit_bid(bid: int) -> int:
+    """The suit of a bid that names one."""
+    return bid & 3
+
+
+@compilable
+def form_of(bid: int) -> int:
+    """The kind of bid."""
+    return bid >> 6
+
+
+@compilable
+def offer(form: int, highest: int, standing: int) -> int:
+    """What a seat is asked for in the bidding: a bid of this form above the standing level, up to the highest, or to pass."""
+    return form << 8 | highest << 4 | standing
+
+
+@compilable
+def form_offered(given: int) -> int:
+    """The kind of bid that is asked for."""
+    return given >> 8
+
+
+@compilable
+def highest_offered(given: int) -> int:
+    """The highest level there is."""
+    return (given >> 4) & 15
+
+
+@compilable
+def standing_level(given: int) -> int:
+    """The level that a bid must be above."""
+    return given & 15
+
+
+@compilable
+def bidding_ends(table: Row, highest: int) -> bool:
+    """Whether the bidding is over: all have passed, all but the highest bidder, or no higher bid exists (HS-05, HS-R3)."""
+    passed = count(table[PASSED])
+    if table[BIDDER] < 0:
+        return bool(passed == table[PLAYERS])
+    return bool(passed == table[PLAYERS] - 1 or level_of(table[HIGHEST_BID]) == highest)
+
+
+@compilable
+def auction(table: Row, decide: Any, first: int, form: int, highest: int, why: Hilos) -> None:
+    """The bidding, from the seat `first` on; `why` is the rule of a bid. The highest bid stands in the row, if any was made."""
+    table[PHASE] = BIDS_MADE
+    seat = first
+    last = PASS
+    while not bidding_ends(table, highest):
+        if table[PASSED] >> seat & 1 == 0:
+            last = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
+            table[LOG + table[BIDS]] = seat << 8 | last
+            table[BIDS] += 1
+            if last == PASS:
+                table[PASSED] |= 1 << seat
+                decide.tell(table, Hilos.PASSING, seat, PASS)
+            else:
+                table[HIGHEST_BID] = last
+                table[BIDDER] = seat
+                decide.tell(table, why, seat, last)
+        seat = left_of(seat, table[PLAYERS])
+    if table[BIDDER] >= 0:
+        decide.tell(table, Hilos.PASSING if last == PASS else Hilos.BIDDING_ENDS, table[BIDDER], table[HIGHEST_BID])

@@ -1,0 +1,86 @@
+"""The steps of Hilos in sentences, from what a view shows: nothing hidden is said."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from ..game import Question
+from ..rule import Rule
+from ..words import possessive, spelled
+from .notation import bid_named
+from .rules import Hilos
+from .sentences import SENTENCES, bid_code, highest_card, side, trump_sign
+from .variant_sentences import VARIANT_SENTENCES
+from .view import View
+
+VARIANT_NAMES = {
+    "standard": "",
+    "poor_man": ", Poor Man's",
+    "widow": ", Widow's",
+    "solo": ", Solo",
+    "dealer": ", Dealer's",
+}
+ALL_SENTENCES = SENTENCES | VARIANT_SENTENCES
+TAKES = (Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS)
+TURNS = (Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS)
+TEAM_BIDS = (Hilos.BID_MADE, Hilos.BID_FAILED)
+LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hilos.ANTES)
+YES_NO = ("yes", "no")
+
+
+def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
+    """What was told, in one sentence, and the rule."""
+    law = cast(Hilos, rule)
+    return ALL_SENTENCES[law](view, seat, what, names), law
+
+
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+    """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
+    if rule in TAKES:
+        highest = highest_card(view.turned[view.trick])
+        text = f"Who takes the trick, with {trump_sign(view)} as trump and {highest} highest?"
+        return Question(text, tuple(names[: view.players]), seat)
+    if rule in TURNS:
+        return Question("Does the order turn over now?", YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
+    if rule == Hilos.POINT_A_ROUND and not view.winners:
+        return Question("Which team gets the point?", (side(view, 0, names), side(view, 1, names)), seat)
+    if rule == Hilos.POINTS and view.minimums[seat]:
+        text = f"Has {names[seat]} taken the {spelled(view.minimums[seat])} tricks needed?"
+        return Question(text, YES_NO, 0 if view.tricks(seat) >= view.minimums[seat] else 1)
+    if view.contract and view.phase == "over" and seat == view.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
+        made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else view.scores[seat] > 0
+        text = f"Is {possessive(names[seat])} bid of {bid_named(bid_code(view.contract[1]))} made?"
+        return Question(text, YES_NO, 0 if made else 1)
+    return None
+
+
+def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+    """A small line (game, variant, round) and the title of the position."""
+    of_rounds = f" of {view.rounds}" if view.rounds else ""
+    return f"Hilos{VARIANT_NAMES[view.variant]}, round {view.round}{of_rounds}", position(view, names)
+
+
+def position(view: View, names: Sequence[str]) -> str:
+    """The title of the position."""
+    if view.phase == "over":
+        return f"Round {view.round} is {'thrown in' if view.thrown_in else 'counted'}"
+    if view.trick >= 0:
+        return f"Trick {view.trick + 1}: {trump_sign(view)} is trump, {highest_card(view.reversed)} is highest"
+    if view.phase == "trump" and view.contract:
+        return f"{names[view.contract[0]]} names the trump"
+    if view.phase == "widow" and view.widow_at >= 0:
+        return f"{'The widow' if view.widow_from < 0 else 'The extra hand'} lies before {names[view.widow_at]}"
+    if view.contract:
+        seat, bid = view.contract
+        return f"{possessive(names[seat])} {bid_named(bid_code(bid))} is the highest bid"
+    return "Nobody has bid yet" if view.bids else f"{names[view.dealer]} has dealt"
+
+
+def section(view: View) -> str:
+    """The part of the round a reader may jump to."""
+    if view.phase == "over":
+        return "Score"
+    if view.trick >= 0:
+        return f"Trick {view.trick + 1}"
+    if view.bids or view.phase == "trump":
+        return "Bids"
+    return "Widow" if view.widow_at >= 0 or any(view.widow_steps) else "Deal"

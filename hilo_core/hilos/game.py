@@ -1,0 +1,298 @@
+"""A game of Hilos: options, the deal, what a round and a game have come to, and random play."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..bits import count, members, nth
+from ..chance import Row, below, shuffle
+from ..compilable import compilable
+from ..errors import RecordError, shown
+from ..game import Option, whole
+from ..playing_cards import CARDS, NAMES, RANKS, SUITS, names_of, suit_of
+from ..playing_cards import DECK as ALL_CARDS
+from ..rule import Rule
+from ..seats import left_of
+from .bidding import BID, PASS, bid_of, form_offered, highest_offered, standing_level
+from .notation import bid_words
+from .round import PLAY, leaders
+from .rules import Hilos
+from .table import (
+    ANTE,
+    AUCTION,
+    BIDDER,
+    BIDS_MADE,
+    DEALER,
+    DEALERS,
+    DECK,
+    DECLARER,
+    EXTRA,
+    EXTRA_AT,
+    GOAL,
+    HAND_SIZE,
+    HANDS,
+    HIGHEST_BID,
+    KNOWN,
+    LEADERS,
+    OPEN_HAND,
+    PACKETS,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    POT,
+    REVERSAL,
+    REVERSALS,
+    ROUNDS,
+    SCORES,
+    SEATS,
+    SIDES,
+    SIZE,
+    THROWN_IN,
+    TOTALS,
+    TRICK,
+    TRICKS,
+    TRICKS_WON,
+    TRUMP,
+    TURNED,
+    TURNED_UP,
+    VARIANT,
+    VARIANTS,
+    WIDOW,
+    WINNERS,
+)
+from .variants import game_over
+from .variants.dealer import NUMBER_AND_SUIT
+from .variants.extra_hand import LEAVE, LOOK_AT, TAKE
+from .variants.poor_man import GOALS
+from .variants.solo import NAME_TRUMP
+from .variants.widow import AUCTIONS
+
+KEY = "hilos"
+NAME = "Hilos"
+LAW: type[Rule] = Hilos
+SEVEN_POINTS = 7  # HS-16, HS-WI-7
+
+
+def one_of(*words: str, variant: str = "") -> Callable[[Any, Mapping[str, Any]], bool]:
+    """Whether a value is one of these words, and the variant is that of the option, if it has one of its own."""
+    return lambda value, options: isinstance(value, str) and value in words and variant in ("", options["variant"])
+
+
+def is_rounds(value: Any, options: Mapping[str, Any]) -> bool:
+    """Whether a value may be the agreed number of rounds (HS-R11)."""
+    return whole(value) and value > 0 and options["variant"] in ("solo", "dealer")
+
+
+def is_ante(value: Any, options: Mapping[str, Any]) -> bool:
+    """Whether a value may be what every player pays into the pot (HS-R12)."""
+    return whole(value) and value > 0 and value % 3 == 0 and options["variant"] == "dealer"
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("variant", "standard, poor_man, widow, solo or dealer", one_of(*VARIANTS), default="standard"),
+    Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),
+    Option("match", "first_to_5 or best_of_3, and in poor_man only", one_of(*GOALS, variant="poor_man")),
+    Option("auction", "unscored, scored or none, and in widow only", one_of(*AUCTIONS, variant="widow")),
+    Option("rounds", "a whole number, 1 or more, and in solo and dealer only", is_rounds),
+    Option("ante", "3, 6, 9 or another multiple of 3, and in dealer only", is_ante),
+)
+
+
+def seats(options: Mapping[str, Any]) -> int:
+    """How many players the options name."""
+    return 3 if options["variant"] == "widow" else 4
+
+
+def new_table(options: Mapping[str, Any]) -> list[int]:
+    """The row of a game not yet begun."""
+    table = [0] * SIZE
+    variant = options.get("variant", "standard")
+    table[VARIANT] = VARIANTS.index(variant)
+    table[PLAYERS] = seats({"variant": variant})
+    table[SIDES] = 2 if variant in ("standard", "poor_man") else table[PLAYERS]
+    table[REVERSAL] = REVERSALS.index(options.get("reversal", "always"))
+    if variant in ("solo", "dealer"):
+        table[ROUNDS] = options.get("rounds", 8)
+    else:
+        table[GOAL] = GOALS[options.get("match", "first_to_5")] if variant == "poor_man" else SEVEN_POINTS
+    table[AUCTION] = AUCTIONS.index(options.get("auction", "unscored"))
+    table[ANTE] = options.get("ante", 3) if variant == "dealer" else 0
+    table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round (HS-R4)
+    return table
+
+
+@compilable
+def clear_round(table: Row, dealer: int) -> None:
+    """Empties the round's part of the row for the next deal (HS-R4)."""
+    for slot in range(DEALER, DECK):
+        table[slot] = 0
+    table[DEALER] = dealer
+    table[PHASE] = BIDS_MADE
+    table[TURNED_UP] = -1
+    table[TRUMP] = -1
+    table[BIDDER] = -1
+    table[DECLARER] = -1
+    table[OPEN_HAND] = -1
+    table[TRICK] = -1
+    table[EXTRA_AT] = -1
+    for trick in range(TRICKS):
+        table[WINNERS + trick] = -1
+    for place in range(SEATS):
+        table[PACKETS + place] = place
+        table[KNOWN + place] = 1 << place
+    if table[VARIANT] == WIDOW:
+        table[KNOWN + EXTRA] = 0
+
+
+@compilable
+def deal_at_random(table: Row) -> None:
+    """Thirteen cards for each hand at random, and one of the dealer's turned up (HS-02, HS-03, HS-WI-1, HS-R13)."""
+    dealer = left_of(table[DEALER], table[PLAYERS])
+    clear_round(table, dealer)
+    for suit in range(4):
+        for rank in range(RANKS):
+            table[DECK + RANKS * suit + rank] = suit << 4 | rank
+    shuffle(table, DECK, SEATS * HAND_SIZE, SEATS * HAND_SIZE)
+    for place in range(SEATS):
+        for i in range(HAND_SIZE):
+            table[HANDS + place] |= 1 << table[DECK + HAND_SIZE * place + i]
+    if table[VARIANT] != DEALERS:
+        turn_up(table, table[DECK + HAND_SIZE * dealer])
+
+
+@compilable
+def turn_up(table: Row, card: int) -> None:
+    """Turns a card up for trump (HS-03, HS-R7)."""
+    table[TURNED_UP] = card
+    table[TRUMP] = suit_of(card)
+
+
+def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+    """What a deal of a record holds, by the variant, and the type of each value."""
+    keys: dict[str, type] = {"dealer": int, "hands": list}
+    if options["variant"] != "dealer":
+        keys["trump"] = str
+    if options["variant"] == "widow":
+        keys["widow"] = list
+    return keys
+
+
+def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    players, dealer, hands = table[PLAYERS], deal["dealer"], deal["hands"]
+    if not all(isinstance(hand, list) for hand in hands):
+        raise RecordError("bad_format", "Each hand should be a list of cards.")
+    if not 0 <= dealer < players:
+        raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
+    if len(hands) != players:
+        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
+    masks = read_hands([*hands, deal["widow"]] if "widow" in deal else hands, players)
+    trump = find(deal["trump"]) if "trump" in deal else -1
+    if trump >= 0 and not masks[dealer] >> trump & 1:
+        raise RecordError("bad_deal", f"{NAMES[trump]} is turned up for trump; it should be one of the dealer's cards.")
+    clear_round(table, dealer)
+    table[HANDS : HANDS + SEATS] = masks
+    if trump >= 0:
+        turn_up(table, trump)
+
+
+def read_hands(hands: list[list[Any]], players: int) -> list[int]:
+    """The hands of a deal as sets of cards. RecordError (bad_deal, bad_format) if they are none."""
+    dealt, masks = 0, []
+    for place, hand in enumerate(hands):
+        whose = f"Seat {place}" if place < players else "The widow"
+        if len(hand) != HAND_SIZE:
+            raise RecordError("bad_deal", f"{whose} is dealt {len(hand)} cards; expected {HAND_SIZE}.")
+        mask = 0
+        for name in hand:
+            card = 1 << find(name)
+            if (dealt | mask) & card:
+                raise RecordError("bad_deal", f"{name} is dealt twice.")
+            mask |= card
+        masks.append(mask)
+        dealt |= mask
+    return masks
+
+
+def find(name: object) -> int:
+    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
+    if not isinstance(name, str):
+        raise RecordError("bad_format", f"A card should be a text like “10S”, not {shown(name)}.")
+    card = CARDS.get(name, -1)
+    if card < 0 or not ALL_CARDS >> card & 1:
+        raise RecordError("bad_deal", f"{shown(name)} is no card of Hilos; one is written like “10S” or “AH”.")
+    return card
+
+
+def write_deal(table: Row) -> dict[str, Any]:
+    """The deal in the row, before the first ply, as a record has it."""
+    deal: dict[str, Any] = {
+        "dealer": int(table[DEALER]),
+        "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])],
+    }
+    if table[TURNED_UP] >= 0:
+        deal["trump"] = NAMES[table[TURNED_UP]]
+    if table[VARIANT] == WIDOW:
+        deal["widow"] = names_of(table[HANDS + EXTRA])
+    return deal
+
+
+@compilable
+def over(table: Row) -> bool:
+    """Whether the game has ended."""
+    return game_over(table)
+
+
+def round_summary(table: Row) -> dict[str, Any]:
+    """Contract, tricks and scores of the round just finished."""
+    players, thrown_in, bidder = table[PLAYERS], bool(table[THROWN_IN]), table[BIDDER]
+    summary: dict[str, Any] = {
+        "thrown_in": thrown_in,
+        "trump": None if thrown_in else SUITS[table[TRUMP]],
+        "contract": {"seat": bidder, "bid": bid_words(table[HIGHEST_BID])} if bidder >= 0 else None,
+        "tricks": [
+            {
+                "leader": table[LEADERS + trick],
+                "cards": [NAMES[card] for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
+                "winner": table[WINNERS + trick],
+                "reversed": bool(table[TURNED + trick]),
+            }
+            for trick in range(table[TRICK] + 1)
+        ],
+        "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),
+        "scores": list(table[SCORES : SCORES + table[SIDES]]),
+    }
+    return summary | ({"pot": table[POT]} if table[VARIANT] == DEALERS else {})
+
+
+def winners(table: Row) -> list[int]:
+    """The teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
+    return members(leaders(table)) if game_over(table) else []
+
+
+def result(table: Row) -> dict[str, Any]:
+    """Who has won the game, and the totals so far."""
+    return {"winners": winners(table), "totals": list(table[TOTALS : TOTALS + table[SIDES]])}
+
+
+@compilable
+def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
+    """A uniformly random legal choice: of the bids and passing, of the cards that may be played, and so on."""
+    if ask == PLAY:
+        return nth(given, below(table, count(given)))
+    if ask == BID:
+        return random_bid(table, form_offered(given), standing_level(given), highest_offered(given))
+    if ask == NAME_TRUMP:
+        return below(table, len(SUITS))
+    if below(table, 2) == 0:
+        return LEAVE
+    return LOOK_AT if given == 0 else TAKE
+
+
+@compilable
+def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
+    """A bid above the standing level, each as likely as the other and as passing."""
+    bits = 2 if form == NUMBER_AND_SUIT else 0  # that tell bids of one level apart
+    n = below(table, 1 + ((highest - standing) << bits))
+    if n == 0:
+        return PASS
+    return bid_of(form, standing + 1 + ((n - 1) >> bits), (n - 1) & ((1 << bits) - 1))

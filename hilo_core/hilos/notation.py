@@ -1,0 +1,211 @@
+"""The choices of Hilos in words and back, which of them are legal, and what is said against the others."""
+
+from collections.abc import Callable, Sequence
+
+from ..bits import count, members
+from ..chance import Row
+from ..compilable import compilable
+from ..errors import RecordError, shown
+from ..game import Ask
+from ..playing_cards import DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
+from ..rule import Rule
+from ..words import listed, spelled
+from .bidding import (
+    ABOVE_SIX,
+    BID,
+    PASS,
+    SEVEN,
+    bid_of,
+    form_of,
+    form_offered,
+    highest_offered,
+    level_of,
+    standing_level,
+    suit_bid,
+)
+from .round import PLAY
+from .rules import Hilos
+from .table import GOAL, HANDS, LAID, PLAYED, ROUNDS_PLAYED, SEATS, TRICK, TRICKS
+from .variants.dealer import NUMBER_AND_SUIT
+from .variants.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
+from .variants.solo import BID_NAMES, GRAND_ABUNDANT, NAME_TRUMP, NAMED
+
+LONGEST = 1000  # rounds, after which a game without an agreed number of them is cut: all may pass for ever (HS-R2)
+
+
+def bid_words(bid: int) -> str:
+    """A bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
+    if bid == PASS:
+        return "pass"
+    if form_of(bid) == NAMED:
+        return BID_NAMES[level_of(bid)]
+    return f"{level_of(bid)} {SUITS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else f"{level_of(bid)}"
+
+
+def bids(form: int, above: int, highest: int) -> list[int]:
+    """The bids of a form above a level, up to the highest."""
+    suits = range(len(SUITS)) if form == NUMBER_AND_SUIT else (0,)
+    return [bid_of(form, level, suit) for level in range(above + 1, highest + 1) for suit in suits]
+
+
+HIGHEST = {ABOVE_SIX: SEVEN, NAMED: GRAND_ABUNDANT, NUMBER_AND_SUIT: TRICKS}
+ALL_BIDS = [bid for form, highest in HIGHEST.items() for bid in bids(form, 0, highest)]
+WORDS: dict[tuple[int, int], str] = {
+    (BID, PASS): "pass",
+    **{(BID, bid): f"bid {bid_words(bid)}" for bid in ALL_BIDS},
+    **{(PLAY, card): f"play {NAMES[card]}" for card in members(DECK)},
+    (LOOK, LOOK_AT): "look",
+    (LOOK, LEAVE): "leave",
+    (LOOK, TAKE): "take",
+    **{(NAME_TRUMP, suit): f"trump {letter}" for suit, letter in enumerate(SUITS)},
+}
+CODES = {word: choice for choice, word in WORDS.items()}
+FORMS = {
+    "bid": "“bid” and 1 to 7, or a bid of Solo Hilos such as “misery”, or of Dealer's Hilos such as “9 S”",
+    "pass": "“pass” alone",
+    "play": "“play” and a card, such as “play 10S”",
+    "look": "“look” alone",
+    "leave": "“leave” alone",
+    "take": "“take” alone",
+    "trump": "“trump” and a suit, S, H, C or D",
+}
+
+
+def read(word: str) -> tuple[int, int]:
+    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    if word in CODES:
+        return CODES[word]
+    verb = word.split(" ")[0]
+    if verb in FORMS:
+        raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
+    raise RecordError("bad_notation", f"{shown(word)} is no action of Hilos; an action is one of {', '.join(FORMS)}.")
+
+
+def write(ask: int, code: int, table: Row | None = None) -> str:
+    """The action of a code, in canonical form; no row is needed."""
+    return WORDS[ask, code]
+
+
+def settle(table: Row, asked: Ask, code: int) -> int:
+    """The code itself: every choice of Hilos is one int."""
+    return code
+
+
+@compilable
+def spun_out(table: Row) -> bool:
+    """Whether a game without an agreed number of rounds has gone on for 1,000 of them."""
+    return bool(table[GOAL] > 0 and table[ROUNDS_PLAYED] >= LONGEST)
+
+
+def legal(table: Row, asked: Ask) -> list[int]:
+    """The codes of all legal choices."""
+    if asked.ask == PLAY:
+        return members(asked.given)
+    if asked.ask == BID:
+        given = asked.given
+        return [PASS, *bids(form_offered(given), standing_level(given), highest_offered(given))]
+    if asked.ask == NAME_TRUMP:
+        return list(range(len(SUITS)))
+    return [LEAVE, TAKE if asked.given else LOOK_AT]
+
+
+def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
+
+
+BID_RULES = {ABOVE_SIX: Hilos.BIDDING, NAMED: Hilos.RISING_BIDS, NUMBER_AND_SUIT: Hilos.NUMBER_AND_SUIT}
+FORM_WORDS = {
+    ABOVE_SIX: "a number from 1 to 7",
+    NAMED: "solo, misery, abundant, abundant_trump, great_misery or grand_abundant",
+    NUMBER_AND_SUIT: "a number from 1 to 13 and a suit",
+}
+
+
+def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a bid."""
+    form, standing = form_offered(asked.given), standing_level(asked.given)
+    if code == PASS or (form_of(code) == form and level_of(code) > standing):
+        return None
+    if form_of(code) != form:
+        return f"{name} may not bid “{bid_words(code)}” in this variant: a bid is {FORM_WORDS[form]}.", None
+    return f"{name} may not bid {bid_named(code)}: a bid must be higher than {level_named(form, standing)}.", BID_RULES[form]
+
+
+def bid_named(bid: int) -> str:
+    """A bid as people write it: "3", "Abundant Trump", "9♠"."""
+    if form_of(bid) == NUMBER_AND_SUIT:
+        return f"{level_of(bid)}{SIGNS[suit_bid(bid)]}"
+    return level_named(form_of(bid), level_of(bid))
+
+
+def level_named(form: int, level: int) -> str:
+    """The level of a bid as people write it: "3", "Abundant Trump"."""
+    return BID_NAMES[level].replace("_", " ").title() if form == NAMED else f"{level}"
+
+
+def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for a card."""
+    if asked.given >> code & 1:
+        return None
+    if not table[HANDS + asked.seat] >> code & 1:
+        return f"{name} does not hold {sign(code)}.", None
+    return f"{sign(code)} may not be played. {forced(table, asked, name)}", Hilos.FOLLOW_SUIT
+
+
+def forced(table: Row, asked: Ask, name: str) -> str:
+    """Why the seat must follow suit, with the cards it holds."""
+    held = [sign(card) for card in members(asked.given)]
+    return f"{sign_led(table)} was led, and {name} still holds {listed(held)}."
+
+
+def sign_led(table: Row) -> str:
+    """The sign of the suit led."""
+    return SIGNS[suit_of(table[PLAYED + SEATS * table[TRICK]])]
+
+
+def look_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+    """As `refusal`, for the extra hand."""
+    if code == LEAVE or code == (TAKE if asked.given else LOOK_AT):
+        return None
+    if code == TAKE:
+        return f"{name} has not looked at the hand and may not take it unseen.", Hilos.TAKING
+    return f"{name} has looked at the hand already and is to take it or to leave it.", None
+
+
+REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | None]] = {
+    BID: bid_refusal,
+    PLAY: play_refusal,
+    LOOK: look_refusal,
+    NAME_TRUMP: lambda table, asked, code, name: None,
+}
+
+
+def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
+    """None: no single rule says which part of a round comes first."""
+    return None
+
+
+def asked_for(asked: Ask, names: Sequence[str]) -> str:
+    """What is wanted of whom."""
+    wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
+    wanted[LOOK] = "to take the hand looked at or to leave it" if asked.given else "to look at the extra hand or to leave it"
+    return f"{names[asked.seat]} is {wanted[asked.ask]}"
+
+
+def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+    """What comes next, as the seat asked sees it: with what its hand allows."""
+    name = names[asked.seat]
+    if asked.ask == BID:
+        form, standing = form_offered(asked.given), standing_level(asked.given)
+        more = f" more than {level_named(form, standing)}" if standing else ""
+        return f"{name} is to bid{more} or to pass."
+    if asked.ask != PLAY:
+        return f"{asked_for(asked, names)}."
+    if table[LAID] == 0:
+        return f"{name} is to lead: any card may go."
+    led = suit_of(table[PLAYED + SEATS * table[TRICK]])
+    held = count(cards_of_suit(asked.given, led))
+    if held == 0:
+        return f"{name} is to play: without a {SIGNS[led]} any card may go."
+    return f"{name} is to play: {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[led]} in hand."

@@ -1,0 +1,208 @@
+"""What is counted in simulated games of Hilos and its variants."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..bits import count
+from ..chance import Row
+from ..compilable import compilable
+from ..game import NAMES
+from ..playing_cards import suit_of
+from ..tally import GAMES, Count, Tally
+from .bidding import level_of
+from .game import seats
+from .round import leaders, points_for, team_of
+from .table import (
+    DECLARER,
+    HIGHEST_BID,
+    LEADERS,
+    MINIMUMS,
+    PLAYED,
+    PLAYERS,
+    ROUNDS_PLAYED,
+    SCORES,
+    SEATS,
+    SIDES,
+    THROWN_IN,
+    TRICKS,
+    TRICKS_WON,
+    TRUMP,
+    TURNED,
+    VARIANT,
+    WIDOW,
+    WINNERS,
+)
+from .variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING
+from .variants.solo import BID_NAMES
+
+Options = Mapping[str, Any]
+
+
+def players(options: Options) -> tuple[str, ...]:
+    """The names of the players."""
+    return NAMES[: seats(options)]
+
+
+def in_teams(options: Options) -> bool:
+    """Whether opposite seats play together."""
+    return options["variant"] in ("standard", "poor_man")
+
+
+def alone(options: Options) -> bool:
+    """Whether each seat plays for itself."""
+    return not in_teams(options)
+
+
+def with_widow(options: Options) -> bool:
+    """Whether an extra hand goes round."""
+    return bool(options["variant"] == "widow")
+
+
+def with_bids(options: Options) -> bool:
+    """Whether somebody plays for a bid."""
+    return options["variant"] in ("standard", "solo", "dealer") or options.get("auction") == "scored"
+
+
+def bids(options: Options) -> tuple[str, ...]:
+    """The bids there are, from the lowest up, in Dealer's without their suits."""
+    if options["variant"] == "solo":
+        return BID_NAMES[1:]
+    return tuple(str(level) for level in range(1, 14 if options["variant"] == "dealer" else 8))
+
+
+TEAMS = ("Ann and Cem", "Ben and Dora")
+LENGTHS = tuple(str(length) for length in range(1, TRICKS))
+EVERY_BID = 13
+
+TALLY = Tally(
+    Count("rounds", "rounds played, those thrown in included", GAMES, squares=True),
+    Count("wins_by_team", "games won", GAMES, TEAMS, 2, as_list=True, when=in_teams),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True, when=alone),
+    Count("shared_wins", "games that several win together", GAMES),
+    Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
+    Count("played_out", "rounds played out, those thrown in left out", "rounds"),
+    Count("contracts", "rounds in which a bid is played for", "rounds", when=with_bids),
+    Count("contracts_by_bid", "bids played for", "contracts", bids, EVERY_BID, when=with_bids),
+    Count("made", "bids made", "contracts", when=with_bids),
+    Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
+    Count("points_by_team", "points", "rounds", TEAMS, 2, as_list=True, squares=True, when=in_teams),
+    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True, when=alone),
+    Count("looks_by_seat", "looks at the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
+    Count("takes_by_seat", "exchanges for the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
+    Count("tricks", "tricks played"),
+    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True),
+    Count("trump_tricks", "tricks taken by a trump", "tricks"),
+    Count("reversals", "times the order turns over, either way", "played_out", squares=True),
+    Count("turned_tricks", "tricks played while the order is turned", "tricks"),
+    Count("spells", "times the order is turned, and then stays so for some tricks", "played_out", squares=True),
+    Count("spells_by_length", "times the order stays turned for so many tricks", "spells", LENGTHS, len(LENGTHS)),
+)
+(
+    ROUNDS,
+    WINS_BY_TEAM,
+    WINS_BY_SEAT,
+    SHARED_WINS,
+    ROUNDS_THROWN_IN,
+    PLAYED_OUT,
+    CONTRACTS,
+    CONTRACTS_BY_BID,
+    MADE,
+    MADE_BY_BID,
+    POINTS_BY_TEAM,
+    POINTS_BY_SEAT,
+    LOOKS_BY_SEAT,
+    TAKES_BY_SEAT,
+    TRICKS_PLAYED,
+    TRICKS_BY_SEAT,
+    TRUMP_TRICKS,
+    REVERSALS,
+    TURNED_TRICKS,
+    SPELLS,
+    SPELLS_BY_LENGTH,
+) = TALLY.starts
+
+
+@compilable
+def tally_round(table: Row, counts: Row) -> None:
+    """Counts a round that is over."""
+    counts[ROUNDS] += 1
+    counts[ROUNDS_THROWN_IN] += table[THROWN_IN]
+    in_pairs = table[SIDES] == 2
+    slots = 2 if in_pairs else SEATS
+    points_by = POINTS_BY_TEAM if in_pairs else POINTS_BY_SEAT
+    for side in range(table[SIDES]):
+        points = table[SCORES + side]
+        counts[points_by + side] += points
+        counts[points_by + slots + side] += points * points
+    if table[DECLARER] >= 0:
+        bid = level_of(table[HIGHEST_BID]) - 1
+        counts[CONTRACTS] += 1
+        counts[CONTRACTS_BY_BID + bid] += 1
+        if is_made(table):
+            counts[MADE] += 1
+            counts[MADE_BY_BID + bid] += 1
+    for seat in range(table[PLAYERS]):
+        if table[MINIMUMS + seat] >= AFTER_A_LOOK:
+            counts[LOOKS_BY_SEAT + seat] += 1
+        if table[MINIMUMS + seat] == AFTER_TAKING:
+            counts[TAKES_BY_SEAT + seat] += 1
+    if table[THROWN_IN] == 0:
+        tally_tricks(table, counts)
+
+
+@compilable
+def is_made(table: Row) -> bool:
+    """Whether the declarer has made the bid: it is scored, and apart from Widow's Hilos nothing else is (HS-14, HS-SO-6,
+    HS-DE-4)."""
+    declarer = table[DECLARER]
+    if table[VARIANT] == WIDOW:
+        points, _ = points_for(level_of(table[HIGHEST_BID]), table[TRICKS_WON + declarer])
+        return points > 0
+    side = team_of(declarer) if table[SIDES] == 2 else declarer
+    return bool(table[SCORES + side] > 0)
+
+
+@compilable
+def tally_tricks(table: Row, counts: Row) -> None:
+    """Counts the tricks of a round, and the spells in which the order is turned."""
+    players = table[PLAYERS]
+    reversals = 0
+    spells = 0
+    length = 0
+    for trick in range(TRICKS):
+        winner = table[WINNERS + trick]
+        place = winner - table[LEADERS + trick]
+        if place < 0:
+            place += players
+        counts[TRICKS_BY_SEAT + winner] += 1
+        if suit_of(table[PLAYED + SEATS * trick + place]) == table[TRUMP]:
+            counts[TRUMP_TRICKS] += 1
+        turned = table[TURNED + trick]
+        counts[TURNED_TRICKS] += turned
+        if trick > 0 and turned != table[TURNED + trick - 1]:
+            reversals += 1
+        if turned == 1 and length == 0:
+            spells += 1
+        if turned == 0 and length > 0:
+            counts[SPELLS_BY_LENGTH + length - 1] += 1
+        length = length + 1 if turned == 1 else 0
+    if length > 0:
+        counts[SPELLS_BY_LENGTH + length - 1] += 1
+    counts[PLAYED_OUT] += 1
+    counts[TRICKS_PLAYED] += TRICKS
+    counts[REVERSALS] += reversals
+    counts[REVERSALS + 1] += reversals * reversals
+    counts[SPELLS] += spells
+    counts[SPELLS + 1] += spells * spells
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a game that is over."""
+    counts[ROUNDS + 1] += table[ROUNDS_PLAYED] * table[ROUNDS_PLAYED]
+    won = leaders(table)
+    wins_by = WINS_BY_TEAM if table[SIDES] == 2 else WINS_BY_SEAT
+    if count(won) > 1:
+        counts[SHARED_WINS] += 1
+    for side in range(table[SIDES]):
+        counts[wins_by + side] += won >> side & 1

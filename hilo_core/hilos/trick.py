@@ -1,0 +1,58 @@
+"""The heart of Hilos: which card may be played, which card takes the trick, and when the order of the cards turns."""
+
+from ..chance import Row
+from ..compilable import compilable
+from ..playing_cards import RANKS, follow_suit, rank_of, suit_of
+from .rules import Hilos
+from .table import NEVER, RUFF_ONLY
+
+
+@compilable
+def may_follow(hand: int, led: int) -> tuple[int, Hilos]:
+    """The cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
+    return follow_suit(hand, led), Hilos.FOLLOW_SUIT
+
+
+@compilable
+def place_in_order(card: int, turned: int) -> int:
+    """The place of a card in the order now in force, from 0, the lowest, to 12: the ace is highest, or `turned` the 2."""
+    return RANKS - 1 - rank_of(card) if turned else rank_of(card)
+
+
+@compilable
+def beats(card: int, other: int, trump: int, turned: int) -> tuple[bool, Hilos]:
+    """Whether a card beats one that was winning the trick so far, and the rule: HS-09 or HS-10."""
+    higher = place_in_order(card, turned) > place_in_order(other, turned)
+    if suit_of(card) == trump:
+        return suit_of(other) != trump or higher, Hilos.TRUMP_WINS
+    if suit_of(other) == trump:
+        return False, Hilos.TRUMP_WINS
+    return suit_of(card) == suit_of(other) and higher, Hilos.SUIT_LED_WINS
+
+
+@compilable
+def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
+    """The place, in order of play from 0, of the card that takes the trick, and the rule: HS-09 or HS-10.
+
+    The cards lie in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
+    """
+    winner = 0
+    for place in range(1, players):
+        if beats(row[start + place], row[start + winner], trump, turned)[0]:
+            winner = place
+    return winner, Hilos.TRUMP_WINS if suit_of(row[start + winner]) == trump else Hilos.SUIT_LED_WINS
+
+
+@compilable
+def order_after(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
+    """Whether the 2 is highest in the tricks to come (1) or the ace (0), and the rule: HS-12, HS-13, HS-R1 or HS-PM-4.
+
+    `winning` is the card that has won a trick in which the suit `led` was led.
+    """
+    if suit_of(winning) != trump:
+        return turned, Hilos.ORDER_STAYS
+    if reversal == NEVER:
+        return turned, Hilos.NEVER_TURNS
+    if reversal == RUFF_ONLY and led == trump:
+        return turned, Hilos.TRUMP_LED
+    return 1 - turned, Hilos.ORDER_TURNS

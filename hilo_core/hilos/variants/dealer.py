@@ -1,0 +1,86 @@
+"""Dealer's Hilos: a bid names a number of tricks and the trump suit, and one plays against three for a pot."""
+
+from typing import Any
+
+from ...chance import Row
+from ...compilable import compilable
+from .. import round as base
+from ..bidding import auction, level_of, suit_bid
+from ..rules import Hilos
+from ..table import (
+    ANTE,
+    BIDDER,
+    DEALER,
+    DECLARER,
+    HIGHEST_BID,
+    PHASE,
+    PLAYERS,
+    PLAYS,
+    POT,
+    ROUNDS,
+    ROUNDS_PLAYED,
+    SCORES,
+    TRICKS,
+    TRICKS_WON,
+    TRUMP,
+)
+
+NUMBER_AND_SUIT = 2  # the form of these bids
+OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
+
+
+@compilable
+def play_round(table: Row, decide: Any) -> None:
+    """One round, from the ante to the pot."""
+    decide.tell(table, Hilos.NO_CARD_TURNED_UP, table[DEALER], 0)
+    ante(table, decide)
+    bid_and_play(table, decide, base.first_seat(table))
+
+
+@compilable
+def bid_and_play(table: Row, decide: Any, first: int) -> None:
+    """The round from the bidding on, in which the seat `first` is next."""
+    auction(table, decide, first, NUMBER_AND_SUIT, TRICKS, Hilos.NUMBER_AND_SUIT)
+    if table[BIDDER] < 0:
+        base.throw_in(table, decide)
+        decide.tell(table, Hilos.ANTES, -1, table[POT])
+    else:
+        table[DECLARER] = table[BIDDER]
+        table[TRUMP] = suit_bid(table[HIGHEST_BID])
+        table[PHASE] = PLAYS
+        decide.tell(table, Hilos.ONE_AGAINST_THREE, table[DECLARER], table[HIGHEST_BID])
+        base.play_tricks(table, decide, base.first_seat(table), Hilos.FIRST_LEAD)
+        pay_out(table, decide, table[DECLARER])
+    if game_over(table):
+        decide.tell(table, Hilos.AGREED_ROUNDS, base.best(table), 0)
+
+
+@compilable
+def ante(table: Row, decide: Any) -> None:
+    """Every player pays into the pot (HS-DE-2, HS-R12)."""
+    for seat in range(table[PLAYERS]):
+        table[SCORES + seat] = -table[ANTE]
+        table[POT] += table[ANTE]
+    decide.tell(table, Hilos.POT, table[DEALER], table[POT])
+
+
+@compilable
+def pay_out(table: Row, decide: Any, declarer: int) -> None:
+    """The declarer takes the pot, or the other three share it (HS-DE-4)."""
+    pot = table[POT]
+    made = table[TRICKS_WON + declarer] >= level_of(table[HIGHEST_BID])
+    for seat in range(table[PLAYERS]):
+        if seat == declarer and made:
+            table[SCORES + seat] += pot
+        elif seat != declarer and not made:
+            table[SCORES + seat] += pot // OTHERS
+    table[POT] = 0
+    base.settle(table)
+    decide.tell(table, Hilos.ANTES, declarer, table[HIGHEST_BID])
+    decide.tell(table, Hilos.WHO_GETS_THE_POT, declarer, pot)
+
+
+@compilable
+def game_over(table: Row) -> bool:
+    """Whether the agreed number of rounds has been played (HS-R11)."""
+    return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])

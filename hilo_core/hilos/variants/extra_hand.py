@@ -1,0 +1,60 @@
+"""The extra hand of Widow's Hilos: it goes round, and each seat may look at it and take it for its own."""
+
+from typing import Any
+
+from ...chance import Row
+from ...compilable import compilable
+from ...seats import left_of
+from ..rules import Hilos
+from ..table import DEALER, EXTRA, EXTRA_AT, HANDS, KNOWN, MINIMUMS, PACKETS, PLAYERS, STEPS
+
+LOOK = 2  # what a seat can be asked for: with 0 whether it looks, with 1 whether it takes what it has seen
+LEAVE, LOOK_AT, TAKE = 0, 1, 2  # the answers
+LOOKING, LEFT, LOOKED, TOOK = 1, 2, 3, 4  # how far a seat is with the extra hand
+AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
+
+
+@compilable
+def pass_widow_round(table: Row, decide: Any, seats: int) -> None:
+    """The extra hand goes round, and each seat may look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6); so many seats
+    are still to come."""
+    seat = left_of(table[DEALER], table[PLAYERS])
+    for _ in range(table[PLAYERS] - seats):
+        seat = left_of(seat, table[PLAYERS])
+    for _ in range(seats):
+        table[EXTRA_AT] = seat
+        decide.tell(table, Hilos.GOES_ROUND, seat, 0)
+        look_and_take(table, decide, seat)
+        seat = left_of(seat, table[PLAYERS])
+    table[EXTRA_AT] = table[PLAYERS]
+    decide.tell(table, Hilos.GOES_ROUND, table[DEALER], 1)
+
+
+@compilable
+def look_and_take(table: Row, decide: Any, seat: int) -> None:
+    """One seat may look at the extra hand, and then take it for its own (HS-WI-2, HS-WI-3, HS-WI-5)."""
+    if decide.choose(table, seat, LOOK, 0) == LEAVE:
+        table[STEPS + seat] = LEFT
+        decide.tell(table, Hilos.LOOKING, seat, LEAVE)
+        return
+    table[STEPS + seat] = LOOKING
+    table[KNOWN + table[PACKETS + EXTRA]] |= 1 << seat
+    decide.tell(table, Hilos.LOOKING, seat, LOOK_AT)
+    table[MINIMUMS + seat] = AFTER_A_LOOK
+    decide.tell(table, Hilos.PRICE, seat, AFTER_A_LOOK)
+    take_or_leave(table, decide, seat)
+
+
+@compilable
+def take_or_leave(table: Row, decide: Any, seat: int) -> None:
+    """A seat that has looked may take the extra hand for its own (HS-WI-3, HS-WI-5)."""
+    if decide.choose(table, seat, LOOK, 1) == LEAVE:
+        table[STEPS + seat] = LOOKED
+        decide.tell(table, Hilos.TAKING, seat, LEAVE)
+        return
+    table[STEPS + seat] = TOOK
+    table[HANDS + seat], table[HANDS + EXTRA] = table[HANDS + EXTRA], table[HANDS + seat]
+    table[PACKETS + seat], table[PACKETS + EXTRA] = table[PACKETS + EXTRA], table[PACKETS + seat]
+    decide.tell(table, Hilos.TAKING, seat, TAKE)
+    table[MINIMUMS + seat] = AFTER_TAKING
+    decide.tell(table, Hilos.PRICE, seat, AFTER_TAKING)

@@ -1,0 +1,78 @@
+"""Widow's Hilos: three players, and an extra hand that goes round before the bidding."""
+
+from typing import Any
+
+from ...chance import Row
+from ...compilable import compilable
+from .. import round as base
+from ..bidding import ABOVE_SIX, SEVEN, auction, level_of
+from ..rules import Hilos
+from ..table import (
+    AUCTION,
+    BIDDER,
+    DEALER,
+    DECLARER,
+    HIGHEST_BID,
+    LOOKS,
+    MINIMUMS,
+    PHASE,
+    PLAYERS,
+    PLAYS,
+    SCORES,
+    TRICKS_WON,
+    TURNED_UP,
+)
+from .extra_hand import pass_widow_round
+
+UNSCORED, SCORED, NONE = 0, 1, 2  # what the bidding counts (HS-R8)
+AUCTIONS = ("unscored", "scored", "none")
+
+
+@compilable
+def play_round(table: Row, decide: Any) -> None:
+    """One round, from the first look at the widow to the points."""
+    table[PHASE] = LOOKS
+    decide.tell(table, Hilos.THREE_PLAYERS, table[DEALER], 0)
+    decide.tell(table, Hilos.TRUMP_STAYS, table[DEALER], table[TURNED_UP])
+    pass_widow_round(table, decide, table[PLAYERS])
+    bid_and_play(table, decide, base.first_seat(table))
+
+
+@compilable
+def bid_and_play(table: Row, decide: Any, first: int) -> None:
+    """The round from the bidding on, in which the seat `first` is next."""
+    if table[AUCTION] != NONE:
+        auction(table, decide, first, ABOVE_SIX, SEVEN, Hilos.BIDDING)
+    if table[AUCTION] == SCORED and table[BIDDER] < 0:
+        base.throw_in(table, decide)
+    else:
+        table[PHASE] = PLAYS
+        table[DECLARER] = table[BIDDER] if table[AUCTION] == SCORED else -1
+        decide.tell(table, Hilos.WHAT_THE_BIDS_COUNT, table[BIDDER], table[HIGHEST_BID])
+        base.play_tricks(table, decide, base.first_seat(table), Hilos.EMPTY_SEAT)
+        score(table, decide)
+    if game_over(table):
+        decide.tell(table, Hilos.SEVERAL_AT_SEVEN if base.at_goal(table) > 1 else Hilos.FIRST_TO_SEVEN, base.best(table), 0)
+
+
+@compilable
+def score(table: Row, decide: Any) -> None:
+    """Tricks, less a minimum that was missed, and what a bid brings where bids score (HS-WI-6, HS-R8)."""
+    for seat in range(table[PLAYERS]):
+        taken = table[TRICKS_WON + seat]
+        table[SCORES + seat] = taken if taken >= table[MINIMUMS + seat] else taken - table[MINIMUMS + seat]
+    bidder = max(table[DECLARER], 0)
+    points, why = base.points_for(level_of(table[HIGHEST_BID]), table[TRICKS_WON + bidder])
+    if table[DECLARER] >= 0:
+        table[SCORES + bidder] += points
+    base.settle(table)
+    for seat in range(table[PLAYERS]):
+        decide.tell(table, Hilos.POINTS, seat, 0)
+    if table[DECLARER] >= 0:
+        decide.tell(table, why, bidder, points)
+
+
+@compilable
+def game_over(table: Row) -> bool:
+    """Whether a player has enough points (HS-WI-7)."""
+    return base.at_goal(table) > 0

@@ -1,0 +1,155 @@
+"""What lies where on the table of Hilos, as a reader or one seat may see it."""
+
+from dataclasses import dataclass
+
+from ..chance import Row
+from ..playing_cards import NAMES, SUITS, names_of
+from .game import winners
+from .notation import bid_words
+from .table import (
+    ANTE,
+    BIDDER,
+    BIDS,
+    DEALER,
+    DECLARER,
+    EXTRA,
+    EXTRA_AT,
+    HANDS,
+    HIGHEST_BID,
+    KNOWN,
+    LAID,
+    LEADERS,
+    LOG,
+    MINIMUMS,
+    OPEN_HAND,
+    PACKETS,
+    PHASE,
+    PHASES,
+    PLAYED,
+    PLAYERS,
+    POT,
+    REVERSAL,
+    REVERSALS,
+    REVERSED,
+    ROUNDS,
+    ROUNDS_PLAYED,
+    SCORES,
+    SEATS,
+    SETTLED,
+    SIDES,
+    STEPS,
+    THROWN_IN,
+    TOTALS,
+    TRICK,
+    TRUMP,
+    TURNED,
+    TURNED_UP,
+    VARIANT,
+    VARIANTS,
+    WIDOW,
+    WINNERS,
+)
+
+HIDDEN = "?"
+STEP_NAMES = ("", "looking", "left", "looked", "took")
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat may see it, or with everything open. Cards are names such as "10S".
+
+    A seat sees its own hand, a hand that lies open (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2,
+    HS-WI-3), wherever that now is.
+    """
+
+    players: int
+    seat: int | None  # whose view it is; None: everything open
+    variant: str
+    reversal: str  # "always", "ruff_only" or "never"
+    teams: bool  # whether seats 0 and 2 play against 1 and 3
+    dealer: int
+    round: int  # the number of the round, from 1
+    rounds: int  # the agreed number of rounds, 0 if none is
+    hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
+    turned_up: str  # the card turned up for trump, "" if none is
+    trump: str  # the suit letter, "" while not settled
+    reversed: bool  # whether the 2 is highest
+    phase: str  # "widow", "bid", "trump", "play" or "over"
+    bids: tuple[tuple[int, str], ...]  # (seat, bid) in order, a bid as in the action; "pass"
+    contract: tuple[int, str] | None  # (seat, bid): the highest bid so far, or that the bidding has come to
+    declarer: int  # the seat whose bid is played for, -1 if none yet, or none at all
+    open_hand: int  # the seat whose hand lies face up, -1 if none
+    widow: tuple[str, ...]  # the extra hand while it goes round
+    widow_at: int  # the seat it lies before, -1 before anybody's turn, or if it does not go round any more
+    widow_steps: tuple[str, ...]  # by seat: "", "looking", "left", "looked", "took"; () without a widow
+    widow_from: int  # the seat whose own hand the extra hand was, -1 while it is the widow
+    minimums: tuple[int, ...]  # by seat: the tricks that must be taken; () without a widow
+    trick: int  # number of the trick on the table, from 0; -1 before the first
+    trick_cards: tuple[tuple[int, str], ...]  # (seat, card) of the trick on the table, in order of play
+    winner: int  # the seat that has won the trick on the table, -1 while open
+    takers: tuple[int, ...]  # the seat that took each trick so far
+    turned: tuple[bool, ...]  # whether the 2 was highest while it was played, for each trick begun
+    thrown_in: bool
+    pot: int
+    ante: int
+    scores: tuple[int, ...]  # the change of this round by team or seat; () until settled
+    totals: tuple[int, ...]  # before this round
+    new_totals: tuple[int, ...]  # with it; () until settled
+    winners: tuple[int, ...]  # of the game; () while not over
+
+    def tricks(self, seat: int) -> int:
+        """How many tricks a seat has taken."""
+        return self.takers.count(seat)
+
+
+def view(table: Row, seat: int | None = None) -> View:
+    """What lies where, as this seat may see it; None: everything open."""
+    players, trick, sides = table[PLAYERS], table[TRICK], range(table[SIDES])
+    has_widow, settled = table[VARIANT] == WIDOW, bool(table[SETTLED])
+    going_round = has_widow and table[EXTRA_AT] < players
+    leader, start = table[LEADERS + max(trick, 0)], PLAYED + SEATS * trick
+    scores = tuple(table[SCORES + side] for side in sides) if settled else ()
+    totals = tuple(table[TOTALS + side] for side in sides)
+    return View(
+        players=players,
+        seat=seat,
+        variant=VARIANTS[table[VARIANT]],
+        reversal=REVERSALS[table[REVERSAL]],
+        teams=table[SIDES] < players,
+        dealer=table[DEALER],
+        round=table[ROUNDS_PLAYED] + (not settled),
+        rounds=table[ROUNDS],
+        hands=tuple(hand(table, owner, seat) for owner in range(players)),
+        turned_up=NAMES[table[TURNED_UP]] if table[TURNED_UP] >= 0 else "",
+        trump=SUITS[table[TRUMP]] if table[TRUMP] >= 0 else "",
+        reversed=bool(table[REVERSED]),
+        phase=PHASES[table[PHASE]],
+        bids=tuple((slot >> 8, bid_words(slot & 255)) for slot in table[LOG : LOG + table[BIDS]]),
+        contract=(table[BIDDER], bid_words(table[HIGHEST_BID])) if table[BIDDER] >= 0 else None,
+        declarer=table[DECLARER],
+        open_hand=table[OPEN_HAND],
+        widow=hand(table, EXTRA, seat) if going_round else (),
+        widow_at=table[EXTRA_AT] if going_round else -1,
+        widow_steps=tuple(STEP_NAMES[table[STEPS + s]] for s in range(players)) if has_widow else (),
+        widow_from=table[PACKETS + EXTRA] if has_widow and table[PACKETS + EXTRA] != EXTRA else -1,
+        minimums=tuple(table[MINIMUMS : MINIMUMS + players]) if has_widow else (),
+        trick=trick,
+        trick_cards=tuple(((leader + place) % players, NAMES[table[start + place]]) for place in range(table[LAID])),
+        winner=table[WINNERS + trick] if trick >= 0 else -1,
+        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] >= 0),
+        turned=tuple(bool(table[TURNED + t]) for t in range(trick + 1)),
+        thrown_in=bool(table[THROWN_IN]),
+        pot=table[POT],
+        ante=table[ANTE],
+        scores=scores,
+        totals=tuple(total - score for total, score in zip(totals, scores, strict=True)) if settled else totals,
+        new_totals=totals if settled else (),
+        winners=tuple(winners(table)),
+    )
+
+
+def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+    """The cards of a hand, or HIDDEN for each where this seat may not see them."""
+    cards = names_of(table[HANDS + owner])
+    seen = seat is None or owner == table[OPEN_HAND] or table[KNOWN + table[PACKETS + owner]] >> seat & 1
+    return tuple(cards) if seen else (HIDDEN,) * len(cards)

@@ -1,0 +1,218 @@
+"""The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said."""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from ..game import Question
+from ..playing_cards import CARDS, SIGNS, sign, suit_of
+from ..rule import Rule
+from ..words import ORDINALS, counted, listed, possessive, spelled
+from .dice import dice_for
+from .rolling import ROLLED, ROLLING, dice_words, points_question
+from .rules import PassOrGo
+from .table import NOBODY
+from .trick import is_joker
+from .view import View
+
+Sentence = Callable[[View, int, int, Sequence[str]], str]
+EXTREMES = {"low": "lowest", "high": "highest"}
+
+
+def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, PassOrGo]:
+    """What was told, in one sentence, and the rule."""
+    law = cast(PassOrGo, rule)
+    return SENTENCES[law](view, seat, what, names), law
+
+
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+    """Who captures the trick, who rolls first, and what a die makes of the points."""
+    players = tuple(names[: view.players])
+    if rule in CAPTURES and view.winner != -1:
+        right = view.players if view.winner == NOBODY else seat
+        return Question(f"Who captures the trick under the {view.goal.capitalize()} goal?", (*players, "nobody"), right)
+    if rule in ORDERS and not any(view.rolls) and not view.passes and seat == view.order[0]:
+        return Question("Who rolls first?", players, seat)
+    return points_question(view, seat, names) if rule in ROLLED else None
+
+
+def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+    """A small line (game, round, phase) and the title of the position."""
+    over = f"High, Low, Pass or Go, round {view.round}"
+    if view.phase == "over":
+        if not view.winners:
+            return over, f"Round {view.round} is over"
+        won = [names[seat] for seat in view.winners]
+        return over, f"{listed(won)} {'wins' if len(won) == 1 else 'share the win'}"
+    if view.phase == "dice":
+        return f"{over}, phase 2", phase_two_title(view, names)
+    over += ", phase 1"
+    if view.trick < 0:
+        return over, f"{names[view.dealer]} has dealt"
+    if view.goal:
+        return over, f"Trick {view.trick + 1}, {view.goal.capitalize()} goal"
+    taker = "nobody" if view.winner == NOBODY else names[view.winner]
+    return over, f"Trick {view.trick + 1} goes to {taker}"
+
+
+def phase_two_title(view: View, names: Sequence[str]) -> str:
+    """The title of a position of phase 2."""
+    if view.roller < 0:
+        return "The dice are shared out"
+    return f"{names[view.roller]} rolls{' passed dice' if view.forced else ''}"
+
+
+def section(view: View) -> str:
+    """The part of the round a reader may jump to."""
+    if view.phase == "over":
+        return "Totals"
+    if view.phase == "dice":
+        if view.roller < 0:
+            return "Dice"
+        return "Late passes" if view.late else f"{ORDINALS[view.order.index(view.roller)].capitalize()} roller"
+    return f"Trick {view.trick + 1}" if view.trick >= 0 else "Deal"
+
+
+def deals(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The first deal."""
+    each = dice_for(view.players)
+    return f"{names[seat]} deals {each} cards to each player; the other {view.live} are the live deck."
+
+
+def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A later deal out of the live deck, or, at the end of a round, that another follows."""
+    if view.phase == "over":
+        return f"{totals(view, names)} Nobody has 65 yet, so {names[seat]} deals another round."
+    each = dice_for(view.players)
+    return f"{names[seat]} deals {each} cards to each player from the live deck; {view.live} are left in it."
+
+
+def shuffled(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The live deck has run short."""
+    left = spelled(what * view.players)
+    full = dice_for(view.players)
+    aside = view.live + view.players * (full - what)
+    return f"With {left} cards left the live deck is too short for full hands, so the {aside} cards put aside are shuffled."
+
+
+def short_deal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Old cards first, then new ones."""
+    more = dice_for(view.players) - what
+    last = f"the last {spelled(what * view.players)} cards of the old live deck, {spelled(what)} to each player"
+    return f"{names[seat]} deals first {last}, and then {spelled(more)} more to each from the new one."
+
+
+def goal_words(view: View) -> str:
+    """What a goal die makes: "a 2: a Low goal, so the lowest card captures"."""
+    return f"a {view.die}: a {view.goal.capitalize()} goal, so the {EXTREMES[view.goal]} card captures the trick"
+
+
+def first_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The goal die of the first trick."""
+    return f"{names[seat]}, on the dealer's left, rolls {goal_words(view)}."
+
+
+def next_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The goal die of a later trick."""
+    return f"{names[seat]} captured the last trick and rolls {goal_words(view)}."
+
+
+def goal_again(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The goal die after a trick that nobody has won."""
+    return f"{names[seat]} led the trick that nobody won, and rolls again, {goal_words(view)}."
+
+
+def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The first card of a trick."""
+    return f"{names[seat]} leads {sign(what)}."
+
+
+def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A card of the suit led, or any other for want of it."""
+    led = suit_of(CARDS[view.trick_cards[0][1]])
+    if suit_of(what) == led:
+        return f"{names[seat]} follows with {sign(what)}."
+    return f"{names[seat]} has no {SIGNS[led]}, so any card may go: {names[seat]} plays {sign(what)}."
+
+
+def no_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A Joker is led, or a card is played to it."""
+    if is_joker(what):
+        return f"{names[seat]} leads {sign(what)}, which has no suit: the others may play any card."
+    return f"A Joker was led, so any card may go: {names[seat]} plays {sign(what)}."
+
+
+def joker(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """A Joker is played, or captures the trick."""
+    if view.winner >= 0:
+        return f"{possessive(names[seat])} Joker captures the trick, whatever the goal."
+    return f"{names[seat]} plays {sign(what)}, which may go at any time."
+
+
+def captures(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The lowest or the highest card."""
+    extreme = EXTREMES[view.goal]
+    goal = f"under a {view.goal.capitalize()} goal"
+    return f"{possessive(names[seat])} {sign(what)} captures the trick: the {extreme} of {spelled(view.players)} {goal}."
+
+
+def two_jokers(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Nobody wins."""
+    return "Two Jokers lie in the trick, so nobody wins it."
+
+
+def takes_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The die goes to the winner."""
+    return f"{names[seat]} takes the die and now has {spelled(view.won[seat])}; the cards are put aside."
+
+
+def dead_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The die goes to nobody."""
+    return "The die is out of play for this round, and the cards are put aside."
+
+
+def shares_out(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """The dice of all seats."""
+    shares = [f"{names[s]} has won {dice_words(view.won[s])}" for s in range(view.players)]
+    dead = f"; {counted(view.dead, 'is', 'are')} out of play" if view.dead else ""
+    return f"All cards are played: {listed(shares)}{dead}."
+
+
+def totals(view: View, names: Sequence[str]) -> str:
+    """What the round has brought, and the totals of all seats."""
+    brought = [f"{names[s]} {view.points[s]}" for s in range(view.players)]
+    now = [f"{names[s]} {view.new_totals[s]}" for s in range(view.players)]
+    return f"The round brings {listed(brought)}: the totals are {listed(now)}."
+
+
+def game_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
+    """Who has won."""
+    won = [names[s] for s in view.winners]
+    points = counted(max(view.new_totals), "point")
+    if len(won) > 1:
+        return f"{totals(view, names)} {listed(won)} share the win with {points} each."
+    return f"{totals(view, names)} With 65 reached the game ends, and {won[0]} wins with {points}."
+
+
+CAPTURES = (PassOrGo.CAPTURE, PassOrGo.JOKER_WINS, PassOrGo.TWO_JOKERS)
+ORDERS = (PassOrGo.ORDER_OF_ROLLERS, PassOrGo.DICE_AMONG_EQUALS, PassOrGo.STILL_EQUAL)
+SENTENCES: dict[PassOrGo, Sentence] = {
+    PassOrGo.DEAL: deals,
+    PassOrGo.NEXT_ROUND: next_round,
+    PassOrGo.SHORT_DECK: shuffled,
+    PassOrGo.SHORT_DEAL: short_deal,
+    PassOrGo.GOAL_DIE: first_goal,
+    PassOrGo.WINNER_ROLLS: next_goal,
+    PassOrGo.LEAD_AGAIN: goal_again,
+    PassOrGo.LEAD: leads,
+    PassOrGo.FOLLOW_SUIT: follows,
+    PassOrGo.NO_SUIT: no_suit,
+    PassOrGo.JOKER_WINS: joker,
+    PassOrGo.CAPTURE: captures,
+    PassOrGo.TWO_JOKERS: two_jokers,
+    PassOrGo.PRIZE: takes_die,
+    PassOrGo.DEAD_DIE: dead_die,
+    PassOrGo.END_OF_PHASE_1: shares_out,
+    PassOrGo.END_OF_GAME: game_ends,
+    PassOrGo.SHARED_WIN: game_ends,
+    **ROLLING,
+}

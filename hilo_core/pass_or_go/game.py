@@ -1,0 +1,245 @@
+"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..bits import count, lowest, members, nth
+from ..chance import Row, below, shuffle
+from ..compilable import compilable
+from ..errors import RecordError, shown
+from ..game import Option, whole
+from ..playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
+from ..rule import Rule
+from ..seats import left_of
+from .dice import dice_for
+from .round import GO, PASS_OR_GO, ROLL, game_over, leaders, short, split
+from .rules import PassOrGo
+from .table import (
+    ASIDE,
+    DEALER,
+    DEALT_FIRST,
+    FACES,
+    HANDS,
+    LEADERS,
+    LIVE,
+    NOBODY,
+    ORDER,
+    PHASE,
+    PILE,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    ROLLER,
+    ROUND,
+    SEATS,
+    SIZE,
+    TOTALS,
+    TRICK,
+    WINNERS,
+    WON,
+)
+from .trick import GOALS, goal_of
+
+KEY = "pass_or_go"
+NAME = "High, Low, Pass or Go"
+LAW: type[Rule] = PassOrGo
+OPTIONS: tuple[Option, ...] = (Option("players", "2 or 3", lambda value, _: whole(value) and value in (2, 3), required=True),)
+
+
+def seats(options: Mapping[str, Any]) -> int:
+    """How many players the options name."""
+    return int(options["players"])
+
+
+def new_table(options: Mapping[str, Any]) -> list[int]:
+    """The row of a game not yet begun."""
+    table = [0] * SIZE
+    table[PLAYERS], table[LIVE] = options["players"], DECK | JOKERS
+    table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round
+    return table
+
+
+@compilable
+def clear_round(table: Row, dealer: int) -> None:
+    """Empties the round's part of the row for the next deal."""
+    for slot in range(PHASE, PILE):
+        table[slot] = 0
+    for slot in range(WINNERS, FACES):
+        table[slot] = -1
+    for place in range(SEATS):
+        table[ORDER + place] = -1
+    table[TRICK] = -1
+    table[ROLLER] = -1
+    table[DEALER] = dealer
+    table[ROUND] += 1
+
+
+@compilable
+def dealt_first(table: Row) -> int:
+    """How many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
+    if short(table):
+        left: int = count(table[LIVE]) // table[PLAYERS]
+        return left
+    return dice_for(table[PLAYERS])
+
+
+@compilable
+def deal_from_live_deck(table: Row, each: int) -> None:
+    """So many cards for each seat, at random."""
+    size = 0
+    left = table[LIVE]
+    while left:
+        table[PILE + size] = lowest(left)
+        left &= left - 1
+        size += 1
+    shuffle(table, PILE, size, each * table[PLAYERS])
+    top = PILE
+    for seat in range(table[PLAYERS]):
+        for _ in range(each):
+            table[HANDS + seat] |= 1 << table[top]
+            table[LIVE] ^= 1 << table[top]
+            top += 1
+
+
+@compilable
+def shuffle_aside(table: Row, each: int) -> None:
+    """The cards put aside become the live deck, after each seat was dealt so many cards of the old one (PG-R5)."""
+    table[DEALT_FIRST] = each
+    table[LIVE] = table[ASIDE]
+    table[ASIDE] = 0
+
+
+@compilable
+def deal_at_random(table: Row) -> None:
+    """A full hand for each seat, at random out of the live deck (PG-03, PG-21, PG-22, PG-R5)."""
+    clear_round(table, left_of(table[DEALER], table[PLAYERS]))
+    full = dice_for(table[PLAYERS])
+    first = dealt_first(table)
+    deal_from_live_deck(table, first)
+    if first < full:
+        shuffle_aside(table, first)
+        deal_from_live_deck(table, full - first)
+
+
+def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
+    """What a deal of a record holds, whatever the options, and the type of each value."""
+    return {"dealer": int, "hands": list}
+
+
+def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
+    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    players, full = table[PLAYERS], dice_for(table[PLAYERS])
+    if not 0 <= deal["dealer"] < players:
+        raise RecordError("bad_deal", f"The dealer is {shown(deal['dealer'])}; the seats are 0 to {players - 1}.")
+    hands = deal["hands"]
+    if not all(isinstance(hand, list) for hand in hands):
+        raise RecordError("bad_format", "Each hand should be a list of cards.")
+    if len(hands) != players:
+        raise RecordError("bad_deal", f"There are {len(hands)} hands; expected {players}, one a player.")
+    dealt = [0] * players
+    for seat, hand in enumerate(hands):
+        if len(hand) != full:
+            raise RecordError("bad_deal", f"Seat {seat} is dealt {len(hand)} cards; expected {full}.")
+        for name in hand:
+            card = find(name)
+            if sum(dealt) >> card & 1:
+                raise RecordError("bad_deal", f"{name} is dealt twice.")
+            dealt[seat] |= 1 << card
+    first = dealt_first(table)
+    if first < full:
+        check_short_deal(table, dealt, first)
+    else:
+        check_live(table, sum(dealt))
+    clear_round(table, deal["dealer"])
+    table[LIVE] &= ~sum(dealt)
+    if first < full:
+        shuffle_aside(table, first)
+        table[LIVE] &= ~sum(dealt)
+    table[HANDS : HANDS + players] = dealt
+
+
+def check_live(table: Row, dealt: int) -> None:
+    """RecordError (bad_deal) if a card is dealt that has been put aside (PG-21, PG-22)."""
+    back = members(dealt & ~table[LIVE])
+    if back:
+        raise RecordError(
+            "bad_deal",
+            f"{NAMES[back[0]]} has been played and cannot be back yet: the deck is shuffled only when the live deck cannot "
+            f"give every player a full hand, and {count(table[LIVE])} cards are left in it.",
+        )
+
+
+def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
+    """RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
+    live = table[LIVE]
+    kept = members(live & ~sum(dealt))
+    rule = f"The last {count(live)} cards of the live deck are dealt out before the deck is shuffled, {first} to each player"
+    if kept:
+        raise RecordError("bad_deal", f"{rule}; {NAMES[kept[0]]}, one of them, is in no hand.")
+    for seat, hand in enumerate(dealt):
+        last = hand & live
+        if count(last) != first:
+            held = ", ".join(names_of(last)) if last else "none"
+            raise RecordError("bad_deal", f"{rule}; seat {seat} is dealt {count(last)} of them: {held}.")
+
+
+def find(name: object) -> int:
+    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
+    if not isinstance(name, str):
+        raise RecordError("bad_format", f"A card should be a text like “10H”, not {shown(name)}.")
+    if name not in CARDS:
+        raise RecordError("bad_deal", f"{shown(name)} is no card of {NAME}; one is written like “10H”, a Joker “X1” or “X2”.")
+    return CARDS[name]
+
+
+def write_deal(table: Row) -> dict[str, Any]:
+    """The deal in the row, before the first ply, as a record has it."""
+    return {"dealer": int(table[DEALER]), "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])]}
+
+
+@compilable
+def over(table: Row) -> bool:
+    """Whether the game has ended."""
+    return bool(game_over(table))
+
+
+def round_summary(table: Row) -> dict[str, Any]:
+    """Tricks, dice, the order of rollers and the points of the round just finished."""
+    players = table[PLAYERS]
+    return {
+        "tricks": [trick_summary(table, trick) for trick in range(dice_for(players))],
+        "dice": list(table[WON : WON + players]),
+        "order": list(table[ORDER : ORDER + players]),
+        "points": list(table[POINTS : POINTS + players]),
+    }
+
+
+def trick_summary(table: Row, trick: int) -> dict[str, Any]:
+    """Die, goal, leader, cards and winner of a trick."""
+    face, winner, start = table[FACES + trick], table[WINNERS + trick], PLAYED + SEATS * trick
+    return {
+        "die": face,
+        "goal": GOALS[goal_of(face)[0]],
+        "leader": table[LEADERS + trick],
+        "cards": [NAMES[card] for card in table[start : start + table[PLAYERS]]],
+        "winner": None if winner == NOBODY else winner,
+    }
+
+
+def result(table: Row) -> dict[str, Any]:
+    """Who has won the game, and the totals so far."""
+    return {
+        "winners": members(leaders(table)) if over(table) else [],
+        "totals": list(table[TOTALS : TOTALS + table[PLAYERS]]),
+    }
+
+
+@compilable
+def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
+    """A uniformly random legal choice: of the cards that may be played, of going and every way to pass; or a die."""
+    if ask == ROLL:
+        return 1 + below(table, 6)
+    if ask == PASS_OR_GO:
+        to_left = below(table, given + 2) if table[PLAYERS] == 3 else given + below(table, 2)
+        return split(table, seat, given, to_left) if to_left <= given else GO
+    return nth(given, below(table, count(given)))

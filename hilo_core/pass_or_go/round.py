@@ -1,0 +1,321 @@
+"""A round of High, Low, Pass or Go as a program, from the deal to the totals.
+
+Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
+settled it.
+"""
+
+from typing import Any
+
+from ..bits import count
+from ..chance import Row
+from ..compilable import compilable
+from ..game import CHANCE
+from ..seats import left_of
+from .dice import after_roll, dice_for, next_roller
+from .rules import PassOrGo
+from .table import (
+    ASIDE,
+    CARRIED,
+    DEAD,
+    DEALER,
+    DEALT_FIRST,
+    DIE,
+    FACES,
+    FORCED,
+    FREE,
+    GOAL,
+    HANDS,
+    LAID,
+    LATE,
+    LEADER,
+    LEADERS,
+    LIVE,
+    NOBODY,
+    ORDER,
+    OVER,
+    OWN,
+    PASSED,
+    PASSES,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    PLAYING,
+    POINTS,
+    ROLLED,
+    ROLLER,
+    ROLLING,
+    ROLLS,
+    ROUND,
+    SEATS,
+    SETTLED,
+    SOON,
+    STOPPED,
+    TOTALS,
+    TRICK,
+    WINNERS,
+    WON,
+)
+from .trick import NO_CARD, legal_cards, trick_winner, why_played
+
+PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # what a seat, or chance, can be asked for
+GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice given to it
+ENOUGH = 65
+
+
+@compilable
+def play_round(table: Row, decide: Any) -> None:
+    """One round, from the deal to the totals. The deal lies in `table`; what happens is written there."""
+    tell_deal(table, decide)
+    win_dice(table, decide, 0)
+    share_out(table, decide)
+    roll_dice(table, decide)
+    add_up(table, decide)
+
+
+@compilable
+def win_dice(table: Row, decide: Any, first: int) -> None:
+    """Phase 1, from trick number `first` on: a trick for each die (PG-04 to PG-11)."""
+    for trick in range(first, dice_for(table[PLAYERS])):
+        roll_goal(table, decide, trick)
+        play_trick(table, decide, trick)
+        take_prize(table, decide, trick)
+
+
+@compilable
+def roll_dice(table: Row, decide: Any) -> None:
+    """Phase 2: every roller's turn, and then the dice passed to those who had had theirs (PG-13 to PG-20)."""
+    settle_order(table)
+    take_turns(table, decide, 0)
+    roll_late_passes(table, decide)
+
+
+@compilable
+def tell_deal(table: Row, decide: Any) -> None:
+    """How the hands were dealt (PG-03, PG-21, PG-22, PG-R5)."""
+    dealer = table[DEALER]
+    table[LEADER] = left_of(dealer, table[PLAYERS])
+    if table[DEALT_FIRST] > 0:
+        decide.tell(table, PassOrGo.SHORT_DECK, dealer, table[DEALT_FIRST])
+        decide.tell(table, PassOrGo.SHORT_DEAL, dealer, table[DEALT_FIRST])
+    else:
+        decide.tell(table, PassOrGo.DEAL if table[ROUND] == 1 else PassOrGo.NEXT_ROUND, dealer, 0)
+
+
+@compilable
+def roll_goal(table: Row, decide: Any, trick: int) -> None:
+    """The goal die of the next trick (PG-04, PG-11, PG-R2)."""
+    leader = table[LEADER]
+    face = decide.choose(table, CHANCE, ROLL, leader)
+    table[TRICK] = trick
+    table[LEADERS + trick] = leader
+    table[FACES + trick] = face
+    table[DIE] = face
+    table[PHASE] = PLAYING
+    if trick == 0:
+        decide.tell(table, PassOrGo.GOAL_DIE, leader, face)
+    elif table[WINNERS + trick - 1] == NOBODY:
+        decide.tell(table, PassOrGo.LEAD_AGAIN, leader, face)
+    else:
+        decide.tell(table, PassOrGo.WINNER_ROLLS, leader, face)
+
+
+@compilable
+def play_trick(table: Row, decide: Any, trick: int) -> None:
+    """Every seat that has not yet played a card plays one, from the leader on, and one of them captures the trick, or nobody
+    (PG-05 to PG-09)."""
+    players = table[PLAYERS]
+    start = PLAYED + SEATS * trick
+    seat = table[LEADER]
+    for _ in range(table[LAID]):
+        seat = left_of(seat, players)
+    led = table[start] if table[LAID] > 0 else NO_CARD
+    for place in range(table[LAID], players):
+        may, why = legal_cards(table[HANDS + seat], led)
+        card = decide.choose(table, seat, PLAY, may)
+        table[HANDS + seat] ^= 1 << card
+        table[start + place] = card
+        table[LAID] = place + 1
+        decide.tell(table, why_played(card, led, why), seat, card)
+        if place == 0:
+            led = card
+        seat = left_of(seat, players)
+    place, why = trick_winner(table, start, players, table[DIE])
+    if place == NOBODY:
+        table[WINNERS + trick] = NOBODY
+        decide.tell(table, why, table[LEADER], 0)
+    else:
+        winner = table[LEADER] + place
+        if winner >= players:
+            winner -= players
+        table[WINNERS + trick] = winner
+        decide.tell(table, why, winner, table[start + place])
+
+
+@compilable
+def take_prize(table: Row, decide: Any, trick: int) -> None:
+    """The die goes to the winner, or out of play, and the cards are put aside (PG-10, PG-R1)."""
+    face = table[DIE]
+    winner = table[WINNERS + trick]
+    for place in range(table[LAID]):
+        table[ASIDE] |= 1 << table[PLAYED + SEATS * trick + place]
+    table[LAID] = 0
+    table[DIE] = 0
+    table[PHASE] = GOAL
+    if winner == NOBODY:
+        table[DEAD] += 1
+        decide.tell(table, PassOrGo.DEAD_DIE, table[LEADER], face)
+    else:
+        table[WON + winner] += 1
+        table[LEADER] = winner
+        decide.tell(table, PassOrGo.PRIZE, winner, face)
+
+
+@compilable
+def share_out(table: Row, decide: Any) -> None:
+    """Phase 1 is over, and everybody has the dice they won (PG-12)."""
+    table[PHASE] = ROLLING
+    for seat in range(table[PLAYERS]):
+        table[OWN + seat] = table[WON + seat]
+    decide.tell(table, PassOrGo.END_OF_PHASE_1, table[DEALER], 0)
+
+
+@compilable
+def settle_order(table: Row) -> None:
+    """Writes the order of rollers down (PG-13)."""
+    waiting = (1 << table[PLAYERS]) - 1
+    for place in range(table[PLAYERS]):
+        seat, _ = next_roller(table, waiting)
+        table[ORDER + place] = seat
+        waiting ^= 1 << seat
+
+
+@compilable
+def take_turns(table: Row, decide: Any, first: int) -> None:
+    """The turns of the rollers, from this place in their order on, each with what puts the roller there (PG-13 to PG-19)."""
+    waiting = 0
+    for place in range(first, table[PLAYERS]):
+        waiting |= 1 << table[ORDER + place]
+    for place in range(first, table[PLAYERS]):
+        seat, why = next_roller(table, waiting)
+        waiting ^= 1 << seat
+        table[ROLLER] = seat
+        decide.tell(table, why, seat, place)
+        take_turn(table, decide, seat)
+
+
+@compilable
+def take_turn(table: Row, decide: Any, seat: int) -> None:
+    """A roller's own dice, rolled or passed, and then those passed to them so far (PG-14, PG-19, PG-R7)."""
+    if table[OWN + seat] == 0:
+        decide.tell(table, PassOrGo.NO_DICE, seat, table[PASSED + seat])
+    while table[OWN + seat] > 0:
+        choice = decide.choose(table, seat, PASS_OR_GO, table[OWN + seat])
+        if choice == GO:
+            decide.tell(table, PassOrGo.PASS_OR_GO, seat, GO)
+            roll_die(table, decide, seat, OWN)
+        else:
+            pass_dice(table, decide, seat, choice)
+    if table[PASSED + seat] > 0:
+        table[FORCED] = SOON
+        roll_passed_dice(table, decide, seat, PassOrGo.PASSED_DICE)
+
+
+@compilable
+def roll_die(table: Row, decide: Any, seat: int, slot: int) -> None:
+    """One die, of those counted in `slot`, and what it does to the roller's points (PG-15 to PG-18)."""
+    face = decide.choose(table, CHANCE, ROLL, seat)
+    table[slot + seat] -= 1
+    points, why = after_roll(table[POINTS + seat], face)
+    if table[CARRIED] > 0 and why != PassOrGo.ADDS:
+        why = PassOrGo.SECOND_TURN
+    if points == 0:
+        table[CARRIED] = 0
+    table[POINTS + seat] = points
+    table[ROLLS + table[ROLLED]] = seat | face << 2 | points << 5
+    table[ROLLED] += 1
+    decide.tell(table, why, seat, face)
+
+
+@compilable
+def pass_dice(table: Row, decide: Any, seat: int, given: int) -> None:
+    """All dice a roller has left go to others (PG-14)."""
+    table[OWN + seat] = 0
+    for other in range(table[PLAYERS]):
+        table[PASSED + other] += given >> (other << 2) & 15
+    table[PASSES + table[STOPPED]] = seat | given << 2
+    table[STOPPED] += 1
+    decide.tell(table, PassOrGo.PASS_OR_GO, seat, given)
+
+
+@compilable
+def split(table: Row, seat: int, dice: int, to_left: int) -> int:
+    """The pass of so many dice, so many of them to the left and the rest to the seat after that."""
+    left = left_of(seat, table[PLAYERS])
+    return to_left << (left << 2) | (dice - to_left) << (left_of(left, table[PLAYERS]) << 2)
+
+
+@compilable
+def roll_passed_dice(table: Row, decide: Any, seat: int, why: PassOrGo) -> None:
+    """Every die passed to a seat is rolled, without a choice."""
+    decide.tell(table, why, seat, table[PASSED + seat])
+    while table[PASSED + seat] > 0:
+        roll_die(table, decide, seat, PASSED)
+    table[FORCED] = FREE
+
+
+@compilable
+def roll_late_passes(table: Row, decide: Any) -> None:
+    """Dice passed to those who had had their turn, in the order of rollers (PG-20)."""
+    for place in range(table[PLAYERS] - 1):
+        seat = table[ORDER + place]
+        if table[PASSED + seat] > 0:
+            table[ROLLER] = seat
+            table[FORCED] = LATE
+            table[CARRIED] = table[POINTS + seat]
+            roll_passed_dice(table, decide, seat, PassOrGo.LATE_PASSES)
+            table[CARRIED] = 0
+
+
+@compilable
+def add_up(table: Row, decide: Any) -> None:
+    """The totals, and whether the game goes on (PG-21, PG-23, PG-R6)."""
+    table[PHASE] = OVER
+    table[ROLLER] = -1
+    for seat in range(table[PLAYERS]):
+        table[TOTALS + seat] += table[POINTS + seat]
+    table[SETTLED] = 1
+    if not game_over(table):
+        decide.tell(table, PassOrGo.NEXT_ROUND, left_of(table[DEALER], table[PLAYERS]), 0)
+    elif count(leaders(table)) > 1:
+        decide.tell(table, PassOrGo.SHARED_WIN, table[DEALER], 0)
+    else:
+        decide.tell(table, PassOrGo.END_OF_GAME, table[DEALER], 0)
+
+
+@compilable
+def leaders(table: Row) -> int:
+    """The seats with the highest total, a set."""
+    highest = -1
+    seats = 0
+    for seat in range(table[PLAYERS]):
+        if table[TOTALS + seat] > highest:
+            highest = table[TOTALS + seat]
+            seats = 0
+        if table[TOTALS + seat] == highest:
+            seats |= 1 << seat
+    return seats
+
+
+@compilable
+def game_over(table: Row) -> bool:
+    """Whether somebody has reached 65 points (PG-23)."""
+    highest = 0
+    for seat in range(table[PLAYERS]):
+        highest = max(highest, table[TOTALS + seat])
+    return bool(highest >= ENOUGH)
+
+
+@compilable
+def short(table: Row) -> bool:
+    """Whether the live deck cannot give every player a full hand (PG-22)."""
+    return bool(count(table[LIVE]) < table[PLAYERS] * dice_for(table[PLAYERS]))

@@ -1,0 +1,139 @@
+"""What is counted in simulated games of High, Low, Pass or Go."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..bits import count, lowest
+from ..chance import Row
+from ..compilable import compilable
+from ..game import NAMES
+from ..tally import GAMES, Count, Tally
+from .dice import dice_for
+from .game import seats
+from .round import leaders
+from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
+from .trick import LOW, goal_of
+
+
+def players(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names of the players."""
+    return NAMES[: seats(options)]
+
+
+TALLY = Tally(
+    Count("rounds", "rounds played", GAMES, squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True),
+    Count("shared_wins", "games that several seats win together", GAMES),
+    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
+    Count("tricks", "tricks played"),
+    Count("tricks_by_goal", "tricks with this goal", "tricks", ("low", "high"), 2),
+    Count("low_tricks_by_seat", "Low tricks captured", "tricks_by_goal[low]", players, SEATS, as_list=True),
+    Count("high_tricks_by_seat", "High tricks captured", "tricks_by_goal[high]", players, SEATS, as_list=True),
+    Count("dead_dice", "dice that nobody wins", "tricks"),
+    Count("dice_by_seat", "dice won", "rounds", players, SEATS, as_list=True, squares=True),
+    Count("turns", "rollers' turns, one a seat and round"),
+    Count("points", "points of all seats together", "rounds", squares=True),
+    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
+    Count("passes", "turns in which dice are passed", "turns"),
+    Count("dice_passed", "dice passed", "passes", squares=True),
+    Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
+    Count("busts", "rolls of a 6 that wipe points out", "rolls"),
+    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", players, SEATS, as_list=True),
+    Count("points_lost", "points that a bust wipes out", "busts", squares=True),
+)
+(
+    ROUNDS,
+    WINS_BY_SEAT,
+    SHARED_WINS,
+    WINNING_POINTS,
+    TRICKS,
+    TRICKS_BY_GOAL,
+    LOW_TRICKS_BY_SEAT,
+    HIGH_TRICKS_BY_SEAT,
+    DEAD_DICE,
+    DICE_BY_SEAT,
+    TURNS,
+    POINTS_MADE,
+    POINTS_BY_SEAT,
+    PASSES_MADE,
+    DICE_PASSED,
+    ROLLS_MADE,
+    BUSTS,
+    BUSTS_BY_SEAT,
+    POINTS_LOST,
+) = TALLY.starts
+
+
+@compilable
+def tally_round(table: Row, counts: Row) -> None:
+    """Counts a round that is over."""
+    counts[ROUNDS] += 1
+    together = 0
+    for seat in range(table[PLAYERS]):
+        counts[TURNS] += 1
+        points = table[POINTS + seat]
+        together += points
+        counts[POINTS_BY_SEAT + seat] += points
+        counts[POINTS_BY_SEAT + SEATS + seat] += points * points
+        counts[DICE_BY_SEAT + seat] += table[WON + seat]
+        counts[DICE_BY_SEAT + SEATS + seat] += table[WON + seat] * table[WON + seat]
+    counts[POINTS_MADE] += together
+    counts[POINTS_MADE + 1] += together * together
+    tally_tricks(table, counts)
+    tally_rolls(table, counts)
+    for number in range(table[STOPPED]):
+        dice = 0
+        for other in range(table[PLAYERS]):
+            dice += table[PASSES + number] >> 2 >> (other << 2) & 15
+        counts[PASSES_MADE] += 1
+        counts[DICE_PASSED] += dice
+        counts[DICE_PASSED + 1] += dice * dice
+
+
+@compilable
+def tally_tricks(table: Row, counts: Row) -> None:
+    """Counts the tricks of phase 1."""
+    for trick in range(dice_for(table[PLAYERS])):
+        goal, _ = goal_of(table[FACES + trick])
+        winner = table[WINNERS + trick]
+        counts[TRICKS] += 1
+        counts[TRICKS_BY_GOAL + goal - LOW] += 1
+        if winner == NOBODY:
+            counts[DEAD_DICE] += 1
+        elif goal == LOW:
+            counts[LOW_TRICKS_BY_SEAT + winner] += 1
+        else:
+            counts[HIGH_TRICKS_BY_SEAT + winner] += 1
+
+
+@compilable
+def tally_rolls(table: Row, counts: Row) -> None:
+    """Counts the dice of phase 2. `points` holds what each seat has so far, eight bits each."""
+    counts[ROLLS_MADE] += table[ROLLED]
+    counts[ROLLS_MADE + 1] += table[ROLLED] * table[ROLLED]
+    points = 0
+    for number in range(table[ROLLED]):
+        roll = table[ROLLS + number]
+        seat = roll & 3
+        before = points >> (seat << 3) & 255
+        after = roll >> 5
+        if after == 0 and before > 0:
+            counts[BUSTS] += 1
+            counts[BUSTS_BY_SEAT + seat] += 1
+            counts[POINTS_LOST] += before
+            counts[POINTS_LOST + 1] += before * before
+        points ^= (before ^ after) << (seat << 3)
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a game that is over."""
+    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
+    won = leaders(table)
+    if count(won) > 1:
+        counts[SHARED_WINS] += 1
+    for seat in range(table[PLAYERS]):
+        counts[WINS_BY_SEAT + seat] += won >> seat & 1
+    points = table[TOTALS + lowest(won)]
+    counts[WINNING_POINTS] += points
+    counts[WINNING_POINTS + 1] += points * points

@@ -1,0 +1,158 @@
+"""What lies where on the table of High, Low, Pass or Go, as a reader or one seat may see it."""
+
+from dataclasses import dataclass
+
+from ..bits import count
+from ..chance import Row
+from ..playing_cards import NAMES, names_of
+from .dice import dice_for
+from .round import ENOUGH
+from .table import (
+    ASIDE,
+    DEAD,
+    DEALER,
+    DEALT_FIRST,
+    DIE,
+    FACES,
+    FORCED,
+    FREE,
+    HANDS,
+    LAID,
+    LATE,
+    LEADER,
+    LEADERS,
+    LIVE,
+    ORDER,
+    OWN,
+    PASSED,
+    PASSES,
+    PHASE,
+    PHASES,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    ROLLED,
+    ROLLER,
+    ROLLS,
+    ROUND,
+    SEATS,
+    SETTLED,
+    STOPPED,
+    TOTALS,
+    TRICK,
+    WINNERS,
+    WON,
+)
+from .trick import GOALS, goal_of
+
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1"."""
+
+    players: int
+    seat: int | None  # whose view it is; None: everything open
+    dealer: int
+    round: int  # number of the round, from 1
+    phase: str  # "goal" (a goal die is to be rolled), "play", "dice" or "over"
+    hands: tuple[tuple[str, ...], ...]  # by seat, in canonical order; HIDDEN for each card not to be seen
+    live: int  # how many cards the live deck has
+    aside: tuple[str, ...]  # the cards put aside since the last shuffle, in canonical order
+    dealt_first: int  # how many cards of each hand were the last of the old live deck; 0: no shuffle in this deal
+    middle: int  # dice in the middle, the goal die on the table not counted
+    die: int  # face of the goal die on the table, 0 if there is none
+    goal: str  # "low" or "high" while that die lies there, otherwise ""
+    trick: int  # number of the trick on the table, or just taken, from 0; -1 before the first die
+    leader: int  # the seat that has rolled the goal die, or is to roll the next one
+    trick_cards: tuple[tuple[int, str], ...]  # (seat, card) of the trick on the table, in order of play
+    winner: int  # the seat that has captured the trick, NOBODY for two Jokers, -1 while open
+    takers: tuple[int, ...]  # the seat that captured each finished trick, NOBODY for none
+    faces: tuple[int, ...]  # the goal die of each trick so far
+    won: tuple[int, ...]  # by seat: dice won in phase 1
+    dead: int  # dice out of play
+    order: tuple[int, ...]  # the seats in order of rolling, () before
+    roller: int  # the seat that rolls in phase 2, -1 if none
+    forced: bool  # the roller now rolls dice passed to them
+    late: bool  # they were passed to a seat that had had its turn
+    own: tuple[int, ...]  # by seat: own dice neither rolled nor passed
+    passed: tuple[int, ...]  # by seat: dice passed to it and not rolled
+    rolls: tuple[tuple[tuple[int, int], ...], ...]  # by seat: (face, points of the phase after it), in order
+    passes: tuple[tuple[int, tuple[int, ...]], ...]  # (seat, dice given to each seat), in order
+    points: tuple[int, ...]  # by seat: points of this phase
+    totals: tuple[int, ...]  # by seat, before this round
+    new_totals: tuple[int, ...]  # with it; () until settled
+    winners: tuple[int, ...]  # of the game, () while it is not over
+
+    def tricks(self, seat: int) -> int:
+        """How many tricks a seat has captured."""
+        return self.takers.count(seat)
+
+
+def view(table: Row, seat: int | None = None) -> View:
+    """What lies where, as this seat may see it; None: everything open."""
+    players, trick, die, settled = table[PLAYERS], table[TRICK], table[DIE], table[SETTLED]
+    points = by_seat(table, POINTS)
+    totals = by_seat(table, TOTALS)
+    rolls = [table[slot] for slot in range(ROLLS, ROLLS + table[ROLLED])]
+    passes = [table[slot] for slot in range(PASSES, PASSES + table[STOPPED])]
+    return View(
+        players=players,
+        seat=seat,
+        dealer=table[DEALER],
+        round=table[ROUND],
+        phase=PHASES[table[PHASE]],
+        hands=tuple(hand(table, owner, seat) for owner in range(players)),
+        live=count(table[LIVE]),
+        aside=tuple(names_of(table[ASIDE])),
+        dealt_first=table[DEALT_FIRST],
+        middle=dice_for(players) - trick - 1,
+        die=die,
+        goal=GOALS[goal_of(die)[0]] if die else "",
+        trick=trick,
+        leader=table[LEADER],
+        trick_cards=trick_cards(table),
+        winner=table[WINNERS + trick] if trick >= 0 else -1,
+        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] != -1),
+        faces=tuple(table[FACES + t] for t in range(trick + 1)),
+        won=by_seat(table, WON),
+        dead=table[DEAD],
+        order=by_seat(table, ORDER) if table[ORDER] >= 0 else (),
+        roller=table[ROLLER],
+        forced=table[FORCED] != FREE,
+        late=table[FORCED] == LATE,
+        own=by_seat(table, OWN),
+        passed=by_seat(table, PASSED),
+        rolls=tuple(tuple((roll >> 2 & 7, roll >> 5) for roll in rolls if roll & 3 == owner) for owner in range(players)),
+        passes=tuple((passed & 3, tuple(passed >> 2 + 4 * other & 15 for other in range(players))) for passed in passes),
+        points=points,
+        totals=tuple(total - own for total, own in zip(totals, points, strict=True)) if settled else totals,
+        new_totals=totals if settled else (),
+        winners=winners(totals) if settled else (),
+    )
+
+
+def by_seat(table: Row, slot: int) -> tuple[int, ...]:
+    """The numbers of a list by seat."""
+    return tuple(table[slot : slot + table[PLAYERS]])
+
+
+def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
+    """The cards of a hand, or HIDDEN for each where this seat may not see them."""
+    cards = names_of(table[HANDS + owner])
+    return tuple(cards) if seat in (None, owner) else (HIDDEN,) * len(cards)
+
+
+def trick_cards(table: Row) -> tuple[tuple[int, str], ...]:
+    """Seat and card of the trick on the table, in order of play."""
+    if not table[LAID]:
+        return ()
+    start, leader = PLAYED + SEATS * table[TRICK], table[LEADERS + table[TRICK]]
+    return tuple(((leader + place) % table[PLAYERS], NAMES[table[start + place]]) for place in range(table[LAID]))
+
+
+def winners(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats that have won the game, () while nobody has reached 65."""
+    highest = max(totals)
+    return tuple(seat for seat, total in enumerate(totals) if total == highest) if highest >= ENOUGH else ()

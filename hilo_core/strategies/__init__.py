@@ -1,0 +1,55 @@
+"""Strategies: who plays, by name or as a reader's own function.
+
+A strategy with a name is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. A game's own
+ones stand in the module of its key beside this file. A reader's strategy is a function `choose(view, rng) -> action`: `view`
+holds what its seat may see and in `view.legal` every legal action, and `rng` is a `random.Random` that the seed has settled.
+"""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from ..chance import Row
+from ..errors import Trouble, shown
+from ..game import Game
+
+Chooser = Callable[[Row, int, int, int], int]
+Own = Callable[[Any, Random], str]
+Strategy = str | Own
+OWN_NAMES = ("beginner", "expert")  # what a game's module may define
+
+
+def choosers(game: Game) -> dict[str, Chooser]:
+    """The strategies of a game that have a name."""
+    name = f"{__name__}.{game.KEY}"
+    module = import_module(name) if find_spec(name) is not None else None
+    own = {name: getattr(module, name) for name in OWN_NAMES if hasattr(module, name)}
+    return {"random": game.choose_at_random, **own}
+
+
+def chooser(game: Game, name: str) -> Chooser:
+    """The strategy of this name. Trouble naming those there are."""
+    known = choosers(game)
+    if name in known:
+        return known[name]
+    raise Trouble(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {', '.join(known)}.")
+
+
+def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
+    """The strategy of every seat, from one for all or one a seat. Trouble where there is none or there are too few or many."""
+    each = [strategies] * seats if isinstance(strategies, str) or callable(strategies) else list(strategies)
+    if len(each) != seats:
+        raise Trouble(f"There are {len(each)} strategies for {seats} seats; give one for all, or one a seat.")
+    for strategy in each:
+        if isinstance(strategy, str):
+            chooser(game, strategy)
+        elif not callable(strategy):
+            raise Trouble(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
+    return tuple(each)
+
+
+def name_of(strategy: Strategy) -> str:
+    """What a strategy is called: its name, or that of the function."""
+    return strategy if isinstance(strategy, str) else str(getattr(strategy, "__name__", type(strategy).__name__))

@@ -1,0 +1,60 @@
+"""How sure one may be of a share or a mean that has been counted."""
+
+from dataclasses import dataclass
+from math import floor, inf, isfinite, log10, nan, sqrt
+from statistics import NormalDist
+
+LEVEL = 0.95
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+    of: int
+    level: float = LEVEL
+
+    def __float__(self) -> float:
+        return self.value
+
+    def __str__(self) -> str:
+        return f"{self.figure(self.value)} ({self.figure(self.low)} to {self.figure(self.high)})"
+
+    def __repr__(self) -> str:
+        return f"{self}: {self.count:,} of {self.of:,}, {100 * self.level:g} % interval"
+
+    def _repr_html_(self) -> str:
+        return f"<b>{self.figure(self.value)}</b> ({self.figure(self.low)} to {self.figure(self.high)})"
+
+    def figure(self, number: float) -> str:
+        """A number with as many digits as the interval is worth."""
+        width = self.high - self.low
+        digits = 2 - floor(log10(width)) if isfinite(width) and width > 0 else 4
+        return f"{number:,.{min(max(digits - 1, 0), 12)}f}"
+
+
+def share(count: int, of: int, level: float = LEVEL) -> Rate:
+    """The share `count / of` with its Wilson interval: the chances under which so few, or so many, are still likely."""
+    if of == 0:
+        return Rate(nan, 0.0, 1.0, 0, 0, level)
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    value, weight = count / of, 1 + z * z / of
+    middle = (value + z * z / (2 * of)) / weight
+    half = z * sqrt(value * (1 - value) / of + z * z / (4 * of * of)) / weight
+    return Rate(
+        value, max(middle - half, 0.0) if count else 0.0, min(middle + half, 1.0) if count < of else 1.0, count, of, level
+    )
+
+
+def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
+    """The mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares."""
+    if of < 2:
+        return Rate(total / of if of else nan, -inf, inf, total, of, level)
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    value = total / of
+    half = z * sqrt((squares * of - total * total) / (of * of * (of - 1)))  # whole numbers up to the root: nothing is lost
+    return Rate(value, value - half, value + half, total, of, level)

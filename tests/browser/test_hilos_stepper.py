@@ -1,0 +1,73 @@
+"""The Hilos stepper as a page to take away: the order turns before one's eyes, and bids are tiles to be asked about."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from hilo_core import hilos
+from hilo_core.play import random_record
+from hilo_core.replay import Replay
+from hilo_widgets import Stepper
+
+from .test_stepper import no_violations
+
+TURN = "Number(getComputedStyle(document.querySelector('.pic > svg')).getPropertyValue('--turn'))"
+RUNG = "document.querySelector('[data-key=\"rung:trump:A\"]').getBoundingClientRect().x"
+STEP = """([from, to]) => new Promise((done) => {
+  const [range, seen] = [document.querySelector("input[type=range]"), []];
+  const go = (step) => { range.value = step; range.dispatchEvent(new Event("input")); };
+  go(from);
+  setTimeout(() => {
+    const start = performance.now();
+    go(to);
+    const look = () => {
+      seen.push([performance.now() - start, TURN, RUNG]);
+      if (performance.now() - start < 1500) requestAnimationFrame(look); else done(seen);
+    };
+    requestAnimationFrame(look);
+  }, 700);
+})""".replace("TURN", TURN).replace("RUNG", RUNG)
+
+
+def opened(page: Page, tmp_path: Path, variant: str) -> Replay:
+    """Opens the page of a random game."""
+    replay = Replay(random_record(hilos, {"variant": variant}, seed=1))
+    page.goto(Stepper(replay).to_html(tmp_path / "game.html").as_uri())
+    page.wait_for_selector("[data-key=felt]")
+    return replay
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str) -> None:
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    replay = opened(page, tmp_path, "poor_man")
+    turns = next(f.index for f in replay if f.view().reversed)
+    seen = page.evaluate(STEP, [turns - 1, turns])
+    first, last = seen[0], seen[-1]
+    assert last[1] == 1
+    between = [turn for _, turn, _ in seen if 0 < turn < 1]
+    places = {round(x) for _, _, x in seen}
+    if motion == "reduce":
+        assert not between and first[1:] == last[1:]
+        return
+    assert between and between == sorted(between) and len(places) > 2
+    assert next(time for time, turn, x in seen if [turn, x] == last[1:]) > 300
+
+
+@pytest.mark.parametrize("width", [480, 1100])
+def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 1800})
+    replay = opened(page, tmp_path, "dealer")
+    asked = next(f.index for f in replay if f.view().phase == "bid" and len(f.view().bids) == 1 and f.asked is not None)
+    for _ in range(asked):
+        page.get_by_role("button", name="Next step").click()
+    tiles = page.locator('[data-key^="bid:"][data-c]')
+    assert tiles.count() == 52
+    barred, free = page.locator('[data-key="bid:1 S"]'), page.locator('[data-key="bid:13 H"]')
+    assert barred.get_attribute("aria-disabled") == "true" and free.get_attribute("aria-disabled") is None
+    free.hover()
+    assert page.locator(".ans .q").inner_text().startswith("13") and "may be bid" in page.locator(".ans .q").inner_text()
+    box = free.bounding_box()
+    assert box and box["width"] >= 24 and box["height"] >= 24
+    no_violations(page)

@@ -1,0 +1,218 @@
+"""Laws of Hilos: cards are neither lost nor doubled, what is legal is exactly what is accepted, and every score follows from
+the tricks; worked out a second time from the sentences of the rule book."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import RecordError, replay, summarize
+from hilo_core import hilos as game
+from hilo_core.chance import seed_row
+from hilo_core.game import Ask
+from hilo_core.hilos.bidding import ABOVE_SIX, BID, SEVEN, offer
+from hilo_core.hilos.notation import WORDS
+from hilo_core.hilos.round import PLAY
+from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
+from hilo_core.hilos.variants.extra_hand import LOOK
+from hilo_core.hilos.variants.solo import GRAND_ABUNDANT, NAME_TRUMP, NAMED
+from hilo_core.hilos.view import View
+from hilo_core.playing_cards import hand_of
+
+from ..records import Record, cut, hilos, seats_of, then
+from ..test_laws import SEEDS, law
+from .at_table import table_of
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("standard", {}),
+    ("standard", {"reversal": "ruff_only"}),
+    ("poor_man", {"match": "best_of_3"}),
+    ("widow", {}),
+    ("widow", {"auction": "scored"}),
+    ("widow", {"auction": "none"}),
+    ("solo", {"rounds": 3}),
+    ("dealer", {"rounds": 3, "ante": 9}),
+]
+SOLO = ("solo", "misery", "abundant", "abundant_trump", "great_misery", "grand_abundant")
+WANTED = {"solo": 5, "abundant": 9, "abundant_trump": 9, "grand_abundant": 13}
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Record:
+    """A finished random game of any variant."""
+    variant, options = draw(st.sampled_from(GAMES))
+    return hilos(variant, seed=draw(SEEDS), **options)
+
+
+@st.composite
+def stopped(draw: st.DrawFn) -> Record:
+    """The same, cut where somebody is to move."""
+    record = draw(games())
+    round_no = draw(st.integers(0, len(record["rounds"]) - 1))
+    plies = len(record["rounds"][round_no]["actions"])
+    early = st.integers(0, min(8, plies - 1))  # while the extra hand goes round, and in the bidding
+    return cut(record, round_no, draw(early | st.integers(0, plies - 1)))
+
+
+@law(40)
+@given(games())
+def test_no_card_is_lost_or_doubled(record: Record) -> None:
+    gone: set[str] = set()
+    laid: set[str] = set()
+    before: tuple[int, int] = (-1, -1)
+    for frame in replay(record):
+        view = frame.view()
+        if (frame.round, view.trick) != before:
+            gone = gone | laid if before[1] >= 0 and view.trick > 0 else set()
+            before = frame.round, view.trick
+        laid = {card for _, card in view.trick_cards}
+        held = [card for hand in view.hands for card in hand]
+        assert len({*held, *laid, *gone, *view.widow}) == len(held) + len(laid) + len(gone) + len(view.widow)
+        assert len(held) + len(laid) + len(gone) == 13 * view.players
+
+
+@law(40)
+@given(games())
+def test_every_score_follows_from_the_tricks(record: Record) -> None:
+    summary, options = summarize(record), record["options"]
+    totals = [0] * len(summary["totals"])
+    pot = 0
+    for given_round, one in zip(record["rounds"], summary["rounds"], strict=True):
+        pot += 4 * options.get("ante", 0)
+        scores = score_of(options, given_round["actions"], one, pot)
+        assert one["scores"] == scores
+        if options["variant"] == "dealer":
+            pot = pot if one["thrown_in"] else 0
+            assert one["pot"] == pot
+        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+    assert summary["totals"] == totals
+    assert summary["winners"] == [side for side, total in enumerate(totals) if total == max(totals)]
+
+
+def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], pot: int) -> list[int]:
+    """The change of each team or seat, by the sentences."""
+    variant, taken, contract = options["variant"], one["tricks_won"], one["contract"]
+    if one["thrown_in"]:
+        return [-options["ante"]] * 4 if variant == "dealer" else [0] * len(one["scores"])
+    if variant == "poor_man":
+        return [1, 0] if taken[0] + taken[2] > 6 else [0, 1]
+    seat, bid = (contract["seat"], contract["bid"]) if contract else (-1, "0")
+    if variant == "standard":
+        team, level = seat % 2, int(bid)
+        tricks = taken[team] + taken[team + 2]
+        change = tricks - 6 if tricks >= 6 + level else -level
+        return [change if side == team else 0 for side in range(2)]
+    if variant == "solo":
+        value = SOLO.index(bid) + 1
+        made = taken[seat] >= WANTED[bid] if bid in WANTED else taken[seat] == 0
+        return [(3 if s == seat else -1) * (value if made else -value) for s in range(4)]
+    if variant == "dealer":
+        made = taken[seat] >= int(bid.split()[0])
+        return [-options["ante"] + ((pot if s == seat else 0) if made else (0 if s == seat else pot // 3)) for s in range(4)]
+    scores = [taken[s] - least if taken[s] < least else taken[s] for s, least in enumerate(minimums(one, actions))]
+    if options.get("auction") == "scored":
+        scores[seat] += taken[seat] - 6 if taken[seat] >= 6 + int(bid) else -int(bid)
+    return scores
+
+
+def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
+    """What each seat of a Widow's round must take, by its actions."""
+    found, words = [0, 0, 0], list(actions)
+    for step in range(3):
+        seat = (one["tricks"][0]["leader"] + step) % 3
+        if words.pop(0) == "look":
+            found[seat] = 4 if words.pop(0) == "take" else 3
+    return found
+
+
+def wanted_now(view: View, seat: int) -> list[str]:
+    """What is legal, worked out from the open view."""
+    if view.phase == "widow":
+        return ["leave", "take" if view.widow_steps[seat] == "looking" else "look"]
+    if view.phase == "trump":
+        return [f"trump {suit}" for suit in "SHCD"]
+    if view.phase == "bid":
+        standing = view.contract[1] if view.contract else ""
+        if view.variant == "solo":
+            higher = SOLO[SOLO.index(standing) + 1 if standing else 0 :]
+        elif view.variant == "dealer":
+            numbers = range(int(standing.split()[0]) + 1 if standing else 1, 14)
+            higher = tuple(f"{n} {suit}" for n in numbers for suit in "SHCD")
+        else:
+            higher = tuple(map(str, range(int(standing or 0) + 1, 8)))
+        return ["pass", *(f"bid {bid}" for bid in higher)]
+    hand = view.hands[seat]
+    led = view.trick_cards[0][1][-1] if view.trick_cards and view.winner < 0 else ""
+    return [f"play {card}" for card in [card for card in hand if card[-1] == led] or hand]
+
+
+@law(80)
+@given(stopped())
+def test_legal_is_what_the_view_says(record: Record) -> None:
+    following, view = summarize(record)["next"], replay(record)[-1].view()
+    assert following["legal"] == sorted(wanted_now(view, following["seat"]))
+    assert following["seat"] in range(seats_of(record))
+
+
+def outcome(record: Record, word: str) -> tuple[str, str | None]:
+    """The code of the error and the rule broken, if the action is not accepted."""
+    try:
+        summarize(then(record, word))
+    except RecordError as error:
+        return error.code, error.rule.id if error.rule else None
+    return "accepted", None
+
+
+def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str, str | None]:
+    """What RECORD.md says of an action that can be read."""
+    view = replay(record)[-1].view()
+    if word in following["legal"]:
+        return "accepted", None
+    if view.phase == "bid" and word.startswith("bid"):
+        form = "named" if word[4].isalpha() else "suited" if word[-1] in "SHCD" else "plain"
+        if form == {"solo": "named", "dealer": "suited"}.get(view.variant, "plain"):
+            return "illegal_action", {"solo": "HS-SO-1", "dealer": "HS-DE-1"}.get(view.variant, "HS-04")
+    if view.phase == "play" and word.startswith("play") and word.split()[1] in view.hands[following["seat"]]:
+        return "illegal_action", "HS-08"
+    if view.phase == "widow" and word == "take":
+        return "illegal_action", "HS-WI-3"
+    return "illegal_action", None
+
+
+@law(25)
+@given(stopped())
+def test_legal_is_what_is_accepted(record: Record) -> None:
+    """Of all actions there are, at a random ply."""
+    following = summarize(record)["next"]
+    for word in WORDS.values():
+        assert outcome(record, word) == expected(record, following, word)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Ask(1, BID, offer(ABOVE_SIX, SEVEN, 0)),
+        Ask(1, BID, offer(ABOVE_SIX, SEVEN, 6)),
+        Ask(1, BID, offer(NAMED, GRAND_ABUNDANT, 0)),
+        Ask(1, BID, offer(NAMED, GRAND_ABUNDANT, 4)),
+        Ask(1, BID, offer(NUMBER_AND_SUIT, 13, 0)),
+        Ask(1, BID, offer(NUMBER_AND_SUIT, 13, 11)),
+        Ask(1, LOOK, 0),
+        Ask(1, LOOK, 1),
+        Ask(1, NAME_TRUMP, 0),
+        Ask(1, PLAY, hand_of("2S AS 7D 10C KH")),
+        Ask(1, PLAY, hand_of("AD")),
+    ],
+    ids=str,
+)
+def test_random_play_is_uniform(asked: Ask) -> None:
+    """Every legal choice is made about as often as every other."""
+    table = table_of()
+    seed_row(table, 1, 2)
+    legal = game.legal(table, asked)
+    draws = 300 * len(legal)
+    times = Counter(game.choose_at_random(table, *asked) for _ in range(draws))
+    assert set(times) == set(legal)
+    assert all(abs(n - 300) < 5 * 300**0.5 for n in times.values())

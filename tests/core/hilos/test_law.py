@@ -1,0 +1,94 @@
+"""The law of Hilos as a whole."""
+
+from pathlib import Path
+
+import pytest
+
+from hilo_core import replay, rule
+from hilo_core.hilos import Hilos
+from hilo_core.hilos import rules as hilos_rules
+from hilo_core.hilos.table import VARIANTS
+
+from ..records import hilos
+
+RULES = [f"HS-{number:02}" for number in range(1, 17)]
+OF_VARIANTS = [
+    f"HS-{letters}-{n}" for letters, last in (("PM", 4), ("WI", 7), ("SO", 6), ("DE", 4)) for n in range(1, last + 1)
+]
+RULINGS = [f"HS-R{number}" for number in range(1, 14)]
+NEVER_TOLD = {Hilos.TWO_TEAMS, Hilos.CARDS, Hilos.SILENCE, Hilos.NEW_ROUND}  # they hold without anything happening
+SELDOM = {Hilos.THROWN_IN, Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.AT_LEAST, Hilos.SEVERAL_AT_SEVEN, Hilos.BID_MADE}
+OPTIONS = [
+    ("standard", {}),
+    ("standard", {"reversal": "ruff_only"}),
+    ("poor_man", {"match": "best_of_3", "reversal": "never"}),
+    ("poor_man", {}),
+    ("widow", {}),
+    ("widow", {"auction": "scored"}),
+    ("solo", {}),
+    ("dealer", {}),
+]
+
+
+def test_all_rules_and_thirteen_rulings() -> None:
+    assert [member.id for member in Hilos] == RULES + OF_VARIANTS + RULINGS
+    assert {member.id for member in Hilos if member.kind == "ruling"} == set(RULINGS)
+
+
+def test_every_other_rule_decides_something_in_some_random_game() -> None:
+    told = {
+        frame.rule
+        for variant, options in OPTIONS
+        for seed in range(12)
+        for frame in replay(hilos(variant, seed=seed, **options))
+    }
+    assert told >= set(Hilos) - NEVER_TOLD - SELDOM
+    assert not told & NEVER_TOLD
+
+
+@pytest.mark.parametrize("reversal", ["always", "ruff_only", "never"])
+def test_what_is_told_of_the_order(reversal: str) -> None:
+    told = {frame.rule for variant in VARIANTS for frame in replay(hilos(variant, seed=2, reversal=reversal))}
+    wanted = {
+        "always": {Hilos.ORDER_TURNS, Hilos.ORDER_STAYS},
+        "ruff_only": {Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED},
+        "never": {Hilos.NEVER_TURNS},
+    }[reversal]
+    assert told & {Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS} == wanted
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_deal_moves_one_seat_clockwise_each_round(variant: str) -> None:
+    """HS-R4: seat 0 deals first, and a round thrown in counts."""
+    assert rule("HS-R4") is Hilos.NEW_ROUND
+    options = {"rounds": 9} if variant in ("solo", "dealer") else {}
+    for seed in range(10):
+        dealers = [one["deal"]["dealer"] for one in hilos(variant, seed=seed, **options)["rounds"]]
+        assert dealers == [number % (3 if variant == "widow" else 4) for number in range(len(dealers))]
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("HS-02", ["52-card", "A K Q J 10"]),
+        ("HS-04", ["above six", "each bid higher"]),
+        ("HS-12", ["winning card is a trump", "2 becomes highest", "back again"]),
+        ("HS-14", ["at least six plus its bid", "above six"]),
+        ("HS-WI-5", ["at least 3", "at least 4"]),
+        ("HS-SO-1", ["Solo 1", "Grand Abundant 6"]),
+        ("HS-R3", ["1 to 7"]),
+        ("HS-R12", ["1 to 13", "default 3"]),
+    ],
+)
+def test_what_the_sentences_have_to_say(id: str, words: list[str]) -> None:
+    text = next(member.text for member in Hilos if member.id == id)
+    assert [word for word in words if word not in text] == []
+
+
+def test_the_base_game_knows_nothing_of_its_variants_and_each_of_them_is_short() -> None:
+    home = Path(hilos_rules.__file__).parent
+    for name in ("trick.py", "bidding.py", "round.py"):
+        text = (home / name).read_text("utf-8").lower()
+        assert [word for word in ("widow", "solo", "poor", "misery", "pot ", "variant") if word in text] == []
+    files = {path.stem: path.read_text("utf-8").count("\n") for path in (home / "variants").glob("*.py")}
+    assert set(files) == {"__init__", "poor_man", "widow", "extra_hand", "solo", "dealer"} and max(files.values()) < 120

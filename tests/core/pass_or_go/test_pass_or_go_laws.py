@@ -1,0 +1,146 @@
+"""Laws of High, Low, Pass or Go: no card and no die is lost, and what is legal is exactly what is accepted."""
+
+import itertools
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import RecordError, replay, summarize
+from hilo_core.playing_cards import NAMES
+
+from ..records import Record, cut, pass_or_go, then
+from ..test_laws import SEEDS, law
+
+CARDS = list(NAMES.values())
+UPWARDS = [f"{value}{suit}" for suit in "CDHS" for value in (2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K", "A")]
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Record:
+    """A finished random game."""
+    return pass_or_go(draw(st.sampled_from([2, 3])), seed=draw(SEEDS))
+
+
+@law(25)
+@given(games())
+def test_no_card_is_lost_or_doubled(record: Record) -> None:
+    for frame in replay(record):
+        view = frame.view()
+        seen = [*itertools.chain(*view.hands), *(card for _, card in view.trick_cards), *view.aside]
+        assert len(set(seen)) == len(seen) == 54 - view.live
+
+
+@law(25)
+@given(games())
+def test_every_die_is_won_and_rolled_once_or_is_out_of_play(record: Record) -> None:
+    dice = 6 if record["options"]["players"] == 2 else 8
+    summary = summarize(record)
+    for told, one in zip(summary["rounds"], record["rounds"], strict=True):
+        winners = [trick["winner"] for trick in told["tricks"]]
+        assert len(winners) == dice
+        assert told["dice"] == [winners.count(seat) for seat in range(record["options"]["players"])]
+        rolls = sum(word.startswith("roll") for word in one["actions"])
+        assert rolls == dice + sum(told["dice"])
+
+
+@law(25)
+@given(games())
+def test_who_captures_and_who_leads(record: Record) -> None:
+    players = record["options"]["players"]
+    for told, one in zip(summarize(record)["rounds"], record["rounds"], strict=True):
+        leader = (one["deal"]["dealer"] + 1) % players
+        for trick in told["tricks"]:
+            assert trick["leader"] == leader and trick["goal"] == ("low" if trick["die"] < 4 else "high")
+            jokers = [place for place, card in enumerate(trick["cards"]) if card[0] == "X"]
+            ranks = [UPWARDS.index(card) for card in trick["cards"] if card[0] != "X"]
+            if len(jokers) == 2:
+                assert trick["winner"] is None
+                continue
+            extreme = min(ranks) if trick["goal"] == "low" else max(ranks)
+            place = jokers[0] if jokers else trick["cards"].index(UPWARDS[extreme])
+            leader = (leader + place) % players
+            assert trick["winner"] == leader
+
+
+@law(25)
+@given(games())
+def test_the_order_of_rollers_is_a_sorting(record: Record) -> None:
+    players = record["options"]["players"]
+    totals = [0] * players
+    for told, one in zip(summarize(record)["rounds"], record["rounds"], strict=True):
+        first = (one["deal"]["dealer"] + 1) % players
+        keys = {seat: (-totals[seat], -told["dice"][seat], (seat - first) % players) for seat in range(players)}
+        assert told["order"] == sorted(range(players), key=keys.__getitem__)
+        totals = [total + points for total, points in zip(totals, told["points"], strict=True)]
+
+
+@law(25)
+@given(games())
+def test_points_come_from_the_own_rolls_alone(record: Record) -> None:
+    for frame in replay(record):
+        view = frame.view()
+        for seat in range(view.players):
+            points = 0
+            for face, after in view.rolls[seat]:
+                points = -(-points // 2) if face == 1 else 0 if face == 6 else points + face
+                assert points == after
+            assert view.points[seat] == points
+
+
+def ways(view: Any, seat: int) -> list[str]:
+    """Going, and every way to pass all dice that are left."""
+    others = [other for other in range(view.players) if other != seat]
+    words = ["go"]
+    for split in itertools.product(range(view.own[seat] + 1), repeat=len(others)):
+        if sum(split) == view.own[seat]:
+            words.append(" ".join(["pass", *(f"{other}:{dice}" for other, dice in zip(others, split, strict=True) if dice)]))
+    return words
+
+
+def expected(record: Record) -> list[str]:
+    """What is legal, worked out a second time from the open view."""
+    following, view = summarize(record)["next"], replay(record)[-1].view()
+    seat = following["seat"]
+    if seat == "chance":
+        return [f"roll {face}" for face in range(1, 7)]
+    if view.phase != "play":
+        return sorted(ways(view, seat))
+    hand = view.hands[seat]
+    led = view.trick_cards[0][1] if view.trick_cards else "X"
+    follow = [card for card in hand if card[-1] == led[-1] and card[0] != "X"] if led[0] != "X" else []
+    legal = [*follow, *(card for card in hand if card[0] == "X")] if follow else hand
+    return sorted(f"play {card}" for card in legal)
+
+
+def code(record: Record, word: str) -> str:
+    """The code of the error, if the action is not accepted."""
+    try:
+        summarize(then(record, word))
+    except RecordError as error:
+        return error.code
+    return "accepted"
+
+
+@law(40)
+@given(games(), st.data())
+def test_legal_is_what_is_accepted_and_what_the_table_says(record: Record, data: st.DataObject) -> None:
+    round_no = data.draw(st.integers(0, len(record["rounds"]) - 1))
+    stopped = cut(record, round_no, data.draw(st.integers(0, len(record["rounds"][round_no]["actions"]) - 1)))
+    legal = expected(stopped)
+    assert summarize(stopped)["next"]["legal"] == legal
+    passes = ["pass 0:1", "pass 1:2", "pass 2:1", "pass 0:1 1:1", "pass 1:3 2:1", "pass 0:2 2:2", "pass 0:1 1:1 2:1"]
+    for word in {*legal, *passes, "go", "roll 1", "roll 6", *(f"play {card}" for card in CARDS)}:
+        assert code(stopped, word) == ("accepted" if word in legal else "illegal_action")
+
+
+@law(20)
+@given(games(), SEEDS)
+def test_the_cards_of_a_hand_may_be_listed_in_any_order(record: Record, seed: int) -> None:
+    turned = {
+        **record,
+        "rounds": [
+            {**one, "deal": {**one["deal"], "hands": [hand[::-1] for hand in one["deal"]["hands"]]}} for one in record["rounds"]
+        ],
+    }
+    assert summarize(turned) == summarize(record)

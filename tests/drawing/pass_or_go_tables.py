@@ -1,0 +1,57 @@
+"""Tables of High, Low, Pass or Go to draw: every moment of a whole game, in which rollers stop now and then."""
+
+from functools import cache
+from typing import NamedTuple
+
+from hilo_core.bits import members
+from hilo_core.chance import below
+from hilo_core.game import CHANCE
+from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_table, over
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
+from hilo_core.pass_or_go.table import HANDS, POINTS
+from hilo_core.pass_or_go.view import View, view
+from hilo_core.playing_cards import NAMES
+from hilo_core.rule import Rule
+
+
+class Moment(NamedTuple):
+    view: View
+    to_move: int
+    choices: tuple[tuple[str, bool], ...]
+    just: str
+
+
+class Watcher:
+    """Decides at random, goes on below ten points, and notes each moment."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.moments: list[Moment] = []
+
+    def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
+        choices: tuple[tuple[str, bool], ...] = ()
+        if ask == PLAY and self.seat in (None, seat):
+            choices = tuple((NAMES[card], bool(given >> card & 1)) for card in members(table[HANDS + seat]))
+        now = view(table, self.seat)
+        self.moments.append(Moment(now, seat if seat != CHANCE else -1, choices, ""))
+        if ask == PASS_OR_GO and table[POINTS + seat] < 9 and below(table, 5):
+            return GO
+        return choose_at_random(table, seat, ask, given)
+
+    def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
+        now = view(table, self.seat)
+        just = now.trick_cards[-1][1] if now.trick_cards and now.winner == -1 else ""
+        self.moments.append(Moment(now, -1, (), just))
+
+
+@cache
+def moments(players: int, seat: int | None = None, seed: int = 1, rounds: int = 99) -> tuple[Moment, ...]:
+    """Every moment of a game, or of its first rounds."""
+    table = new_table({"players": players})
+    table[0] = seed
+    watcher = Watcher(seat)
+    while not over(table) and rounds:
+        deal_at_random(table)
+        play_round(table, watcher)
+        rounds -= 1
+    return tuple(watcher.moments)

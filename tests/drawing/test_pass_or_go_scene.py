@@ -1,0 +1,322 @@
+"""The table of High, Low, Pass or Go: everything visible is drawn, nothing hidden is, and every frame has the same size."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from time import perf_counter
+
+import pytest
+
+from hilo_core.game import Answer, Choice
+from hilo_core.pass_or_go.dice import dice_for
+from hilo_core.playing_cards import CARDS
+from hilo_widgets.drawing import order_strip, pass_or_go
+from hilo_widgets.drawing.pass_or_go_spots import TABLES
+from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
+from hilo_widgets.drawing.scene import Item, Scene, static_svg
+from hilo_widgets.drawing.symbols import references, symbols
+
+from .pass_or_go_tables import Moment, moments
+
+NAMES = ("Ann", "Ben", "Cem")
+every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
+every_game = pytest.mark.parametrize(
+    ("players", "seat", "seed"), [(2, None, 1), (2, 1, 2), (3, None, 3), (3, 0, 4), (3, 2, 5), (3, None, 6)]
+)
+every_table = pytest.mark.parametrize(("players", "layout"), sorted(TABLES))
+
+
+def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = NAMES) -> Scene:
+    return pass_or_go.scene(
+        moment.view,
+        names=names[: moment.view.players],
+        layout=layout,
+        to_move=moment.to_move,
+        choices=moment.choices,
+        just=moment.just,
+    )
+
+
+@cache
+def frames(players: int, seat: int | None, seed: int, layout: str) -> tuple[tuple[Moment, Scene], ...]:
+    return tuple((moment, draw(moment, layout)) for moment in moments(players, seat, seed))
+
+
+def find(players: int, wanted: Callable[[Moment], object], seat: int | None = None) -> Moment:
+    """The first moment that is wanted, of some games."""
+    return next(m for seed in range(1, 40) for m in moments(players, seat, seed) if wanted(m))
+
+
+def in_play(moment: Moment) -> bool:
+    return moment.view.phase in ("goal", "play")
+
+
+def visible_cards(moment: Moment) -> list[str]:
+    hands = [card for hand in moment.view.hands for card in hand if card != "?"]
+    return hands + [card for _, card in moment.view.trick_cards]
+
+
+def items_of(scene: Scene) -> dict[str, Item]:
+    return {item.key: item for item in scene.items}
+
+
+def dice_of(scene: Scene) -> dict[str, Item]:
+    return {item.key: item for item in scene.items if re.fullmatch(r"die:\d", item.key)}
+
+
+@every_layout
+@every_game
+def test_every_visible_card_is_drawn_once_under_its_name(players: int, seat: int | None, seed: int, layout: str) -> None:
+    for moment, scene in frames(players, seat, seed, layout):
+        cards = [item for item in scene.items if item.key in CARDS]
+        assert Counter(item.key for item in cards) == Counter(visible_cards(moment))
+        for item in cards:
+            assert references(item.svg) == {ranked_name(item.key)}
+
+
+@every_layout
+@every_game
+def test_what_is_hidden_is_a_back_and_nothing_else(players: int, seat: int | None, seed: int, layout: str) -> None:
+    for moment, scene in frames(players, seat, seed, layout):
+        backs = [item for item in scene.items if item.key.startswith("back:")]
+        assert len(backs) == sum(hand.count("?") for hand in moment.view.hands)
+        assert all(references(item.svg) == {"back"} for item in backs)
+        drawn = {name for item in scene.items for name in references(item.svg) if re.match("o[SHCD]|pX", name)}
+        assert drawn == {ranked_name(card) for card in visible_cards(moment)}
+        words = " ".join([scene.alt, *(part for item in scene.items for part in (item.key, item.svg))])
+        known = {*visible_cards(moment), *moment.view.aside}
+        assert set(re.findall(r"(?<![#\w-])(?:\d{1,2}|[JQKA])[SHCD]\b|\bX[12]\b", words)) <= known
+        told = re.findall(r"the \w+ of (?:spades|hearts|clubs|diamonds)", words)
+        assert len(told) <= len(moment.view.trick_cards)
+
+
+@every_layout
+@every_game
+def test_keys_are_unique_and_steady(players: int, seat: int | None, seed: int, layout: str) -> None:
+    for moment, scene in frames(players, seat, seed, layout):
+        keys = {item.key for item in scene.items}
+        assert len(keys) == len(scene.items)
+        steady = {"felt", *(f"{kind}:{s}" for kind in ("seat", "total") for s in range(players))}
+        steady |= {"order", "live", "aside", "middle"} if in_play(moment) else {"faces", *(f"foot:{s}" for s in range(players))}
+        assert steady <= keys
+
+
+@every_layout
+@every_game
+def test_everything_lies_inside_a_picture_of_constant_size(players: int, seat: int | None, seed: int, layout: str) -> None:
+    width, height = pass_or_go.size(players, layout)
+    for _, scene in frames(players, seat, seed, layout):
+        assert (scene.width, scene.height) == (width, height)
+        for item in scene.items:
+            assert 0 <= item.x <= width and 0 <= item.y < height - 4, item
+            assert (round(item.x, 1), round(item.y, 1)) == (item.x, item.y), item
+            if item.key in CARDS or item.key.startswith(("back:", "die:")):
+                assert 8 <= item.x <= width - 30 and item.y >= 20, item
+
+
+@every_layout
+@every_game
+def test_every_die_is_drawn_once_and_keeps_its_key(players: int, seat: int | None, seed: int, layout: str) -> None:
+    number = dice_for(players)
+    for moment, scene in frames(players, seat, seed, layout):
+        view, dice = moment.view, dice_of(scene)
+        assert dice.keys() <= {f"die:{die}" for die in range(number)}
+        assert len(dice) == (number if in_play(moment) else number - view.dead)
+        unrolled = sum(references(item.svg) == {"d0"} for item in dice.values())
+        if in_play(moment):
+            assert unrolled == number - bool(view.die)
+            assert not view.die or references(dice[f"die:{view.trick}"].svg) == {f"d{view.die}"}
+        else:
+            assert unrolled == (sum(view.own) + sum(view.passed))
+            shown = Counter(next(iter(references(item.svg))) for item in dice.values() if references(item.svg) != {"d0"})
+            assert shown == Counter(f"d{face}" for rolls in view.rolls for face, _ in rolls)
+
+
+@every_layout
+@every_game
+def test_nothing_jumps_within_a_phase(players: int, seat: int | None, seed: int, layout: str) -> None:
+    """Names, the felt, the strip and the piles stay; a die lies where it lay unless it was rolled, won or passed."""
+    before: dict[str, Item] = {}
+    was: Moment | None = None
+    for moment, scene in frames(players, seat, seed, layout):
+        items = items_of(scene)
+        if (
+            was
+            and in_play(was) == in_play(moment)
+            and was.view.round == moment.view.round
+            and was.view.order == moment.view.order
+        ):
+            for key in ("felt", "order", "order:legend", "live", "aside", "faces", *(f"seat:{s}" for s in range(players))):
+                if key in items:
+                    assert (items[key].x, items[key].y) == (before[key].x, before[key].y), key
+            moved = [key for key, item in dice_of(scene).items() if key in before and (item.x, item.y) != before[key][2:4]]
+            scaled = not in_play(moment) and max(p for r in moment.view.rolls for _, p in (*r, (0, 0))) > 20
+            assert len(moved) <= max(1, sum(moment.view.passed)) or scaled
+        before, was = items, moment
+
+
+@every_layout
+@every_game
+def test_all_symbols_used_are_among_those_named(players: int, seat: int | None, seed: int, layout: str) -> None:
+    defined = set(re.findall(r'id="hilo-([^"]+)"', symbols(pass_or_go.symbol_names(players))))
+    assert {"eok", "eno", "uS", "uH", "uC", "uD"} <= defined  # for the answer line and for sentences
+    for _, scene in frames(players, seat, seed, layout):
+        assert {name for item in scene.items for name in references(item.svg)} <= defined
+
+
+def test_the_set_of_symbols_stays_small() -> None:
+    text = symbols(pass_or_go.symbol_names(3))
+    assert len(text) < 32_000
+    assert "url(" not in text and "<pattern" not in text
+
+
+@every_layout
+def test_no_text_is_smaller_than_twelve(layout: str) -> None:
+    for players in (2, 3):
+        for _, scene in frames(players, None, {2: 1, 3: 3}[players], layout):
+            sizes = [float(size) for item in scene.items for size in re.findall(r'font-size="([\d.]+)"', item.svg)]
+            assert min(sizes) >= 12
+
+
+@every_table
+def test_hands_keep_clear_of_the_trick_and_of_the_piles(players: int, layout: str) -> None:
+    table = TABLES[players, layout]
+    board = table.board
+    boxes = [(x - 7, y - 7, x + 67, y + 91) for x, y in (place.card for place in board.places)]
+    boxes += [(x - 6, y - 6, x + 104, y + 44) for x, y in (table.live, table.aside)]
+    boxes.append((board.centre[0] - 108, board.centre[1] - 26, board.centre[0] + 100, board.centre[1] + 26))
+    x, y = table.middle
+    boxes.append((x - 14 * dice_for(players), y, x + 14 * dice_for(players), y + 42))
+    for at, place in enumerate(board.places):
+        scale = board.open_scale if at else board.own_scale
+        top = place.bottom - 84 * scale - (board.rise if at else board.own_rise)
+        boxes.append((place.hand[0], top, place.hand[1], place.bottom + (0 if at else 18)))
+    for i, (left, top, right, bottom) in enumerate(boxes):
+        assert left >= 8 and right <= board.width - 8 and bottom <= board.height - 8, i
+        for j, (a, b, c, d) in enumerate(boxes[:i]):
+            assert right <= a or left >= c or bottom <= b or top >= d, (i, j)
+
+
+def test_cards_that_may_be_played_are_raised_and_the_others_flat() -> None:
+    moment = find(3, lambda m: m.to_move == 0 and {ok for _, ok in m.choices} == {True, False}, seat=0)
+    items = items_of(draw(moment))
+    base = {items[card].y for card, ok in moment.choices if not ok}
+    assert len(base) == 1
+    for card, ok in moment.choices:
+        assert ("flat" in items[card].svg) == (not ok)
+        assert ("eno" in items[f"mark:{card}"].svg) == (not ok)
+        assert items[card].y == base.copy().pop() - (16 if ok else 0)
+
+
+def test_the_goal_is_shown_in_words_and_by_a_sign() -> None:
+    for goal, emblem, faces in (("low", "ebutterfly", (1, 2, 3)), ("high", "edragon", (4, 5, 6))):
+        moment = next(m for m in moments(2) if m.view.die in faces)
+        items = items_of(draw(moment))
+        assert moment.view.goal == goal
+        assert emblem in references(items["goal"].svg)
+        assert f">{goal.capitalize()} goal<" in items["goal"].svg and f">{goal}est captures<" in items["goal"].svg
+        assert f">{goal}est captures<" in items["order:goal"].svg
+        assert f">{moment.view.die}<" in items["goal"].svg
+
+
+def test_a_trick_has_its_order_and_its_winner() -> None:
+    moment = find(3, lambda m: m.view.winner >= 0 and m.view.die)
+    items = items_of(draw(moment))
+    for number, (seat, card) in enumerate(moment.view.trick_cards, 1):
+        badge = items[f"badge:{number}"]
+        assert (badge.x, badge.y) == (items[card].x + 58, items[card].y + 3)
+        if card in ORDER:
+            pin = items[f"order:pin:{number}"]
+            assert (pin.x - 7.5, pin.y) == order_strip.cell("wide", card)
+            assert ("brass-fill" in pin.svg) == (seat == moment.view.winner)
+        if seat == moment.view.winner:
+            assert (items["ring"].x, items["ring"].y) == (items[card].x, items[card].y)
+    assert ">wins<" in items["pill"].svg
+
+
+def test_two_jokers_win_nothing_and_the_die_is_out_of_play() -> None:
+    moment = find(2, lambda m: m.view.winner == -2 and m.view.die)
+    items = items_of(draw(moment))
+    assert not {"ring", "pill"} & items.keys() and ">nobody captures<" in items["goal"].svg
+    moment = find(2, lambda m: m.view.dead and m.view.phase == "play")
+    items = items_of(draw(moment))
+    die = f"die:{moment.view.takers.index(-2)}"
+    assert "dead" in items and (items[die].x, items[die].y) == TABLES[2, "wide"].dead
+
+
+def test_the_strip_marks_own_cards_other_hands_and_cards_put_aside() -> None:
+    open_view = find(3, lambda m: len(m.view.aside) > 8 and m.view.phase == "play" and not m.view.trick_cards)
+    seat_view = find(3, lambda m: len(m.view.aside) > 8 and m.view.phase == "play" and not m.view.trick_cards, seat=1)
+    for moment, own in ((open_view, 0), (seat_view, 1)):
+        items = items_of(draw(moment))
+        kinds = {card: items[f"order:{card}"].svg for card in ORDER if f"order:{card}" in items}
+        wanted = {card: order_strip.mark("aside") for card in moment.view.aside}
+        for seat, hand in enumerate(moment.view.hands):
+            wanted |= {card: order_strip.mark("own" if seat == own else "other") for card in hand if card != "?"}
+        assert kinds == {card: svg for card, svg in wanted.items() if card[0] != "X"}
+        assert (">other hands<" in items["order:legend"].svg) == (moment.view.seat is None)
+
+
+@every_layout
+def test_a_card_looked_at_has_its_ghost_its_cell_and_the_winner(layout: str) -> None:
+    moment = find(2, lambda m: m.to_move == 0 and len(m.view.trick_cards) == 1 and m.choices[0][0][0] != "X", seat=0)
+    card = moment.choices[0][0]
+    choice = Choice(f"play {card}", card, "", Answer(True, "", None, winner=1))
+    ghosts = {i.key: i for i in pass_or_go.preview_items(moment.view, layout=layout, names=NAMES, seat=0, choice=choice)}
+    assert (ghosts["ghost"].x, ghosts["ghost"].y) == TABLES[2, layout].board.places[0].card
+    assert references(ghosts["ghost"].svg) == {ranked_name(card), "dashes"}
+    assert (ghosts["ghost:order"].x, ghosts["ghost:order"].y) == order_strip.cell(layout, card)
+    assert "Ben would win" in ghosts["ghost:pill"].svg
+    joker = choice._replace(card="X1", answer=Answer(True, "", None))
+    ghosts = {i.key: i for i in pass_or_go.preview_items(moment.view, layout=layout, names=NAMES, seat=0, choice=joker)}
+    assert ghosts.keys() == {"ghost", "ghost:badge"}
+
+
+@every_layout
+def test_names_are_escaped_and_shortened(layout: str) -> None:
+    nasty = ("<b>&\"'", "Maximiliane-Alexandra von und zu Hohenstein", "")
+    for moment in moments(3, None, 3)[::20]:
+        drawn = "".join(item.svg for item in draw(moment, layout, nasty).items)
+        assert "<b>" not in drawn and "&\"'" not in drawn
+        assert not re.search(r"<text[^>]*>[^<]*Hohenstein", drawn)
+        assert "…" in drawn
+
+
+def test_the_words_say_the_position() -> None:
+    moment = find(3, lambda m: m.view.phase == "play" and len(m.view.trick_cards) == 2 and m.to_move >= 0)
+    words = draw(moment).alt
+    leader = NAMES[moment.view.leader]
+    assert f"{leader} has played " in words and f"The goal die shows {moment.view.die}: {moment.view.goal}." in words
+    assert f"{NAMES[moment.to_move]} is to play." in words and words == draw(moment, "narrow").alt
+    moment = find(3, lambda m: m.view.phase == "dice" and m.view.passes and m.to_move >= 0)
+    words = draw(moment).alt
+    assert f"{NAMES[moment.view.passes[0][0]]} has passed " in words and f"{NAMES[moment.to_move]} is to pass or go." in words
+    assert "wins the game." in draw(find(2, lambda m: len(m.view.winners) == 1)).alt
+    assert max(len(scene.alt) for _, scene in frames(3, None, 3, "wide")) < 420
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
+    every: tuple[Callable[[Moment], object], ...] = (
+        lambda m: m.view.phase == "play" and m.view.trick == 2,
+        lambda m: m.view.phase == "dice" and m.view.passes,
+        lambda m: m.view.phase == "over",
+    )
+    for wanted in every:
+        svg = static_svg(draw(find(players, wanted)))
+        ids, used = set(re.findall(r' id="([^"]+)"', svg)), set(re.findall(r'href="#([^"]+)"', svg))
+        assert used <= ids and "hilo-" not in svg
+        style = re.findall("<style>(.*)</style>", svg)[0]
+        for name in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em"}:
+            assert f"--{name}:" in style, name
+
+
+def test_a_scene_is_fast() -> None:
+    table = moments(3, None, 3)
+    for moment in table:
+        draw(moment)
+    start = perf_counter()
+    for moment in table:
+        draw(moment)
+    assert (perf_counter() - start) / len(table) < 0.0006

@@ -1,0 +1,64 @@
+"""Playing cards: each looks different, and their tide stands by the order in force."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from hilo_core.playing_cards import NAMES, VALUES
+from hilo_widgets.drawing import pieces
+from hilo_widgets.drawing.playing_symbols import playing_name, playing_names, rung_names
+from hilo_widgets.drawing.scene import SUIT_COLOURS
+from hilo_widgets.drawing.symbols import PREFIX, SYMBOLS, references, symbols
+
+from .colour import contrast
+
+
+def levels(name: str, turn: float) -> tuple[float, float, float]:
+    """Where the crest of a symbol's tide stands, where its body begins, and where its foot does."""
+    svg = SYMBOLS[name]
+    top, move = (float(re.findall(pattern, svg)[0]) for pattern in (r'd="M1 ([\d.]+)q[^"]*v4H1Z"', r"\*(-?[\d.]+)px"))
+    base, high = map(float, re.findall(r"translateY\((\d+)px\)scaleY\(calc\((-?[\d.]+)", svg)[0])
+    foot = float(re.findall(r'd="M1 (\d+)h', svg)[0])
+    return top + turn * move, base - (high - turn * move), foot
+
+
+def test_every_card_is_drawn_and_parses() -> None:
+    every = symbols([*playing_names(), "pX1", "pX2", *rung_names(), "eturn"])
+    root = ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{every}</svg>')
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {playing_name(card) for card in NAMES.values()} <= {str(name).removeprefix(PREFIX) for name in ids}
+    assert len({SYMBOLS[playing_name(card)].split(">", 1)[1] for card in NAMES.values()}) == 54
+
+
+def test_no_symbol_has_the_name_of_a_card() -> None:
+    assert not {f"{value}{suit}" for value in VALUES for suit in "SHCD"} & set(SYMBOLS)
+
+
+@pytest.mark.parametrize("kind", ["p", "g"])
+def test_the_tide_rises_with_the_rank_and_turns_with_the_order(kind: str) -> None:
+    tops = [levels(f"{kind}{value}", 0)[0] for value in VALUES]
+    turned = [levels(f"{kind}{value}", 1)[0] for value in VALUES]
+    assert tops == sorted(tops, reverse=True) and len(set(tops)) == 13
+    assert turned == pytest.approx(tops[::-1], abs=0.15)
+
+
+@pytest.mark.parametrize("kind", ["p", "g"])
+@pytest.mark.parametrize("turn", [0, 0.3, 0.5, 1])
+def test_the_tide_has_no_gap_while_it_turns(kind: str, turn: float) -> None:
+    """The crest is 4 high below its line; the body begins within it and reaches into the foot."""
+    for value in VALUES:
+        top, body, foot = levels(f"{kind}{value}", turn)
+        assert top + 0.5 < body < top + 4 and foot < body + 4 + 60
+
+
+def test_states_of_a_card() -> None:
+    assert pieces.playing_card("10H") == '<use href="#hilo-pH10" class="c sH"/>'
+    assert pieces.playing_card("X1", 0.62, "flat") == '<use href="#hilo-pX1" class="flat sN" transform="scale(.62)"/>'
+    assert references(pieces.playing_card("2C", 1, "ghost")) == {"pC2", "dashes"}
+
+
+def test_what_stands_on_brass_can_be_read() -> None:
+    assert contrast(pieces.ON_BRASS, "#E3AE45") >= 7
+    assert min(contrast(colour, "#E3AE45") for colour in SUIT_COLOURS.values()) < 3  # so no suit colour stands there

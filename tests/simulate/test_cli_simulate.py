@@ -1,0 +1,69 @@
+"""The command `hilo simulate`, and `hilo record --strategy`."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, replay, simulate
+
+KEYS = ["game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules"]
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [("himilo", ["players=3"]), ("hilo", ["players=2"]), ("hilos", []), ("pass_or_go", ["players=3"])]
+)
+def test_it_prints_one_object(key: str, options: list[str], hilo: Callable[..., Any]) -> None:
+    words = [word for option in options for word in ("--option", option)]
+    ran = hilo("simulate", key, "--games", 20, "--seed", 5, *words)
+    assert ran.status == 0 and len(ran.answers) == 1
+    found = ran.answers[0]
+    assert list(found) == KEYS
+    assert (found["game"], found["strategy"], found["seed"], found["games"]) == (key, "random", 5, 20)
+    given = {name: int(value) for name, value in (option.split("=") for option in options)}
+    same = simulate(key, 20, seed=5, progress=False, **given)
+    assert found["counts"] == json.loads(json.dumps(same.counts)) and found["rules"] == same.rules
+    assert (found["options"], found["moves"], found["truncated"]) == (same.options, same.moves, 0)
+    assert found["seconds"] >= 0 and set(found["rules"]) == {rule.id for rule in GAMES[key].LAW}
+
+
+def test_progress_goes_to_standard_error(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = hilo("simulate", "himilo", "--games", 600, "--option", "players=5", "--workers", 1)
+    assert len(ran.out.splitlines()) == 1
+    assert not ran.err or "games/s" in ran.err
+
+
+def test_ten_thousand_games_if_nothing_is_said(hilo: Callable[..., Any]) -> None:
+    pytest.importorskip("numba")
+    assert hilo("simulate", "pass_or_go", "--option", "players=2").answers[0]["games"] == 10_000
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("hilo", "--games", "0", "--option", "players=2"), "hilo: games should be a whole number, 1 or more; it is “0”."),
+        (("hilo", "--option", "players=9"), "hilo: The option players is “9”; it should be a whole number from 2 to 6."),
+        (("hilo",), "hilo: HiLO needs the option players: a whole number from 2 to 6."),
+        (("hilo", "--option", "players=2", "--option", "seed=3"), "hilo: HiLO has no option “seed”."),
+        (("hilo", "--option", "players"), "hilo: The option “players” should be KEY=VALUE, such as players=4."),
+        (("hilo", "--option", "players=2", "--strategy", "novice"), "hilo: HiLO has no strategy “novice”."),
+        (("hilo", "--option", "players=3", "--strategy", "random,random"), "hilo: There are 2 strategies for 3 seats"),
+        (("hilo", "--option", "players=2", "--workers", "0"), "hilo: workers should be a whole number, 1 or more"),
+        (("bridge",), "invalid choice: 'bridge'"),
+        (("hilo", "--games", "many"), "invalid int value: 'many'"),
+    ],
+)
+def test_what_cannot_be_simulated(words: tuple[str, ...], message: str, hilo: Callable[..., Any]) -> None:
+    ran = hilo("simulate", *words)
+    assert (ran.status, ran.out) == (2, "")
+    assert message in ran.err
+
+
+def test_one_strategy_a_seat(hilo: Callable[..., Any]) -> None:
+    ran = hilo("simulate", "hilo", "--games", 3, "--option", "players=2", "--strategy", "random,random")
+    assert ran.answers[0]["strategy"] == "random"
+    record = hilo("record", "hilo", "--option", "players=2", "--strategy", "random,random")
+    assert record.out == hilo("record", "hilo", "--option", "players=2").out
+    assert replay(record.answers[0]).summary["over"] is True
+    assert hilo("record", "hilo", "--option", "players=2", "--strategy", "novice").status == 2

@@ -1,0 +1,63 @@
+"""A cluster of two workers gives the same counts, also when one of them is killed."""
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, simulate
+from hilo_core.compiled import kernel
+
+from ..core.records import EVERY_SET
+
+distributed = pytest.importorskip("distributed")
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[Any]:
+    """A client of a local cluster."""
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        yield client
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_the_same_counts(key: str, options: dict[str, Any], client: Any) -> None:
+    kernel(GAMES[key], ("random",))  # the workers find it on the disk
+    far = simulate(key, 100, seed=4, client=client, progress=False, **options)
+    here = simulate(key, 100, seed=4, progress=False, **options)
+    assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+
+
+def test_a_readers_own_strategy(client: Any) -> None:
+    def mine(view: Any, rng: Random) -> str:
+        return str(rng.choice(view.legal))
+
+    far = simulate("hilo", 20, client=client, players=2, strategies=mine, progress=False)
+    here = simulate("hilo", 20, players=2, strategies=mine, progress=False)
+    assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+
+
+def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
+    pytest.importorskip("numba")
+    games = 1_000_000
+    pids = client.run(os.getpid)
+    killer = threading.Timer(1.0, os.kill, (next(iter(pids.values())), signal.SIGKILL))
+    killer.start()
+    far = simulate("himilo", games, seed=8, client=client, progress=False, players=4)
+    killer.join()
+    assert far.games == games
+    here = simulate("himilo", games, seed=8, progress=False, players=4)
+    assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+    deadline = time.monotonic() + 30
+    while len(client.run(os.getpid)) < 2 and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert set(client.run(os.getpid).values()) != set(pids.values())

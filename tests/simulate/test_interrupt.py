@@ -1,0 +1,117 @@
+"""An interrupt ends the playing, keeps what has been counted, and says so; and a round that does not end is cut."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, Outcomes, hilo, simulate
+from hilo_core.chance import Row
+from hilo_core.compilable import compilable
+from hilo_core.hilo.game import choose_at_random
+from hilo_core.hilo.round import CHOOSE
+from hilo_core.hilo.table import UP
+from hilo_core.play import random_record
+
+
+def timeless(found: Outcomes) -> Outcomes:
+    """The same but for the time, and whether it was interrupted."""
+    return replace(found, seconds=0.0, interrupted=False)
+
+
+def test_plain_python_is_interrupted_between_games(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = 0
+
+    def impatient(view: Any, rng: Random) -> str:
+        nonlocal asked
+        asked += 1
+        if asked == 2000:
+            raise KeyboardInterrupt
+        return str(rng.choice(view.legal))
+
+    found = simulate("hilo", 1000, players=2, strategies=impatient, progress=False)
+    assert found.interrupted and 0 < found.games < 1000
+    assert timeless(found) == timeless(simulate("hilo", found.games, players=2, strategies=impatient, progress=False))
+    assert f"Interrupted: {found.games} of 1,000 games are counted." in capsys.readouterr().err
+
+
+def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
+    pytest.importorskip("numba")
+    simulate("himilo", 10_000, players=4, progress=False, workers=2)
+    timer = threading.Timer(0.7, lambda: os.kill(os.getpid(), signal.SIGINT))
+    timer.start()
+    found = simulate("himilo", 10**9, players=4, progress=False, workers=2)
+    timer.join()
+    assert found.interrupted and 1000 < found.games < 10**9
+    assert found.played[0][1:] == (0, found.games)  # no game between is missing
+    assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
+
+
+COMMAND = [sys.executable, "-m", "hilo_core.cli", "simulate", "himilo", "--games", "1000000000", "--option", "players=4"]
+
+
+def test_the_command_prints_what_was_counted() -> None:
+    command = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert command.stderr is not None
+    while "games" not in command.stderr.readline(60):  # the progress bar has appeared
+        pass
+    command.send_signal(signal.SIGINT)
+    out, err = command.communicate(timeout=60)
+    assert command.returncode == 130
+    assert '"game": "himilo"' in out and out.count("\n") == 1
+    assert "Interrupted: " in err and "of 1,000,000,000 games are counted." in err
+
+
+@compilable
+def stubborn(table: Row, seat: int, ask: int, given: int) -> int:
+    """Takes the top discard for an open card, again and again."""
+    if ask != CHOOSE:
+        return choose_at_random(table, seat, ask, given)
+    cell = 0
+    while table[UP + seat] >> cell & 1 == 0:
+        cell += 1
+    return cell
+
+
+@pytest.fixture
+def with_stubborn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Strategies with another name among them; what is compiled meanwhile is not kept."""
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path))
+    known = {"random": choose_at_random, "stubborn": stubborn}
+    monkeypatch.setattr("hilo_core.strategies.choosers", lambda game: known)
+
+
+@pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
+def test_a_round_that_does_not_end_is_cut_and_counted(
+    compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if compiled:
+        pytest.importorskip("numba")
+        monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)
+    found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
+    assert found.truncated == found.games == 4
+    assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002
+    assert found.counts["rounds"] == 0 and found.counts["wins_by_seat"] == [0, 0]
+    assert "4 of them were cut, because a round did not end" in repr(found)
+    mixed = simulate("hilo", 6, seed=1, players=2, strategies=["stubborn", "random"], progress=False)
+    assert mixed.truncated == 0 and mixed.counts["rounds"] >= 6  # the other ends them
+
+
+def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    plain = timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False))
+    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)
+    assert timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False)) == plain
+
+
+def test_the_record_of_a_cut_game_stops_there(with_stubborn: None) -> None:
+    record = random_record(GAMES["hilo"], {"players": 2, "edition": "schmidt"}, 0, "stubborn")
+    actions = record["rounds"][-1]["actions"]
+    assert sum(action.split()[0] in ("take", "draw") for action in actions) == hilo.notation.LONGEST

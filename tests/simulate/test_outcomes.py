@@ -1,0 +1,177 @@
+"""Rates with their intervals, pooling, tables, pictures and texts of outcomes."""
+
+from dataclasses import replace
+from math import inf, isnan
+from statistics import stdev
+from typing import Any
+
+import pytest
+
+from hilo_core import Outcomes, simulate
+from hilo_core.errors import Trouble
+from hilo_core.job import Job, Part
+from hilo_core.outcomes import Played, outcomes_of
+from hilo_core.wilson import Rate, mean, share
+
+
+def hilo(games: int = 30, **more: Any) -> Outcomes:
+    """A few games of HiLO with two players."""
+    return simulate("hilo", games, players=2, progress=False, **more)
+
+
+@pytest.fixture(scope="module")
+def found() -> Outcomes:
+    """Thirty of them."""
+    return hilo()
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (1, 100, 0.0018, 0.0545), (4, 5, 0.3755, 0.9638)],
+)
+def test_wilson(count: int, of: int, low: float, high: float) -> None:
+    rate = share(count, of)
+    assert (rate.value, rate.count, rate.of) == (count / of, count, of)
+    assert rate.low == pytest.approx(low, abs=5e-5) and rate.high == pytest.approx(high, abs=5e-5)
+    assert share(count, of, 0.5).high - share(count, of, 0.5).low < rate.high - rate.low
+
+
+def test_mean() -> None:
+    numbers = [3, 5, 5, 9, 8, 2]
+    rate = mean(sum(numbers), sum(n * n for n in numbers), len(numbers))
+    assert rate.value == pytest.approx(16 / 3)
+    assert rate.high - rate.value == rate.value - rate.low == pytest.approx(1.959964 * stdev(numbers) / 6**0.5)
+    assert (mean(7, 49, 1).low, mean(7, 49, 1).value, mean(7, 49, 1).high) == (-inf, 7, inf)
+    huge = mean(57 * 10**12, 57**2 * 10**12, 10**12)
+    assert huge.low == huge.high == 57.0  # exact, however many
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert isnan(share(0, 0).value) and (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
+    assert isnan(mean(0, 0, 0).value)
+    nothing = outcomes_of(Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 0), Part(), 0.0, True)
+    assert nothing.games == 0 and "Interrupted" in repr(nothing) and str(nothing) and nothing._repr_html_()
+
+
+def test_a_rate_is_written_with_the_digits_it_is_worth() -> None:
+    assert str(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542)"
+    assert repr(share(498, 10_000)) == "0.0498 (0.0457 to 0.0542): 498 of 10,000, 95 % interval"
+    assert str(share(1, 4)) == "0.25 (0.05 to 0.70)"
+    assert str(Rate(57.012, 56.91, 57.11, 1, 1)) == "57.01 (56.91 to 57.11)"
+    assert float(share(1, 4)) == 0.25
+
+
+def test_rates(found: Outcomes) -> None:
+    wins = found.rate("wins_by_seat")
+    assert [rate.count for rate in wins] == found.counts["wins_by_seat"] and {rate.of for rate in wins} == {30}
+    lines = found.rate("hilos_by_line")
+    assert list(lines) == ["row", "column", "diagonal"] and lines["row"].of == found.counts["hilos"]
+    turns = found.rate("turns")
+    assert turns.value == found.counts["turns"] / found.counts["rounds"] and turns.low < turns.value < turns.high
+    assert found.rate("turns", level=0.5).low > turns.low
+    assert found.rate("rounds").of == found.games
+    tricks = simulate("himilo", 5, players=3, progress=False)
+    assert tricks.rate("hi_tricks_by_bid")["low"].of == tricks.counts["tricks_by_kind"]["hi"]
+    assert tricks.rate("kept_by_bid")["low"].of == tricks.counts["bids_by_bid"]["low"]
+
+
+def test_counts_that_are_not_there(found: Outcomes) -> None:
+    with pytest.raises(Trouble, match=r"HiLO has no count “wins”\. Its counts are rounds, turns, wins_by_seat"):
+        found.rate("wins")
+    tricks = simulate("himilo", 2, players=3, progress=False)
+    with pytest.raises(Trouble, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
+        tricks.rate("tricks")
+    with pytest.raises(Trouble, match="no rate to draw"):
+        tricks.plot("tricks")
+
+
+def test_pooling(found: Outcomes) -> None:
+    both = hilo(18) + hilo(12, first=18)
+    assert replace(both, seconds=0.0) == replace(found, seconds=0.0)
+    assert both.played == (Played(0, 0, 30),) and both.seed == 0
+    other = found + hilo(10, seed=4)
+    assert other.games == 40 and other.seed is None and other.played == (Played(0, 0, 30), Played(4, 0, 10))
+    assert sum(other.counts["starts_by_seat"]) == other.counts["rounds"]
+    assert other.rules["HL-05"] == 2 * other.counts["rounds"]
+    assert sum([hilo(3, seed=7), hilo(3, seed=8)], start=hilo(3, seed=6)).games == 9
+
+
+def test_what_cannot_be_pooled(found: Outcomes) -> None:
+    with pytest.raises(Trouble, match=r"Both have games 20 to 29 of seed 0, which would be counted twice.*with first=30\."):
+        found + hilo(10, first=20)
+    with pytest.raises(Trouble, match="Both have game 29 of seed 0"):
+        found + hilo(1, first=29, seed=2**64)
+    with pytest.raises(Trouble, match="different options"):
+        found + simulate("hilo", 3, seed=1, players=3, progress=False)
+    with pytest.raises(Trouble, match="different games"):
+        found + simulate("pass_or_go", 3, seed=1, players=2, progress=False)
+    with pytest.raises(Trouble, match="different strategies"):
+        found + replace(hilo(3, seed=1), strategies=("random", "mine"))
+    with pytest.raises(TypeError):
+        found + 1  # type: ignore[operator]
+
+
+def test_json_to_and_fro(found: Outcomes) -> None:
+    for outcomes in (found, found + hilo(5, seed=1), simulate("hilos", 3, variant="solo", progress=False)):
+        assert Outcomes.from_json(outcomes.to_json()) == outcomes
+    for text in ("", "{}", "[]", '{"format": "hilo-outcomes/1"}', '{"format": "hilo-outcomes/1", "played": [], "x": 1}'):
+        with pytest.raises(Trouble, match="This is no JSON text of simulated outcomes"):
+            Outcomes.from_json(text)
+
+
+def test_table(found: Outcomes) -> None:
+    table = found.table()
+    assert list(table.columns) == ["times", "of", "rate", "low", "high"]
+    assert table.loc[("wins_by_seat", "Ben"), "times"] == found.counts["wins_by_seat"][1]
+    assert table.loc[("turns", ""), "rate"] == found.rate("turns").value
+    assert list(found.table("hilos_by_line").index.get_level_values("which")) == ["row", "column", "diagonal"]
+    rules = found.table("rules")
+    assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Two cards opened"
+
+
+def test_plot(found: Outcomes) -> None:
+    figure = found.plot()
+    (bars,) = figure.data
+    assert list(bars.x) == ["Ann", "Ben"] and list(bars.y) == [rate.value for rate in found.rate("wins_by_seat")]
+    assert bars.error_y.array[0] == pytest.approx(found.rate("wins_by_seat")[0].high - bars.y[0])
+    assert bars.error_y.arrayminus[0] == pytest.approx(bars.y[0] - found.rate("wins_by_seat")[0].low)
+    assert "95 % intervals" in figure.layout.title.text
+    assert len(found.plot("starts_by_seat", "ends_by_seat").data) == 2
+    assert list(simulate("himilo", 3, players=3, progress=False).plot().data[0].x) == ["team wins"]
+    assert list(simulate("hilos", 3, progress=False).plot().data[0].x) == ["Ann and Cem", "Ben and Dora"]
+
+
+def test_texts(found: Outcomes) -> None:
+    assert repr(found) == "<Outcomes of HiLO (players 2, edition schmidt): 30 games, played by random.>"
+    assert "  wins_by_seat: Ann 0." in str(found)
+    html = replace(found, strategies=("<b>", "random"))._repr_html_()
+    assert "&lt;b&gt;" in html and "<b>" not in html.replace("<b>0", "")
+    assert "1 of them were cut" not in repr(found) and "2 of them were cut" in repr(replace(found, truncated=2))
+    assert "Interrupted" in repr(replace(found, interrupted=True))
+    assert "Ann (expert)" in replace(found, strategies=("expert", "random")).labels("wins_by_seat")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ({"games": 0}, "games should be a whole number, 1 or more; it is “0”."),
+        ({"games": 2.5}, "games should be a whole number, 1 or more; it is “2.5”."),
+        ({"games": "many"}, "games should be a whole number"),
+        ({"games": True}, "games should be a whole number"),
+        ({"workers": 0}, "workers should be a whole number, 1 or more"),
+        ({"seed": None}, "seed should be a whole number; it is “null”."),
+        ({"first": -1}, "first should be a whole number, 0 or more"),
+        ({"players": 9}, "The option players is “9”"),
+        ({"bananas": 9}, "HiLO has no option “bananas”"),
+    ],
+)
+def test_what_cannot_be_simulated(words: dict[str, Any], message: str) -> None:
+    with pytest.raises(Trouble) as caught:
+        simulate("hilo", **{"players": 2, "progress": False, **words})
+    assert message in str(caught.value)
+
+
+def test_games_there_are_not() -> None:
+    with pytest.raises(Trouble, match="There is no game “bridge”"):
+        simulate("bridge")
+    assert simulate("hilo", 1e1, players=2, progress=False).games == 10  # type: ignore[arg-type]

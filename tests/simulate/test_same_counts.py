@@ -1,0 +1,104 @@
+"""The same seed gives the same counts: in plain Python or machine code, with any number of workers, in whatever parts."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, Outcomes, simulate
+from hilo_core.game import read_options
+from hilo_core.job import Job, Part, play_part
+from hilo_core.workers import Here, Shares, Threads, count_up
+
+from ..core.records import EVERY_SET, OPTION_SETS
+
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+FIRST, MANY = 3, 60
+
+
+def job_of(key: str, options: dict[str, Any], seed: int = 5) -> Job:
+    """Random play as a job."""
+    full = read_options(GAMES[key], options)
+    return Job(key, full, ("random",) * GAMES[key].seats(full), seed)
+
+
+def without_time(part: Part) -> Part:
+    """The same but for the seconds it took."""
+    return replace(part, seconds=0.0)
+
+
+@every_set
+@pytest.mark.parametrize("seed", [0, -1, 2**63 + 5, 10**30])
+def test_machine_code_counts_what_plain_python_counts(key: str, options: dict[str, Any], seed: int) -> None:
+    pytest.importorskip("numba")
+    job = job_of(key, options, seed)
+    plain, fast = (without_time(play_part(job, FIRST, MANY, compiled)) for compiled in (False, True))
+    assert plain == fast
+    assert plain.games == MANY and plain.moves > 0 and sum(plain.counts) > 0
+
+
+@every_set
+def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
+    job = job_of(key, options)
+    whole = without_time(play_part(job, FIRST, 24, False))
+    parts = [without_time(play_part(job, first, 8, False)) for first in (19, FIRST, 11)]
+    assert sum(parts, Part()) == whole
+    assert (parts[0] + parts[1]).ranges == ((FIRST, 11), (19, 27))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_any_number_of_workers(key: str) -> None:
+    pytest.importorskip("numba")
+    job = job_of(key, OPTION_SETS[key][0])
+    alone, *others = (
+        without_time(count_up(source(job, Shares(0, 3000, 0.005)), 3000, "", False)[0])
+        for source in (Here, *(lambda job, shares, n=n: Threads(job, shares, n) for n in (1, 2, 5)))
+    )
+    assert all(other == alone for other in others)
+    assert alone.ranges == ((0, 3000),)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_simulate_gives_the_same_whoever_plays(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = OPTION_SETS[key][0]
+
+    def outcomes(**more: Any) -> Outcomes:
+        return replace(simulate(key, 40, seed=9, progress=False, **options, **more), seconds=0.0)
+
+    usual = outcomes()
+    assert outcomes(workers=3) == usual
+    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)  # as if it had been compiled
+    assert outcomes(workers=2) == usual
+    assert outcomes(strategies=["random"] * len(usual.strategies)) == usual
+    assert replace(simulate(key, 40, seed=10, progress=False, **options), seconds=0.0) != usual
+
+
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = None
+import importlib.machinery
+from hilo_core import simulate
+outcomes = simulate("himilo", 30, seed=9, progress=False, workers=2, players=4)
+print(outcomes.counts == {counts!r} and outcomes.rules == {rules!r})
+"""
+
+
+def test_without_numba() -> None:
+    usual = simulate("himilo", 30, seed=9, progress=False, players=4)
+    program = WITHOUT_NUMBA.format(counts=usual.counts, rules=usual.rules)
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True\n"
+
+
+def test_what_does_not_compile_is_played_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = simulate("himilo", 300, seed=9, progress=False, players=4)
+
+    def broken(game: Any, names: Any) -> None:
+        raise TypeError("no such instruction\nand more")
+
+    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 1e-9)
+    monkeypatch.setattr("hilo_core.workers.kernel", broken)
+    with pytest.warns(UserWarning, match="played in plain Python, which is slow, because they do not compile: no such"):
+        slow = simulate("himilo", 300, seed=9, progress=False, players=4)
+    assert replace(slow, seconds=0.0) == replace(usual, seconds=0.0)

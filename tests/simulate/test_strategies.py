@@ -1,0 +1,127 @@
+"""Who plays: strategies by name, a reader's own, one a seat; and what is said of those that cannot play."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, replay, simulate
+from hilo_core.errors import Trouble
+from hilo_core.game import read_options
+from hilo_core.hilo import HiLO, View
+from hilo_core.play import IllegalChoice, random_record
+
+from ..core.records import EVERY_SET, OPTION_SETS
+
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+
+
+def any_legal(view: Any, rng: Random) -> str:
+    """A reader's own random play."""
+    return rng.choice(view.legal)
+
+
+@every_set
+def test_a_readers_own_strategy_plays_every_game(key: str, options: dict[str, Any]) -> None:
+    seats = GAMES[key].seats(read_options(GAMES[key], options))
+    found = simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options)
+    assert found.games == 3 and found.moves > 0
+    assert found.strategies == ("any_legal", *["random"] * (seats - 1))
+    again = simulate(key, 3, seed=2, progress=False, strategies=[any_legal] + ["random"] * (seats - 1), **options)
+    assert (again.counts, again.rules, again.moves) == (found.counts, found.rules, found.moves)
+
+
+def test_parts_do_not_matter_to_a_readers_own_strategy() -> None:
+    whole = simulate("hilo", 9, players=2, strategies=any_legal, progress=False)
+    both = simulate("hilo", 4, players=2, strategies=any_legal, progress=False) + simulate(
+        "hilo", 5, first=4, players=2, strategies=any_legal, progress=False
+    )
+    assert (both.counts, both.rules, both.moves, both.played) == (whole.counts, whole.rules, whole.moves, whole.played)
+
+
+def test_each_seat_sees_what_it_may() -> None:
+    seen = set()
+
+    def looker(view: Any, rng: Random) -> str:
+        seen.add((view.seat, view.players))
+        assert all("?" not in hand for hand in [view.hands[view.seat]])
+        assert all(card == "?" for seat, hand in enumerate(view.hands) if seat != view.seat for card in hand)
+        return rng.choice(view.legal)
+
+    simulate("himilo", 2, players=3, rounds=1, strategies=[looker, "random", looker], progress=False)
+    assert seen == {(0, 3), (2, 3)}
+
+
+def test_a_lambda_and_an_object_may_play() -> None:
+    class Mine:
+        def __call__(self, view: Any, rng: Random) -> str:
+            return str(view.legal[0])
+
+    found = simulate("hilo", 2, players=2, strategies=[Mine(), lambda view, rng: view.legal[-1]], progress=False)
+    assert found.strategies == ("Mine", "<lambda>")
+
+
+def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
+    def drawer(view: View, rng: Random) -> str:
+        return "toss a1" if view.phase == "drawn" else "draw" if view.phase == "turn" else view.legal[0]
+
+    with pytest.raises(IllegalChoice) as caught:
+        simulate("hilo", 5, seed=3, players=2, strategies=["random", drawer], progress=False)
+    error = caught.value
+    assert error.rule is HiLO.DISCARD_AND_TURN and error.code == "illegal_action"
+    assert error.where["seat"] == 1 and error.where["action"] == "toss a1"
+    text = str(error)
+    assert (
+        text.startswith("The strategy drawer, which plays for Ben in game ")
+        and " of seed 3 chooses “toss a1”. In round " in text
+    )
+    assert "HL-10" in text and f"ply {error.where['ply']}" in text
+    position = replay(error.record)
+    assert position.summary["next"]["seat"] == 1 and "toss a1" not in position.summary["next"]["legal"]
+    assert len(error.record["rounds"][-1]["actions"]) == error.where["ply"]
+
+
+@pytest.mark.parametrize("answer", [None, 7, "", "play 3H", "sing", "clear row 1"])
+def test_what_is_no_action_is_refused(answer: Any) -> None:
+    with pytest.raises(IllegalChoice, match="The strategy mine, which plays for Ann in game 0 of seed 0 chooses"):
+
+        def mine(view: Any, rng: Random) -> Any:
+            return answer
+
+        simulate("hilo", 1, players=2, strategies=mine, progress=False)
+
+
+def test_an_error_in_a_readers_strategy_says_where() -> None:
+    def broken(view: Any, rng: Random) -> str:
+        raise ZeroDivisionError("oh")
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        simulate("hilo", 1, players=2, strategies=["random", broken], progress=False)
+    assert (
+        "The strategy broken, which plays for Ben in game 0 of seed 0, was asked in round 1, ply 1." in caught.value.__notes__
+    )
+
+
+@pytest.mark.parametrize(
+    ("strategies", "message"),
+    [
+        ("novice", "HiLO has no strategy “novice”. Its strategies are random"),
+        (["random"], "There are 1 strategies for 2 seats; give one for all, or one a seat."),
+        (["random"] * 3, "There are 3 strategies for 2 seats"),
+        (["random", 5], "A strategy is a name or a function of view and rng; this one is “5”."),
+    ],
+)
+def test_strategies_that_cannot_play(strategies: Any, message: str) -> None:
+    with pytest.raises(Trouble) as caught:
+        simulate("hilo", 2, players=2, strategies=strategies, progress=False)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
+    options = read_options(GAMES[key], OPTION_SETS[key][0])
+    seats = GAMES[key].seats(options)
+    record = random_record(GAMES[key], options, 6, any_legal, number=2)
+    told = [frame.rule.id for frame in replay(record)]
+    found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
+    assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}

@@ -1,0 +1,103 @@
+"""Chances on the choices of a stepper: found in the background, sent as they become surer, dropped when the reader moves on."""
+
+from collections.abc import Callable, Mapping
+from threading import Lock, Thread
+from time import sleep
+from typing import Any
+
+from hilo_core.ahead import Ahead, Estimate, Measure, compiled_player
+from hilo_core.game import CHANCE, Game
+from hilo_core.record import check, new_record
+from hilo_core.run import Log, run
+
+FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first numbers, and between two looks whether they are still wanted
+SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
+SURE = 0.004  # a standard error that needs no more playing
+ROOM = "takes the trick 100 % (± 22); the team wins the round 100 % (± 22); sum at the end of the turn 10.0 (exact)"
+Send = Callable[[dict[str, Any]], None]
+
+
+class Chances:
+    """Answers the questions of one stepper, one at a time: a new one ends the one before."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], names: tuple[str, ...], seat: int | None, send: Send) -> None:
+        self.game, self.options, self.names, self.seat, self.send = game, options, names, seat, send
+        self.wanted = 0
+        self.lock = Lock()
+
+    def ask(self, number: int, rounds: list[Any], is_open: bool) -> None:
+        """Starts on the question of this number about the end of these rounds; `is_open` says whether anything is asked."""
+        with self.lock:
+            self.wanted = number
+        if is_open:
+            Thread(target=self._answer, args=(number, rounds), daemon=True).start()
+
+    def _answer(self, number: int, rounds: list[Any]) -> None:
+        found = self._ahead(rounds)
+        if found is None:
+            return
+        seconds, at = 0.0, 0
+        found.run(FIRST)
+        self._tell(number, found)
+        Thread(target=compiled_player, args=(self.game, found.strategy), daemon=True).start()
+        while self.wanted == number and at < len(SENT_AFTER) and found.error() > SURE:
+            found.hasten()
+            found.run(SLICE)
+            sleep(0)
+            seconds += SLICE
+            if seconds >= SENT_AFTER[at]:
+                at += 1
+                self._tell(number, found)
+        if self.wanted == number:
+            self._tell(number, found)
+
+    def _ahead(self, rounds: list[Any]) -> Ahead | None:
+        """The chances to be found, of the seat that is asked at the end of these rounds, if this stepper may know them."""
+        record = check(new_record(self.game, self.options, rounds) | {"players": list(self.names)})
+        log = Log(with_legal=False)
+        run(record, log)
+        asked = log.asks.get(len(log.events) - 1)
+        if asked is None or asked.seat == CHANCE or self.seat not in (None, asked.seat):
+            return None
+        return Ahead(self.game, log.events[-1].table, asked)
+
+    def _tell(self, number: int, found: Ahead) -> None:
+        if self.wanted != number:
+            return
+        shown = {word: said(found.measures, chances) for word, chances in found.chances().items()}
+        self.send({"kind": "odds", "id": number, "note": note(found), "words": shown, "tables": found.tries})
+
+
+def note(found: Ahead) -> str:
+    """What the numbers mean, in a sentence."""
+    known = [any(each[which] for each in found.chances().values()) for which in range(len(found.measures))]
+    first = found.measures[known.index(True)]
+    what = f"The numbers are chances in %: {first.text}" if first.yes_or_no else f"The numbers: {first.text}"
+    play = "plays on at random" if found.strategy == "random" else f"plays on like the {found.strategy}"
+    return f"{what}. Unseen cards may lie in any possible way, and everybody {play}."
+
+
+def said(measures: tuple[Measure, ...], chances: tuple[Estimate | None, ...]) -> dict[str, str]:
+    """The chances of one choice: in short, for a screen reader, and in a sentence."""
+    known = [(measure, chance) for measure, chance in zip(measures, chances, strict=True) if chance is not None]
+    if not known:
+        return {"short": "", "spoken": "", "long": ""}
+    measure, chance = known[0]
+    return {
+        "short": number(measure, chance),
+        "spoken": f"{number(measure, chance)}{' percent' if measure.yes_or_no else ''}, {measure.text}",
+        "long": "; ".join(f"{one.text} {in_words(one, each)}" for one, each in known),
+    }
+
+
+def number(measure: Measure, chance: Estimate) -> str:
+    """A chance in percent, or a mean, as a bare number."""
+    return f"{100 * chance.mean:.0f}" if measure.yes_or_no else f"{chance.mean:.1f}"
+
+
+def in_words(measure: Measure, chance: Estimate) -> str:
+    """A chance or mean with how sure it is, two standard errors: "62 % (± 2)", "14.3 (exact)"."""
+    shown = f"{number(measure, chance)}{' %' if measure.yes_or_no else ''}"
+    if chance.exact:
+        return f"{shown} (exact)"
+    return f"{shown} (± {max(200 * chance.error, 1):.0f})" if measure.yes_or_no else f"{shown} (± {2 * chance.error:.1f})"

@@ -1,0 +1,108 @@
+"""Pictures of the order lab: a trick under an order, the ladders of that order, and how high the water of one card stands."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from hilo_core.playing_cards import RANKS
+
+from . import pieces, water
+from .hilos_ladder import ladders
+from .hilos_spots import LADDER, TABLES
+from .hilos_words import card_words, order_words
+from .lettering import fit, text
+from .playing_symbols import RUNG_HEIGHT, playing_names, rung_names
+from .scene import Item, Scene
+
+ORDER_SYMBOLS = (*playing_names(), *rung_names(), "uS", "uH", "uC", "uD", "dashes", "eturn", "ecrown", *(f"n{n}" for n in range(10)))
+PITCH, SIDE, TOP, FOOT = 92, 10, 14, 126
+ROW = 4 * PITCH - (PITCH - pieces.CARD_WIDTH) + 2 * SIDE  # a trick of four
+TRICK_BOX = f"{-SIDE} {-TOP} {ROW} {TOP + FOOT}"
+LADDER_ROOM = (4, 30, 4, 6)  # left, above, right, below
+STEP, DEEP = 60, 78  # one trick of a timeline
+LOW_NUMBER = 9  # from this place on the number stands over the water
+
+
+class Shown(NamedTuple):
+    """A trick under one order: its cards and names in order of play, which place wins, and whether the 2 is highest."""
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    winner: int
+    turned: bool
+    title: str
+    said: tuple[str, ...]
+
+
+@cache
+def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -> str:
+    """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
+    drawn = ""
+    for place, (card, name) in enumerate(zip(cards, names, strict=False)):
+        x, look = PITCH * place, "" if place == winner else "c"
+        drawn += f'<g transform="translate({x})">{pieces.playing_card(card)}'
+        drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
+        if place == winner:
+            pill = (pieces.CARD_WIDTH - pieces.pill_width("wins")) / 2
+            drawn += f'{pieces.winner_ring()}<g transform="translate({pill:g} 76)">{pieces.pill("wins")}</g>'
+        drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", x=30, y=121) + "</g>"
+    return drawn
+
+
+def ladder_items(trump: str, turned: bool, reversal: str, trick: Sequence[str], winning: str) -> tuple[list[Item], list[Item]]:
+    """The ladders of trump and of the suit led, each from its own top left corner; the cards of the trick stand up."""
+    found: tuple[list[Item], list[Item]] = ([], [])
+    corners = TABLES["narrow"].ladders
+    for item in ladders("narrow", trump, turned, reversal, trick, True, winning, False):
+        which = int(item.y > corners[0][1] + RUNG_HEIGHT / 2)
+        x, y = corners[which]
+        found[which].append(item._replace(x=item.x - x, y=item.y - y))
+    return found
+
+
+def ladder_box() -> str:
+    """The viewBox of a ladder."""
+    left, above, right, below = LADDER_ROOM
+    return f"{-left} {-above} {LADDER + left + right} {RUNG_HEIGHT + above + below}"
+
+
+def ladder_words(suit: str, turned: bool, cards: Sequence[str], winning: str) -> str:
+    """A ladder in words."""
+    highest, lowest = ("2", "ace") if turned else ("ace", "2")
+    stands = [f"{card_words(card)}{', which wins,' if card == winning else ''}" for card in cards if card[-1] == suit]
+    laid = f" In the trick: {'; '.join(stands)}." if stands else ""
+    return f"{highest} highest, {lowest} lowest.{laid}"
+
+
+@cache
+def tide_step(place: int, suit: str, gone: bool) -> str:
+    """How high a card stands in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played."""
+    level = round(14 + (DEEP - 26) * (place - 1) / (RANKS - 1), 1)
+    wave = f"M0 {level:g}q{STEP / 4:g}-5 {STEP / 2:g} 0t{STEP / 2:g} 0"
+    dashes = ' stroke-dasharray="4 4"' if gone else ""
+    drawn = (
+        f'<path d="{wave}V{DEEP}H0Z" fill="currentColor" opacity="{0.05 if gone else 0.16}"/>'
+        f'<path d="{wave}" class="f0" stroke="currentColor" stroke-width="1.6" opacity=".7"{dashes}/>'
+    )
+    foot = level - 8 if place > LOW_NUMBER else DEEP - 10
+    return f'<g class="t{suit}">{drawn}</g><g transform="translate({STEP / 2:g} {foot:g})">{water.number(place)}</g>'
+
+
+def order_scene(shown: Sequence[Shown], title: str, alt: str) -> Scene:
+    """The same trick under both orders, one below the other."""
+    items = [Item("title", text(title, 20, "se"), 12, 28)]
+    down = 46
+    for trick in shown:
+        words = text(trick.title, 13, "b br" if trick.turned else "b")
+        if trick.turned:
+            words += pieces.use("eturn", 17, x=92, y=-13, style="color:var(--brass)")
+        items.append(Item(f"head:{trick.turned}", words, 12, down + 12))
+        drawn = trick_picture(trick.cards, trick.names, trick.winner)
+        items.append(Item(f"trick:{trick.turned}", f'<g style="--turn:{int(trick.turned)}">{drawn}</g>', 12, down + 34, 1))
+        down += 34 + FOOT + 22
+    return Scene(460, down, tuple(items), alt)
+
+
+def heading(turned: bool) -> str:
+    """The title of an order, such as "A highest"."""
+    return order_words(turned)

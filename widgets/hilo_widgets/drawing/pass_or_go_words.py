@@ -1,0 +1,84 @@
+"""The words of a table of High, Low, Pass or Go: at the seats, and for those who hear the picture."""
+
+from functools import lru_cache
+
+from hilo_core.pass_or_go.dice import dice_for
+from hilo_core.pass_or_go.view import View
+from hilo_core.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
+from hilo_core.words import counted, listed
+
+
+def card_words(card: str) -> str:
+    """A card in words, such as "the ten of hearts"."""
+    if card[0] == "X":
+        return "a Joker"
+    number = CARDS[card]
+    return f"the {VALUE_NAMES[rank_of(number)]} of {COLOURS[suit_of(number)]}"
+
+
+def dice_words(number: int) -> str:
+    """A number of dice, such as "1 die" or "no dice"."""
+    return f"{number} {'die' if number == 1 else 'dice'}" if number else "no dice"
+
+
+def turn_words(view: View, to_move: int) -> tuple[int, str]:
+    """Whose turn it is, and what to do in it, in few words; the seat is -1 if nobody's."""
+    if view.phase == "goal":
+        return (view.leader, "to roll") if to_move < 0 and view.middle else (-1, "")
+    if view.phase == "play":
+        return (to_move, "to play") if to_move >= 0 else (-1, "")
+    if view.phase != "dice" or view.roller < 0:
+        return -1, ""
+    if view.forced:
+        return view.roller, "must roll"
+    return view.roller, "pass or go?" if to_move == view.roller else "rolls"
+
+
+@lru_cache(maxsize=2000)
+def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
+    """The position in words."""
+    seats = range(view.players)
+    totals = ", ".join(f"{names[s]} {(view.new_totals or view.totals)[s]}" for s in seats)
+    if view.phase == "over":
+        points = ", ".join(f"{names[s]} {view.points[s]}" for s in view.order or seats)
+        won = " and ".join(names[s] for s in view.winners)
+        end = f" {won} win{'s' if len(view.winners) == 1 else ''} the game." if won else ""
+        return f"The round is over. Points: {points}. Totals: {totals}.{end}"
+    if view.phase == "dice":
+        return f"{_rolling(view, names, to_move)} Totals before this round: {totals}."
+    dice = ", ".join(f"{names[s]} {view.won[s]}" for s in seats)
+    return (
+        f"{_trick(view, names, to_move)} Dice won: {dice}; {view.middle} left in the middle. "
+        f"Live deck: {view.live} cards. Totals: {totals}."
+    )
+
+
+def _trick(view: View, names: tuple[str, ...], to_move: int) -> str:
+    number = view.trick + 1 + (view.phase == "goal" and view.middle > 0)
+    words = f"Trick {number} of {dice_for(view.players)}."
+    if view.phase == "goal":
+        return f"{words} {names[view.leader]} is to roll the goal die." if view.middle else words
+    words += f" The goal die shows {view.die}: {view.goal}."
+    if view.trick_cards:
+        played = [f"{names[s]} {'' if n else 'has played '}{card_words(c)}" for n, (s, c) in enumerate(view.trick_cards)]
+        words += f" {', '.join(played)}."
+    if view.winner >= 0:
+        return f"{words} {names[view.winner]} captures the trick."
+    if view.winner < -1:
+        return f"{words} Nobody captures the trick."
+    return f"{words} {names[to_move]} is to play." if to_move >= 0 else words
+
+
+def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
+    words = "The dice."
+    for seat in view.order or range(view.players):
+        rolls = [str(face) for face, _ in view.rolls[seat]]
+        left = view.own[seat] + view.passed[seat]
+        done = f"rolled {listed(rolls)}: {counted(view.points[seat], 'point')}" if rolls else "not rolled"
+        words += f" {names[seat]} has {done}{f', {dice_words(left)} left' if left else ''}."
+    for giver, given in view.passes:
+        parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]
+        words += f" {names[giver]} has passed {listed(parts)}."
+    seat, what = turn_words(view, to_move)
+    doing = {"must roll": "must roll what was passed", "rolls": "rolls", "pass or go?": "is to pass or go"}
+    return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words

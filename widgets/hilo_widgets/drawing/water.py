@@ -1,0 +1,106 @@
+"""The water line of a roller's points: what each die did to them, one column beside the other.
+
+A column stands on the origin and rises to negative y. A die that adds lies on the water; a 1 or a 6 lies where the water stood
+before, over a dashed line, and an arrow points down to where it stands now.
+"""
+
+from functools import cache
+
+from . import pieces
+from .lettering import text
+from .symbols import PREFIX
+
+DEEP = 27  # water in which a number can stand
+STEPS = (20, 30, 40)  # most points the water may stand for
+
+
+def unit(most: int, room: float) -> float:
+    """How high one point stands, when `most` is the highest water of all rows and `room` is there for it."""
+    return room / next((step for step in STEPS if most <= step), most)
+
+
+@cache
+def number(value: int, ground: str = "") -> str:
+    """A number in our own strokes, 18 high, its foot in the origin; with a rim of the ground it stands on, if that is named."""
+    digits = str(value)
+    across = 9.6 * (len(digits) - 1) + 12
+    drawn = "".join(
+        f'<use href="#{PREFIX}n{digit}"' + (f' x="{place * 9.6:g}"' if place else "") + "/>"
+        for place, digit in enumerate(digits)
+    )
+    rim = f'<g stroke="var(--{ground})" stroke-width="8">{drawn}</g>' if ground else ""
+    return (
+        f'<g transform="translate({-across / 2:.1f} -18)" class="f0" stroke-linejoin="round">{rim}'
+        f'<g stroke="var(--ink)" stroke-width="2.3">{drawn}</g></g>'
+    )
+
+
+def die_rise(before: int, points: int, per_point: float) -> float:
+    """How far above the foot of its column a die lies."""
+    height = points * per_point
+    return round(max(before * per_point, height if height >= DEEP else height + DEEP) + 5, 1)
+
+
+@cache
+def column(before: int, points: int, across: float, per_point: float) -> str:
+    """The water after a roll, with what was lost. The number stands in the water, or on it if that is low."""
+    height, former = round(points * per_point, 1), round(before * per_point, 1)
+    half = across / 2
+    wave = f"M0 {-height:g}q{half / 2:g}-5 {half:g} 0t{half:g} 0"
+    drawn = ""
+    if height:
+        drawn += f'<path d="{wave}V0H0Z" fill="var(--back-ink)" opacity=".45"/>'
+        drawn += f'<path d="{wave}" class="f0" stroke="var(--soft)" stroke-width="1.4"/>'
+    if former > height:
+        drawn += _lost(former, height, across)
+    deep = height >= DEEP
+    foot = 6 if deep else height + (6 if height else 5)
+    return f'<g>{drawn}<g transform="translate({half:g} {-foot:g})">{number(points, "" if deep else "felt")}</g></g>'
+
+
+def _lost(former: float, height: float, across: float) -> str:
+    """A dashed line where the water stood, and an arrow down to where it stands."""
+    line = 'stroke-linecap="round" stroke-linejoin="round"'
+    drawn = f'<path d="M0 {-former:g}H{across:g}" class="f0" stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="3 4"/>'
+    drop = former - height
+    tip = round(min(5.0, drop / 2.4), 1)
+    arrow = f"M{across - 8:g} {1 - former:g}v{drop - 2:.1f}m{-tip:g} {-tip:g} {tip:g} {tip:g} {tip:g} {-tip:g}"
+    return f'{drawn}<path d="{arrow}" class="f0" stroke="var(--no)" stroke-width="2" {line}/>'
+
+
+def did(face: int, before: int) -> str:
+    """What a roll did, in a few words."""
+    if face not in (1, 6):
+        return f"+{face}"
+    if before <= (face == 1):
+        return f"stays {before}"
+    return f"half of {before}" if face == 1 else f"{before} lost"
+
+
+@cache
+def gauge(total: int, points: int, across: float, goal: int) -> str:
+    """A level gauge, 12 high: the total, the points of this phase beyond it, and the line at `goal`."""
+    full = goal + 15
+    solid, more = (round(across * min(1, value / full), 1) for value in (total, total + points))
+    line = round(across * goal / full, 1)
+    drawn = f'<rect width="{across:g}" height="12" rx="3" fill="var(--page)" stroke="var(--edge)"/>'
+    if more > solid:
+        more = round(more - solid, 1)
+        drawn += f'<rect x="{solid:g}" width="{more:g}" height="12" fill="var(--back-ink)" stroke="var(--ink)"/>'
+    if solid:
+        drawn += f'<rect width="{solid:g}" height="12" rx="3" fill="var(--ink)"/>'
+    drawn += f'<path d="M{line:g}-3v20" class="f0" stroke="var(--no)" stroke-width="2"/>'
+    return f"<g>{drawn}{text(str(goal), 12, 'm so', x=line, y=29)}</g>"
+
+
+@cache
+def given_place(size: float) -> str:
+    """The dashed outline of a die that has been given away."""
+    line = 'stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="4 4"'
+    return f'<rect x="1" y="1" width="{size - 2:g}" height="{size - 2:g}" rx="7" class="f0" {line}/>'
+
+
+@cache
+def die(face: int, size: float = 34, just: bool = False) -> str:
+    """A die showing a face; 0: not yet rolled."""
+    return pieces.use(f"d{face}", size, look="just" if just else "c")
