@@ -25,10 +25,11 @@ from .bidding import (
 )
 from .round import PLAY
 from .rules import Hilos
-from .table import GOAL, HANDS, LAID, PLAYED, ROUNDS_PLAYED, SEATS, TRICK, TRICKS
+from .table import AUCTION, GOAL, HANDS, LAID, PLAYED, POOR_MAN, ROUNDS_PLAYED, SEATS, TRICK, TRICKS, VARIANT, WIDOW
 from .variants.dealer import NUMBER_AND_SUIT
 from .variants.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
 from .variants.solo import BID_NAMES, GRAND_ABUNDANT, NAME_TRUMP, NAMED
+from .variants.widow import NONE
 
 LONGEST = 1000  # rounds, after which a game without an agreed number of them is cut: all may pass for ever (HS-R2)
 
@@ -182,7 +183,11 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | Non
 
 
 def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
-    """None: no single rule says which part of a round comes first."""
+    """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
+    if kind == BID and table[VARIANT] == POOR_MAN:
+        return Hilos.NO_BIDDING
+    if kind == BID and table[VARIANT] == WIDOW and table[AUCTION] == NONE:
+        return Hilos.WHAT_THE_BIDS_COUNT
     return None
 
 

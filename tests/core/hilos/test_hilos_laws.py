@@ -176,6 +176,10 @@ def expected(record: Record, following: dict[str, Any], word: str) -> tuple[str,
             return "illegal_action", {"solo": "HS-SO-1", "dealer": "HS-DE-1"}.get(view.variant, "HS-04")
     if view.phase == "play" and word.startswith("play") and word.split()[1] in view.hands[following["seat"]]:
         return "illegal_action", "HS-08"
+    if word.startswith(("bid", "pass")) and view.variant == "poor_man":
+        return "illegal_action", "HS-PM-1"
+    if word.startswith(("bid", "pass")) and record["options"].get("auction") == "none":
+        return "illegal_action", "HS-R8"
     if view.phase == "widow" and word == "take":
         return "illegal_action", "HS-WI-3"
     return "illegal_action", None

@@ -155,8 +155,15 @@ def test_actions_of_another_part_of_the_round(variant: str) -> None:
     made = cut(hilos(variant, seed=1), 0, 25)  # somewhere in play
     for word in ("pass", "look", "leave", "take", "trump S", "bid 3", "bid 9 S", "bid solo"):
         error = error_of(then(made, word))
-        assert (error["code"], error.get("rule")) == ("illegal_action", None)
+        no_bidding = variant == "poor_man" and word.startswith(("bid", "pass"))
+        assert (error["code"], error.get("rule")) == ("illegal_action", "HS-PM-1" if no_bidding else None)
         assert error["message"].endswith("is to play a card.")
+
+
+def test_a_bid_in_widows_without_an_auction() -> None:
+    made = cut(hilos("widow", seed=1, auction="none"), 0, 12)
+    error = error_of(then(made, "bid 3"))
+    assert (error["code"], error["rule"]) == ("illegal_action", "HS-R8")
 
 
 def test_after_the_end() -> None:

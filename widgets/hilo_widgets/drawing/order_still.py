@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hilo_core.playing_cards import RANKS
 
 from . import pieces, water
-from .hilos_ladder import ladders
+from .hilos_ladder import ladders, rung
 from .hilos_spots import LADDER, TABLES
 from .hilos_words import card_words, order_words
 from .lettering import fit, text
@@ -18,8 +18,8 @@ ORDER_SYMBOLS = (*playing_names(), *rung_names(), "uS", "uH", "uC", "uD", "dashe
 PITCH, SIDE, TOP, FOOT = 92, 10, 14, 126
 ROW = 4 * PITCH - (PITCH - pieces.CARD_WIDTH) + 2 * SIDE  # a trick of four
 TRICK_BOX = f"{-SIDE} {-TOP} {ROW} {TOP + FOOT}"
-LADDER_ROOM = (4, 30, 4, 6)  # left, above, right, below
 STEP, DEEP = 60, 78  # one trick of a timeline
+STEP_BOX = f"0 0 {STEP} {DEEP}"
 LOW_NUMBER = 9  # from this place on the number stands over the water
 
 
@@ -31,7 +31,6 @@ class Shown(NamedTuple):
     winner: int
     turned: bool
     title: str
-    said: tuple[str, ...]
 
 
 @cache
@@ -39,12 +38,12 @@ def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
     for place, (card, name) in enumerate(zip(cards, names, strict=False)):
-        x, look = PITCH * place, "" if place == winner else "c"
+        x = PITCH * place
         drawn += f'<g transform="translate({x})">{pieces.playing_card(card)}'
-        drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
         if place == winner:
             pill = (pieces.CARD_WIDTH - pieces.pill_width("wins")) / 2
             drawn += f'{pieces.winner_ring()}<g transform="translate({pill:g} 76)">{pieces.pill("wins")}</g>'
+        drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
         drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", x=30, y=121) + "</g>"
     return drawn
 
@@ -60,10 +59,14 @@ def ladder_items(trump: str, turned: bool, reversal: str, trick: Sequence[str], 
     return found
 
 
-def ladder_box() -> str:
-    """The viewBox of a ladder."""
-    left, above, right, below = LADDER_ROOM
-    return f"{-left} {-above} {LADDER + left + right} {RUNG_HEIGHT + above + below}"
+def ladder_box(above: int) -> str:
+    """The viewBox of a ladder, with so much room above it."""
+    return f"-4 {-above} {LADDER + 8} {RUNG_HEIGHT + above + 6}"
+
+
+def rung_picture(card: str) -> str:
+    """The rung of a card, 30 x 60."""
+    return rung(card[:-1], card[-1])
 
 
 def ladder_words(suit: str, turned: bool, cards: Sequence[str], winning: str) -> str:
@@ -102,7 +105,3 @@ def order_scene(shown: Sequence[Shown], title: str, alt: str) -> Scene:
         down += 34 + FOOT + 22
     return Scene(460, down, tuple(items), alt)
 
-
-def heading(turned: bool) -> str:
-    """The title of an order, such as "A highest"."""
-    return order_words(turned)
