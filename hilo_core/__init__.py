@@ -6,5 +6,19 @@ from .outcomes import Outcomes
 from .replay import Frame, Replay, replay, summarize
 from .rule import Rule, rule
 from .simulate import simulate
+from .tournament import Tournament, tournament
 
-__all__ = ["GAMES", "Frame", "Outcomes", "RecordError", "Replay", "Rule", "replay", "rule", "simulate", "summarize"]
+__all__ = [
+    "GAMES",
+    "Frame",
+    "Outcomes",
+    "RecordError",
+    "Replay",
+    "Rule",
+    "Tournament",
+    "replay",
+    "rule",
+    "simulate",
+    "summarize",
+    "tournament",
+]

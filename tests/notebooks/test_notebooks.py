@@ -100,7 +100,7 @@ def test_every_rule_named_exists(path: Path) -> None:
     families = "|".join(sorted({id.split("-")[0] for id in known}))
     for kind in KINDS:
         for cell in cells(path, kind):
-            named = set(re.findall(rf"\b(?:{families})-R?\d+", text(cell["source"])))
+            named = set(re.findall(rf"\b(?:{families})(?:-[A-Z]{{2}})?-R?\d+", text(cell["source"])))
             assert named <= known, named - known
 
 
@@ -124,7 +124,7 @@ def headings() -> str:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_rule_stands_in_a_heading(key: str) -> None:
-    found = set(re.findall(r"[A-Z]{2}-R?\d+", headings()))
+    found = set(re.findall(r"[A-Z]{2}(?:-[A-Z]{2})?-R?\d+", headings()))
     assert [rule.id for rule in GAMES[key].LAW if rule.id not in found] == []
 
 
