@@ -6,8 +6,12 @@ exercise.check(1, "2C")       one sentence on an answer, and the rule behind it
 exercise.hint(1)
 """
 
+from .comparing_sheet import comparing
 from .hilo_sheet import hilo
+from .hilos_sheet import hilos
 from .himilo_sheet import himilo
+from .pass_or_go_sheet import pass_or_go
 from .sheet import Exercise, Sheet, Word
+from .simulation_sheet import simulation
 
-__all__ = ["Exercise", "Sheet", "Word", "hilo", "himilo"]
+__all__ = ["Exercise", "Sheet", "Word", "comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation"]

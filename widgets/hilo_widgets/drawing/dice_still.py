@@ -8,7 +8,7 @@ from .lettering import text
 from .scene import Item, Scene
 
 DICE_SYMBOLS = (*(f"d{face}" for face in range(7)), *(f"n{digit}" for digit in range(10)))
-ACROSS, DIE, ROOM = 100, 44, 112
+ACROSS, DIE, ROOM = 76, 40, 112  # at 20 points a 5 is just deep enough for its number
 STEP = ACROSS + 12
 HEIGHT = ROOM + DIE + 8  # above the foot of a column
 HEAD, LEFT = 44, 18

@@ -1,0 +1,246 @@
+"""The dice lab: dice and points in front of a roller, to roll or to pass, and to try again with another decision."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go.answers import half_words
+
+from ..drawing.dice_still import DICE_SYMBOLS
+from ..drawing.symbols import symbols
+from . import dice_page as page
+from . import dice_words as words
+from .dice_on_table import ANN, BEN, PEOPLE, Setup, random_faces, read_face, read_faces, read_number, read_seed, read_setup
+from .dice_page import EXAMPLES, SPOTS, TURNS
+from .dice_phase import Phase
+from .dice_words import TITLE
+from .lab import Lab
+
+
+class DiceLab(Lab):
+    """Dice and points in front of Ann, who rolls on or passes the rest to Ben: what each die does, and what might have been.
+
+    `dice` are Ann's own, `points` hers so far in this phase, `passed` the dice that Ben passes to her: she rolls them in her
+    turn or, with `second_turn`, after everybody has had theirs. `rival` are Ben's points. The dice fall by `seed`, or first as
+    `faces` says, such as "5 4 1". Trouble if there cannot be such dice or points.
+    """
+
+    def __init__(
+        self,
+        dice: int = 3,
+        points: int = 0,
+        *,
+        passed: int = 0,
+        second_turn: bool = False,
+        rival: int = 0,
+        faces: str | Sequence[int] | None = None,
+        seed: int = 0,
+    ) -> None:
+        self._seed, self._taken = read_seed(seed), 0
+        self._past: list[tuple[Phase, int, str]] = []
+        self._lay(read_setup(dice, points, passed, second_turn, rival), read_faces(faces))
+        super().__init__(TITLE, symbols(DICE_SYMBOLS))
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """How things stand, in plain words and numbers."""
+        phase = self._phase
+        return {
+            "roller": PEOPLE[phase.roller] if phase.now.asked else "",
+            "may_pass": phase.may_choose,
+            "points": dict(zip(PEOPLE, phase.points, strict=True)),
+            "left": dict(zip(PEOPLE, phase.left, strict=True)),
+            "rolls": [(PEOPLE[roll.seat], roll.face, roll.points, roll.rule.id) for roll in phase.now.rolls],
+            "said": self.announcement,
+        }
+
+    @property
+    def points(self) -> int:
+        """Ann's points."""
+        return self._phase.points[ANN]
+
+    @property
+    def rival(self) -> int:
+        """Ben's points."""
+        return self._phase.points[BEN]
+
+    @property
+    def faces(self) -> dict[int, tuple[int, str]]:
+        """What each face of the next die would make of the points, and the id of its rule; empty at the end."""
+        return {roll.face: (roll.points, roll.rule.id) for roll in self._phase.next_rolls()}
+
+    @property
+    def outcomes(self) -> list[tuple[int, int | None, int | None]]:
+        """For passing after 0, 1, 2 ... of Ann's own dice: how many, and what Ann and Ben would have; None while unknown."""
+        return [(found.stop, found.own, found.rival) for found in self._phase.outcomes()]
+
+    @property
+    def rules(self) -> tuple[PassOrGo, ...]:
+        """The rules that the page names."""
+        return words.law_ids(self._phase)
+
+    # What a program does. Each returns `state`.
+
+    def set_up(
+        self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
+        faces: str | Sequence[int] | None = None,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Puts other dice and points in front of Ann, as when the lab is made. Trouble if there cannot be such."""
+        setup, wanted = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
+        self._remember()
+        self._lay(setup, wanted)
+        return self._shown()
+
+    def roll(self, face: int | None = None) -> dict[str, Any]:
+        """Rolls the next die; it shows this face if one is given. Trouble if none is left."""
+        return self._did("roll", "" if face is None else str(read_face(face)))
+
+    def pass_on(self) -> dict[str, Any]:
+        """Passes all that Ann has left to Ben. Trouble if she may not."""
+        return self._did("pass")
+
+    def undo(self) -> dict[str, Any]:
+        """Takes the last step back. Trouble if there is none."""
+        return self._did("undo")
+
+    def again(self) -> dict[str, Any]:
+        """Starts again with the same dice."""
+        return self._did("again")
+
+    def replay(self, stop: int) -> dict[str, Any]:
+        """The same dice, but Ann passes after so many of her own. Trouble if so many are not known yet."""
+        return self._did("replay", str(stop))
+
+    def new_dice(self) -> dict[str, Any]:
+        """Starts again with other dice."""
+        return self._did("new")
+
+    def _did(self, act: str, value: str = "") -> dict[str, Any]:
+        self.act(act, value)
+        return self.state
+
+    def _shown(self) -> dict[str, Any]:
+        self.show()
+        return self.state
+
+    # What a reader does.
+
+    def act_example(self, value: str) -> None:
+        """Lay one of the named examples."""
+        if value not in EXAMPLES:
+            raise Trouble(f"There is no example {shown(value)}.")
+        self._remember()
+        self._lay(*EXAMPLES[value], value)
+        self.announcement = f"{value}. {self.announcement}"
+
+    def act_dice(self, value: str) -> None:
+        """So many own dice."""
+        self._change("dice", value)
+
+    def act_points(self, value: str) -> None:
+        """So many points of Ann so far."""
+        self._change("points", value)
+
+    def act_passed(self, value: str) -> None:
+        """So many dice that Ben passes to Ann."""
+        self._change("passed", value)
+
+    def act_rival(self, value: str) -> None:
+        """So many points of Ben so far."""
+        self._change("rival", value)
+
+    def act_turn(self, value: str) -> None:
+        """Roll passed dice in this turn or in a second one."""
+        if value not in TURNS:
+            raise Trouble(f"There is no turn {shown(value)}.")
+        self._set_up(self._phase.setup._replace(second=value == "second"))
+
+    def act_roll(self, value: str) -> None:
+        """Roll the next die; it shows this face, or its own."""
+        self._go_on(self._phase.with_roll(read_face(value) if value else 0))
+
+    def act_pass(self, value: str) -> None:
+        """Pass what is left."""
+        self._go_on(self._phase.with_pass())
+        self.focus_key = "roll-"
+
+    def act_undo(self, value: str) -> None:
+        """Take the last step back."""
+        if not self._past:
+            raise Trouble("There is nothing to take back.")
+        self._phase, self._taken, self._example = self._past.pop()
+        self.announcement = f"Taken back. {self._phase.prompt}"
+
+    def act_again(self, value: str) -> None:
+        """Start again with the same dice."""
+        self._remember()
+        self._phase = self._phase.again()
+        self.announcement = f"The same dice again. {self._phase.prompt}"
+
+    def act_replay(self, value: str) -> None:
+        """The same dice, passing after so many."""
+        stop = int(value) if value.isdecimal() and len(value) < 3 else -1
+        phase = self._phase.replayed(stop)
+        self._remember()
+        self._phase = phase
+        self.announcement = f"The same dice, and {PEOPLE[ANN]} {words.stop_words(phase, stop)}. {phase.prompt}"
+
+    def act_new(self, value: str) -> None:
+        """Start again with other dice."""
+        self._remember()
+        self._taken += 1
+        self._lay(self._phase.setup, (), "")
+        self.announcement = f"New dice. {self.announcement}"
+
+    def _change(self, spot: str, value: str) -> None:
+        """Another number in one spot."""
+        label, _, most = SPOTS[spot]
+        number = read_number(int(value) if value.isdecimal() and len(value) < 3 else value, label, most)
+        self._set_up(Setup(**(self._phase.setup._asdict() | {spot: number})))
+
+    def _set_up(self, setup: Setup) -> None:
+        """Another setup with the same dice."""
+        read_setup(*setup)
+        self._remember()
+        self._phase, self._example = Phase(setup, self._phase.faces), ""
+        self.announcement = self._opening()
+
+    def _lay(self, setup: Setup, faces: tuple[int, ...], example: str = "") -> None:
+        """A new phase: these faces first, the others at random."""
+        drawn = random_faces(self._seed, self._taken)
+        self._phase, self._example = Phase(setup, (*faces, *drawn[len(faces) :])), example
+        self.announcement = self._opening()
+
+    def _opening(self) -> str:
+        """What has been said before anything is done, and what comes next."""
+        return " ".join([*(said.sentence for said in self._phase.now.said), self._phase.prompt])
+
+    def _go_on(self, phase: Phase) -> None:
+        """The next step of the phase."""
+        before = self._phase
+        said = [told.sentence for told in phase.now.said[len(before.now.said) :]]
+        if phase.rolled > before.rolled and phase.now.rolls[-1].face == 1:
+            said.insert(1, half_words(phase.now.rolls[-1].before))
+        self._remember()
+        self._phase = phase
+        self.announcement = " ".join([*said, phase.prompt])
+        if phase.now.asked is None:
+            self.focus_key = "again-"
+
+    def _remember(self) -> None:
+        self._past.append((self._phase, self._taken, self._example))
+
+    # What a reader sees.
+
+    def body(self) -> str:
+        """The page as HTML."""
+        return page.body(self._phase, self._example, bool(self._past), self.live())
+
+    def still(self) -> str:
+        """The dice on their water as a picture, with the rest as text below."""
+        return page.still(self._phase)
+
+    def in_words(self) -> str:
+        """The same as plain text."""
+        return words.in_words(self._phase)

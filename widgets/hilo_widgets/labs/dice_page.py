@@ -1,0 +1,240 @@
+"""The page of the dice lab: from a phase to HTML, to a still picture, and to plain text."""
+
+from html import escape
+
+from hilo_core.game import Ask
+from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go.answers import go_or_pass
+from hilo_core.pass_or_go.rolling import dice_words
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
+from hilo_core.words import counted, possessive
+
+from ..drawing import water
+from ..drawing.dice_still import HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
+from ..drawing.scene import data_uri, static_svg
+from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
+from .dice_phase import Outcome, Phase
+from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
+from .lab import control, picture
+
+EXAMPLES = {  # what is set up, and what the dice will show
+    "9 becomes 5": (Setup(3), (5, 4, 1)),
+    "8 becomes 4": (Setup(0, 5, 2, True), (3, 1)),
+    "8 becomes 0": (Setup(0, 5, 2, True), (3, 6)),
+    "Pass two, get one": (Setup(4, 0, 1), (5, 5, 6, 1, 4)),
+    "Five dice": (Setup(5), ()),
+}
+BLANK = "\u00a0"  # keeps a line where nothing is written yet
+TURNS = {"now": "in her turn", "second": "in a second turn"}
+SPOTS = {
+    "dice": (f"{possessive(ROLLER)} own dice", "die", MOST_DICE),
+    "points": (f"{possessive(ROLLER)} points so far", "point", MOST_POINTS),
+    "passed": (f"Dice that {RIVAL} passes to her", "die", MOST_DICE),
+    "rival": (f"{possessive(RIVAL)} points so far", "point", MOST_POINTS),
+}
+
+
+def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
+    """The page as HTML: the phase, the example it began as, whether there is something to take back, and the line that says
+    what changed."""
+    return (
+        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div></header>'
+        f'<div class="setup">{_examples(example)}{_spots(phase.setup)}</div>'
+        f'<div class="phase">{_rows(phase)}{live}<section>{_decision(phase)}{_steps(phase, can_undo)}</section>'
+        f"{_rule_card(phase)}</div>{_again(phase)}{_rules(phase)}"
+    )
+
+
+def _stop(yes: bool) -> str:
+    return "0" if yes else "-1"
+
+
+# What a reader sets.
+
+
+def _chips(name: str, act: str, chosen: str, words: dict[str, str], look: str = "") -> str:
+    chips = ""
+    for value, label in words.items():
+        chips += f"<button {control(act, value, class_='chip', aria_pressed=value == chosen)}>{label}</button>"
+    group = f'<div class="chips" role="group" aria-label="{name}">{chips}</div>'
+    return f'<div class="{look}"><p class="lbl">{name}</p>{group}</div>'
+
+
+def _examples(example: str) -> str:
+    return _chips("Example", "example", example, {name: name for name in EXAMPLES}, "all")
+
+
+def _spots(setup: Setup) -> str:
+    """A number with a button to lower and one to raise it, for each thing that may be set."""
+    drawn = "".join(_spot(setup, name) for name in SPOTS)
+    if setup.passed:
+        drawn += _chips("She rolls these", "turn", "second" if setup.second else "now", TURNS)
+    return drawn
+
+
+def _spot(setup: Setup, name: str) -> str:
+    label, thing, most = SPOTS[name]
+    value = getattr(setup, name)
+    dice = setup.dice + setup.passed
+    least = 1 if thing == "die" and dice == value else 0
+    if thing == "die":
+        most -= dice - value
+    down = control(name, value - 1, f"{name}-down", aria_label=f"One {thing} fewer: {label}", aria_disabled=value <= least)
+    up = control(name, value + 1, f"{name}-up", aria_label=f"One {thing} more: {label}", aria_disabled=value >= most)
+    inside = f"<button {down}>−</button><b>{value}</b><button {up}>+</button>"
+    return f'<div><p class="lbl">{label}</p><div class="spot" role="group" aria-label="{label}">{inside}</div></div>'
+
+
+# The dice on their water.
+
+
+def _rows(phase: Phase) -> str:
+    shown = rows(phase)
+    unit, last = per_point(shown), phase.now.rolls[-1] if phase.now.rolls else None
+    drawn, wide = "", max(5, *(len(row.columns) for row in shown))
+    for seat, row in enumerate(shown):
+        items = ""
+        for place, column in enumerate(row.columns):
+            just = last is not None and last.seat == seat and place == _latest(row)
+            look = "just" if just else ""
+            box = f"-6 {-HEIGHT} {STEP} {HEIGHT + 2}"
+            caption = f'<span>{column.caption or BLANK}</span><span class="rid">{column.rule or BLANK}</span>'
+            pic = picture(column_picture(column, unit, just), column_words(column), box)
+            items += f'<li class="{look}" data-key="die-{seat}-{place}">{pic}{caption}</li>'
+        drawn += f'<h3>{row.title}</h3><ol class="dice" style="--wide:{wide}">{items}</ol>'
+    return f'<div class="water">{drawn}</div>'
+
+
+def _latest(row: DiceRow) -> int:
+    return max((place for place, column in enumerate(row.columns) if column.kind == "rolled"), default=-1)
+
+
+# Going and passing.
+
+
+def pass_code(phase: Phase) -> int:
+    """The pass of all Ann has left."""
+    return split(phase.now.table, ANN, phase.own_left, phase.own_left)
+
+
+def _decision(phase: Phase) -> str:
+    if phase.now.asked is None:
+        ended = f"{ROLLER} ends with {counted(phase.points[ANN], 'point')}, {RIVAL} with {phase.points[BEN]}."
+        return f'<h3>All dice are rolled</h3><p class="sub">{ended}</p>'
+    name, points = PEOPLE[phase.roller], phase.points[phase.roller]
+    if not phase.may_choose:
+        head, sub = f"{name} must roll", f"Passed dice leave no choice. {dice_words(phase.left[phase.roller])} to roll."
+        acts = f"<button {control('roll', '', class_='go')}>Roll the next die</button>"
+        return f'<h3>{head}</h3><p class="sub">{sub}</p><div class="chips act">{acts}</div>{_faces(phase, name, points)}'
+    asked = Ask(ANN, PASS_OR_GO, pass_code(phase))
+    go, stop = (go_or_pass(phase.now.table, asked, code, PEOPLE) for code in (GO, pass_code(phase)))
+    acts = f"<button {control('roll', '', class_='go')}>{go.label}</button><button {control('pass', '')}>{stop.label}</button>"
+    sub = f"{stop.answer.why} {stop.answer.then}"
+    return (
+        f'<h3>Pass or go?</h3><div class="chips act">{acts}</div>{_faces(phase, name, points)}'
+        f'<p class="sub">Or: {sub} {_ids((PassOrGo.PASS_OR_GO, stop.answer.then_rule))}</p>'
+    )
+
+
+def _ids(laws: tuple[object, ...]) -> str:
+    return f'<span class="rid">{", ".join(law.id for law in laws if isinstance(law, PassOrGo))}</span>'
+
+
+def _faces(phase: Phase, name: str, points: int) -> str:
+    """What each face of the next die would make of the points; each is a button that lets the die show it."""
+    heads, makes, laws = "", "", ""
+    for roll in phase.next_rolls():
+        label = f"Roll a {roll.face}: {roll.before} {'becomes' if roll.before != roll.points else 'stays'} {roll.points}"
+        die = picture(water.die(roll.face, 48), box="0 0 48 48", look="die")
+        first = _stop(roll.face == 1)
+        attributes = control("roll", roll.face, f"face-{roll.face}", aria_label=label, tabindex=first)
+        heads += f'<th scope="col"><button {attributes}>{die}<b>{roll.face}</b></button></th>'
+        makes += f"<td>{roll.points}</td>"
+        laws += f'<td class="rid">{roll.rule.id}</td>'
+    caption = f"What each face would make of {possessive(name)} {counted(points, 'point')}"
+    return (
+        f'<table class="wh"><caption>{caption}</caption><thead data-arrows=""><tr><td></td>{heads}</tr></thead>'
+        f'<tbody><tr><th scope="row">makes</th>{makes}</tr>'
+        f'<tr><th scope="row">rule</th>{laws}</tr></tbody></table>'
+        f'<p class="hint">{mean_words(phase.next_rolls(), points)} Press a face to let the die show it.</p>'
+    )
+
+
+def _steps(phase: Phase, can_undo: bool) -> str:
+    begun = bool(phase.now.rolls or phase.given_away)
+    buttons = f"<button {control('undo', '', aria_disabled=not can_undo)}>Undo</button>"
+    buttons += f"<button {control('again', '', aria_disabled=not begun)}>Again with the same dice</button>"
+    buttons += f"<button {control('new', '')}>New dice</button>"
+    return f'<div class="chips steps">{buttons}</div>'
+
+
+def _rule_card(phase: Phase) -> str:
+    """The rule behind the last roll, or of what comes next."""
+    law = phase.now.said[-1].rule if phase.now.said else PassOrGo.PASS_OR_GO
+    return (
+        f'<div class="rule" role="group" aria-label="The rule that decided"><div class="top"><span class="id">{law.id}</span>'
+        f'<span class="t">{escape(law.title)}</span></div><p>{escape(law.text)}</p>'
+        f'<p class="src">{escape(law.source)}</p></div>'
+    )
+
+
+# The same dice with another decision.
+
+
+def _again(phase: Phase) -> str:
+    """What would come of every other decision, as far as the dice are known, to be tried."""
+    if not phase.setup.dice:
+        return ""
+    lines = "".join(_outcome(phase, found) for found in phase.outcomes())
+    return (
+        f'<section class="sec"><h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
+        f'of passing earlier or later</caption><thead><tr><th scope="col">{ROLLER}</th><th scope="col">{possessive(ROLLER)} '
+        f'points</th><th scope="col">{possessive(RIVAL)} points</th><td></td></tr></thead><tbody>{lines}</tbody></table>'
+        f'<p class="hint">{hindsight(phase)}</p></section>'
+    )
+
+
+def _outcome(phase: Phase, found: Outcome) -> str:
+    words, now = stop_words(phase, found.stop), is_now(phase, found.stop)
+    own, rival = ("?" if number is None else str(number) for number in (found.own, found.rival))
+    label = f"{words}{', as now' if now else ''}"
+    button = ""
+    if found.stop <= phase.known:
+        attributes = control("replay", found.stop, aria_label=f"Replay: {ROLLER} {words}", aria_pressed=now)
+        button = f"<button {attributes}>Replay</button>"
+    return (
+        f'<tr class="{"cur" if now else ""}"><th scope="row">{label}</th><td>{own}</td><td>{rival}</td><td>{button}</td></tr>'
+    )
+
+
+def _rules(phase: Phase) -> str:
+    laws = ""
+    for law in law_ids(phase):
+        laws += f'<dt><span class="rid">{law.id}</span> {escape(law.title)}</dt><dd>{escape(law.text)}</dd>'
+    return f'<details data-key="rules"><summary>The rules named here</summary><dl class="laws">{laws}</dl></details>'
+
+
+# What shows without a kernel.
+
+
+def still(phase: Phase) -> str:
+    """The dice on their water as a picture, with the rest as text below."""
+    alt = f"{headline(phase)}."
+    for row in rows(phase):
+        alt += f" {row.title}: {'; '.join(map(column_words, row.columns))}."
+    scene = dice_scene(rows(phase), headline(phase), alt)
+    source = escape(data_uri(static_svg(scene)), quote=False)
+    said = "".join(f"<li>{escape(said.sentence)} ({said.rule.id})</li>" for said in phase.now.said)
+    cells = "".join(f"<td>{roll.points} ({roll.rule.id})</td>" for roll in phase.next_rolls())
+    faces = ""
+    if cells:
+        heads = "".join(f'<th scope="col">{roll.face}</th>' for roll in phase.next_rolls())
+        name = PEOPLE[phase.roller]
+        faces = (
+            f"<table><caption>What each face would make of {possessive(name)} {counted(phase.points[phase.roller], 'point')}"
+            f"</caption><tr>{heads}</tr><tr>{cells}</tr></table>"
+        )
+    return (
+        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
+        f"<ol>{said}</ol><p>{escape(phase.prompt)}</p>{faces}"
+    )

@@ -1,0 +1,287 @@
+"""Dice of High, Low, Pass or Go in front of a roller: those rolled, those passed on, and what may come next.
+
+Ann is the roller; Ben gets what she passes on, and may have passed dice to her. Every answer comes from
+`hilo_core.pass_or_go.round`, which plays the phase and is told what each die shows. A die keeps its face, so that the same dice
+can be tried with another decision.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from hilo_core.bits import members
+from hilo_core.errors import Trouble
+from hilo_core.game import Ask
+from hilo_core.pass_or_go import PassOrGo, new_table, prompt, told, view
+from hilo_core.pass_or_go.game import clear_round
+from hilo_core.pass_or_go.notation import FACES
+from hilo_core.pass_or_go.rolling import points_before
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, pass_dice, roll_late_passes, roll_passed_dice, split, take_turn
+from hilo_core.pass_or_go.table import (
+    FORCED,
+    FREE,
+    ORDER,
+    OWN,
+    PASSED,
+    PHASE,
+    POINTS,
+    ROLLED,
+    ROLLER,
+    ROLLING,
+    ROLLS,
+    SOON,
+    WON,
+)
+
+from .dice_on_table import ANN, BEN, PEOPLE, Setup
+
+NEVER = -1  # Ann has not passed
+
+
+class Roll(NamedTuple):
+    """A die rolled: by whom, what it did to the points, and the rule."""
+
+    die: int
+    seat: int
+    face: int
+    before: int
+    points: int
+    rule: PassOrGo
+
+
+class Said(NamedTuple):
+    """A sentence and its rule. That Ann goes is not said: she rolls."""
+
+    sentence: str
+    rule: PassOrGo
+
+
+class Now(NamedTuple):
+    """How things stand."""
+
+    table: list[int]
+    asked: Ask | None  # what comes next; None at the end
+    rolls: tuple[Roll, ...]
+    said: tuple[Said, ...]
+
+
+class Outcome(NamedTuple):
+    """What Ann and Ben would have with these dice if Ann passed after so many of her own; None while a die is unknown."""
+
+    stop: int
+    own: int | None
+    rival: int | None
+
+
+class _Asked(Exception):  # noqa: N818 (not an error: the reader is to decide)
+    """The script has run out."""
+
+    def __init__(self, asked: Ask) -> None:
+        self.asked = asked
+
+
+@dataclass
+class _Script:
+    """Decides as `phase` says, and keeps what it is told."""
+
+    phase: "Phase"
+
+    def __post_init__(self) -> None:
+        self.dice: list[int] = []
+        self.rolls: list[Roll] = []
+        self.said: list[Said] = []
+
+    def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
+        """Going, passing, or the face of the next die. _Asked where nothing is settled."""
+        setup = self.phase.setup
+        if ask == PASS_OR_GO and setup.dice - given == self.phase.stop:
+            return split(table, seat, given, given)
+        if len(self.dice) == self.phase.rolled:
+            raise _Asked(Ask(seat, ask, given))
+        if ask == PASS_OR_GO:
+            return GO
+        self.dice.append(next_die(table, given, setup))
+        return self.phase.faces[self.dice[-1]]
+
+    def tell(self, table: list[int], rule: PassOrGo, seat: int, what: int) -> None:
+        """A sentence, and a roll if it is one."""
+        seen = view(table)
+        if len(self.rolls) < len(self.dice):
+            self.rolls.append(Roll(self.dice[-1], seat, what, points_before(seen, seat), seen.points[seat], rule))
+        if rule != PassOrGo.PASS_OR_GO or what != GO:
+            self.said.append(Said(told(seen, rule, seat, what, PEOPLE)[0], rule))
+
+
+def next_die(table: list[int], seat: int, setup: Setup) -> int:
+    """The die that a seat is about to roll: Ann's own come first, then those that Ben passes to her."""
+    if seat == BEN:
+        return setup.dice - table[PASSED + BEN]
+    if table[FORCED] != FREE:
+        return setup.dice + setup.passed - table[PASSED + ANN]
+    return setup.dice - table[OWN + ANN]
+
+
+def table_of(setup: Setup) -> list[int]:
+    """The row of the phase at its start. Points so far stand there as those that an earlier die has left."""
+    table = new_table({"players": len(PEOPLE)})
+    clear_round(table, ANN)
+    table[PHASE], table[ROLLER] = ROLLING, ANN
+    for seat, dice, points in ((ANN, setup.dice, setup.points), (BEN, setup.passed, setup.rival)):
+        table[WON + seat] = table[OWN + seat] = dice
+        table[POINTS + seat] = points
+        if points:
+            table[ROLLS + table[ROLLED]] = seat | points << 5
+            table[ROLLED] += 1
+    table[ORDER], table[ORDER + 1] = (ANN, BEN) if setup.second else (BEN, ANN)
+    return table
+
+
+def play(table: list[int], decide: _Script, setup: Setup) -> None:
+    """The rest of the phase. Ben rolls first unless Ann has a second turn, and has no choice left but to pass and to roll."""
+    turn = setup.dice > 0 or (setup.points == 0 and not setup.second)
+    if setup.second:
+        if turn:
+            take_turn(table, decide, ANN)
+        table[ROLLER] = BEN
+        pass_to_ann(table, decide)
+        if table[PASSED + BEN]:
+            table[FORCED] = SOON
+            roll_passed_dice(table, decide, BEN, PassOrGo.PASSED_DICE)
+    else:
+        pass_to_ann(table, decide)
+        table[ROLLER] = ANN
+        if turn:
+            take_turn(table, decide, ANN)
+        else:
+            table[FORCED] = SOON
+            roll_passed_dice(table, decide, ANN, PassOrGo.PASSED_DICE)
+    roll_late_passes(table, decide)
+
+
+def pass_to_ann(table: list[int], decide: _Script) -> None:
+    """Ben passes what he has."""
+    dice = table[OWN + BEN]
+    if dice:
+        pass_dice(table, decide, BEN, split(table, BEN, dice, dice))
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A phase on its way: what was set up, the face of every die, and what has been decided and rolled so far."""
+
+    setup: Setup
+    faces: tuple[int, ...]
+    seen: int = 0  # the dice whose faces a reader knows, a set
+    stop: int = NEVER  # Ann passes after so many of her own dice
+    rolled: int = 0  # how many dice have been rolled
+
+    @cached_property
+    def now(self) -> Now:
+        """How things stand."""
+        table, script, asked = table_of(self.setup), _Script(self), None
+        try:
+            play(table, script, self.setup)
+        except _Asked as found:
+            asked = found.asked
+        return Now(table, asked, tuple(script.rolls), tuple(script.said))
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether Ann may pass or go."""
+        return self.now.asked is not None and self.now.asked.ask == PASS_OR_GO
+
+    @property
+    def roller(self) -> int:
+        """The seat that rolls next. -1 at the end."""
+        asked = self.now.asked
+        return -1 if asked is None else asked.seat if asked.ask == PASS_OR_GO else asked.given
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The points of Ann and of Ben."""
+        return self.now.table[POINTS + ANN], self.now.table[POINTS + BEN]
+
+    @property
+    def left(self) -> tuple[int, int]:
+        """How many dice Ann and Ben have still to roll, or Ann to pass; what Ben will pass to Ann is hers."""
+        table = self.now.table
+        return table[OWN + ANN] + table[PASSED + ANN] + table[OWN + BEN], table[PASSED + BEN]
+
+    @property
+    def own_left(self) -> int:
+        """How many of Ann's own dice she has neither rolled nor passed."""
+        return self.now.table[OWN + ANN]
+
+    @property
+    def given_away(self) -> int:
+        """How many dice Ann has passed to Ben."""
+        return 0 if self.stop == NEVER else self.setup.dice - self.stop
+
+    @property
+    def prompt(self) -> str:
+        """What comes next, in a sentence."""
+        table, asked = self.now.table, self.now.asked
+        if asked is None:
+            return f"All dice are rolled: {PEOPLE[ANN]} has {self.points[ANN]}, {PEOPLE[BEN]} {self.points[BEN]}."
+        return prompt(table, asked, PEOPLE)
+
+    # What a reader does. Each gives another phase.
+
+    def with_roll(self, face: int = 0) -> "Phase":
+        """One more die is rolled; it shows this face, or its own. Trouble at the end."""
+        if self.now.asked is None:
+            raise Trouble("All dice are rolled: take the last one back, or start again.")
+        die = next_die(self.now.table, self.roller, self.setup)
+        faces = (*self.faces[:die], face or self.faces[die], *self.faces[die + 1 :])
+        return replace(self, faces=faces, seen=self.seen | 1 << die, rolled=self.rolled + 1)
+
+    def with_pass(self) -> "Phase":
+        """Ann passes all dice she has left. Trouble if she may not."""
+        if not self.may_choose:
+            name = PEOPLE[max(self.roller, ANN)]
+            why = f"{name} has no choice: passed dice must be rolled" if self.now.asked else "All dice are rolled or passed"
+            raise Trouble(f"{why}.")
+        return replace(self, stop=self.setup.dice - self.own_left)
+
+    def again(self) -> "Phase":
+        """The same dice from the start."""
+        return replace(self, stop=NEVER, rolled=0)
+
+    def replayed(self, stop: int) -> "Phase":
+        """The same dice, but Ann passes after so many of her own; rolled on as far as faces are known. Trouble if she cannot
+        come there with known dice."""
+        if not 0 <= stop <= self.known:
+            raise Trouble(f"Only {self.known} of {PEOPLE[ANN]}'s dice are known so far, so stop after 0 to {self.known}.")
+        dice, passed = self.setup.dice, self.setup.passed
+        to_ann, to_ben = range(dice, dice + passed), range(stop, dice)
+        order = [*range(stop), *((*to_ben, *to_ann) if self.setup.second else (*to_ann, *to_ben))]
+        unknown = (place for place, die in enumerate(order) if not self.seen >> die & 1)
+        return replace(self, stop=NEVER if stop == dice else stop, rolled=next(unknown, len(order)))
+
+    @property
+    def known(self) -> int:
+        """How many of Ann's own dice, from the first on, are known."""
+        return next((die for die in range(self.setup.dice) if not self.seen >> die & 1), self.setup.dice)
+
+    def outcomes(self) -> list[Outcome]:
+        """What would come of passing after no die, after one, and so on up to never."""
+        return [self.outcome(stop) for stop in range(self.setup.dice + 1)] if self.setup.dice else []
+
+    def outcome(self, stop: int) -> Outcome:
+        """The same for one of them."""
+        if stop > self.known:
+            return Outcome(stop, None, None)
+        then = self.replayed(stop)
+        over = then.now.asked is None
+        return Outcome(stop, then.points[ANN] if over or not self.setup.passed else None, then.points[BEN] if over else None)
+
+    def next_rolls(self) -> list[Roll]:
+        """What each face of the next die would do; empty at the end."""
+        return [self.with_roll(face).now.rolls[-1] for face in FACES] if self.now.asked else []
+
+
+def dice_of(phase: Phase, seat: int) -> list[int]:
+    """The dice in a seat's row, in order: Ann's own and those passed to her, or those that Ben got."""
+    if seat == BEN:
+        return list(range(phase.setup.dice - phase.given_away, phase.setup.dice))
+    return members((1 << phase.setup.dice + phase.setup.passed) - 1)
