@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
-from threading import Lock
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from .chance import Row, seed_row
-from .compilable import compilable, ready
+from .compilable import compilable
+from .compiled import compiled
 from .game import Ask, Game
 from .loop import Decide, dispatch, places
 from .play import SpunOut
@@ -46,10 +45,10 @@ class Estimate:
 
 @cache
 def player_on(game: Any, strategy: str) -> Play:
-    """The program `play(base, codes, work, counts, seat, ask, trick, seed, first)`, which may be compiled.
+    """The program `play(base, codes, work, counts, size, seat, ask, trick, seed, number, first)`, which may be compiled.
 
-    From the table `base` it tries every code from number `first` on, each on the row `work`, and adds to `counts`: for each
-    code how often it was tried, and for each measure the sum and the sum of squares.
+    From the table `base` it tries each of `size` codes, from number `first` on, on the row `work`. It adds to `counts`, for
+    each code, how often it was tried, and for each measure the sum and the sum of squares.
     """
     ahead = import_module(f"{game.__name__}.ahead")
     rest, measure, measures = ahead.rest, ahead.measure, len(ahead.MEASURES)
@@ -71,11 +70,21 @@ def player_on(game: Any, strategy: str) -> Play:
 
     @compilable
     def play(
-        base: Row, codes: Row, work: Row, counts: Row, seat: int, ask: int, trick: int, seed: int, number: int, first: int
+        base: Row,
+        codes: Row,
+        work: Row,
+        counts: Row,
+        size: int,
+        seat: int,
+        ask: int,
+        trick: int,
+        seed: int,
+        number: int,
+        first: int,
     ) -> int:
         """How many codes have been tried."""
         decide = Decide(choose, tell)
-        for tried in range(first, len(codes)):
+        for tried in range(first, size):
             for slot in range(SIZE):
                 work[slot] = base[slot]
             work[FORCED] = codes[tried]
@@ -87,29 +96,21 @@ def player_on(game: Any, strategy: str) -> Play:
                 value = measure(work, seat, trick, which)
                 counts[tried * stride + 1 + 2 * which] += value
                 counts[tried * stride + 2 + 2 * which] += value * value
-        return len(codes)
+        return size
 
     return play
 
 
-_compiled: dict[tuple[str, str], Play] = {}
-_compiling = Lock()
+_ready: dict[tuple[str, str], Play] = {}
 
 
 def compiled_player(game: Any, strategy: str) -> Play | None:
     """The same program compiled; None without a compiler. It may take some seconds, the first time."""
-    if find_spec("numba") is None:
-        return None
-    with _compiling:
-        key = game.KEY, strategy
-        if key not in _compiled:
-            import numpy as np
-
-            play: Play = ready().njit(nogil=True)(player_on(game, strategy))
-            row = np.zeros(places(game).size + 2, np.int64)
-            play(row, row[:0], row, row, 0, 0, 0, 0, 0, 0)  # nothing to try: compiled, and no more
-            _compiled[key] = play
-        return _compiled[key]
+    key = game.KEY, strategy
+    program = compiled("-".join(("ahead", *key)), lambda: player_on(game, strategy), rows=4, numbers=7)
+    if program is not None:
+        _ready[key] = program
+    return program
 
 
 def strategy_for(game: Game) -> str:
@@ -141,7 +142,7 @@ class Ahead:
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
-        play = _compiled.get((self.game.KEY, self.strategy))
+        play = _ready.get((self.game.KEY, self.strategy))
         if play is not None and self.play is not play:
             import numpy as np
 
@@ -151,14 +152,15 @@ class Ahead:
     def run(self, seconds: float) -> None:
         """Tries every action on one table after another for so long, and at least on one."""
         until = perf_counter() + seconds
-        work, (seat, ask, _) = self.row([0] * (places(self.game).size + 2)), self.asked
+        work = self.row([0] * (places(self.game).size + 2))
+        asked = self.asked.seat, self.asked.ask, self.trick
         while True:
             base = self.row(next(self.tables))
             codes = self.row([code for _, code in self.module.candidates(self.table, self.asked, self.rng)])
             first = 0
             while first < len(codes):
                 try:
-                    first = self.play(base, codes, work, self.counts, seat, ask, self.trick, self.seed, self.tries, first)
+                    first = self.play(base, codes, work, self.counts, len(codes), *asked, self.seed, self.tries, first)
                 except SpunOut:
                     first = int(work[places(self.game).size + 1]) + 1
             self.tries += 1

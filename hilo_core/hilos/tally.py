@@ -76,7 +76,7 @@ EVERY_BID = 13
 
 TALLY = Tally(
     Count("rounds", "rounds played, those thrown in included", GAMES, squares=True),
-    Count("wins_by_team", "games won", GAMES, TEAMS, 2, as_list=True, when=in_teams),
+    Count("wins_by_team", "games won", GAMES, TEAMS, as_list=True, when=in_teams),
     Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True, when=alone),
     Count("shared_wins", "games that several win together", GAMES),
     Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
@@ -85,17 +85,17 @@ TALLY = Tally(
     Count("contracts_by_bid", "bids played for", "contracts", bids, EVERY_BID, when=with_bids),
     Count("made", "bids made", "contracts", when=with_bids),
     Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
-    Count("points_by_team", "points", "rounds", TEAMS, 2, as_list=True, squares=True, when=in_teams),
+    Count("points_by_team", "points", "rounds", TEAMS, as_list=True, squares=True, when=in_teams),
     Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True, when=alone),
     Count("looks_by_seat", "looks at the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
     Count("takes_by_seat", "exchanges for the widow", "rounds", players, SEATS, as_list=True, when=with_widow),
     Count("tricks", "tricks played"),
-    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True),
-    Count("trump_tricks", "tricks taken by a trump", "tricks"),
+    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True, squares=True, per="played_out"),
+    Count("trump_tricks", "tricks taken by a trump", "tricks", squares=True, per="played_out"),
     Count("reversals", "times the order turns over, either way", "played_out", squares=True),
-    Count("turned_tricks", "tricks played while the order is turned", "tricks"),
+    Count("turned_tricks", "tricks played while the order is turned", "tricks", squares=True, per="played_out"),
     Count("spells", "times the order is turned, and then stays so for some tricks", "played_out", squares=True),
-    Count("spells_by_length", "times the order stays turned for so many tricks", "spells", LENGTHS, len(LENGTHS)),
+    Count("spells_by_length", "times the order stays turned for so many tricks", "spells", LENGTHS),
 )
 (
     ROUNDS,
@@ -166,6 +166,8 @@ def is_made(table: Row) -> bool:
 def tally_tricks(table: Row, counts: Row) -> None:
     """Counts the tricks of a round, and the spells in which the order is turned."""
     players = table[PLAYERS]
+    trumps = 0
+    turned_tricks = 0
     reversals = 0
     spells = 0
     length = 0
@@ -174,11 +176,10 @@ def tally_tricks(table: Row, counts: Row) -> None:
         place = winner - table[LEADERS + trick]
         if place < 0:
             place += players
-        counts[TRICKS_BY_SEAT + winner] += 1
         if suit_of(table[PLAYED + SEATS * trick + place]) == table[TRUMP]:
-            counts[TRUMP_TRICKS] += 1
+            trumps += 1
         turned = table[TURNED + trick]
-        counts[TURNED_TRICKS] += turned
+        turned_tricks += turned
         if trick > 0 and turned != table[TURNED + trick - 1]:
             reversals += 1
         if turned == 1 and length == 0:
@@ -188,8 +189,16 @@ def tally_tricks(table: Row, counts: Row) -> None:
         length = length + 1 if turned == 1 else 0
     if length > 0:
         counts[SPELLS_BY_LENGTH + length - 1] += 1
+    for seat in range(players):
+        won = table[TRICKS_WON + seat]
+        counts[TRICKS_BY_SEAT + seat] += won
+        counts[TRICKS_BY_SEAT + SEATS + seat] += won * won
     counts[PLAYED_OUT] += 1
     counts[TRICKS_PLAYED] += TRICKS
+    counts[TRUMP_TRICKS] += trumps
+    counts[TRUMP_TRICKS + 1] += trumps * trumps
+    counts[TURNED_TRICKS] += turned_tricks
+    counts[TURNED_TRICKS + 1] += turned_tricks * turned_tricks
     counts[REVERSALS] += reversals
     counts[REVERSALS + 1] += reversals * reversals
     counts[SPELLS] += spells

@@ -1,6 +1,7 @@
 """The example records beside the notebooks are what their names promise."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ def what_if(name: str, round_no: int, ply: int, *actions: str) -> dict[str, Any]
 def test_every_record_is_a_finished_game_or_round_of_people(path: Path) -> None:
     played = replay(path)
     assert len(played.summary["rounds"]) == len(played.record.rounds) and not played.unfinished
-    assert played.summary["over"] or played.summary["game"] == "hilo"
+    assert played.summary["over"] or played.summary["game"] != "himilo"
     assert played.names == ("Ann", "Ben", "Cem", "Dora", "Eli")[: len(played.names)]
     assert "players" in played.record.given and path.read_text("utf-8").endswith("}\n")
 
@@ -86,7 +87,7 @@ def test_other_levels_and_other_numbers_of_players() -> None:
 
 
 def only_round(name: str) -> dict[str, Any]:
-    """The one round of a HiLO record, finished."""
+    """The one round of a record, finished."""
     (played,) = summary(name)["rounds"]
     found: dict[str, Any] = played
     return found
@@ -150,3 +151,118 @@ def test_enders_who_double() -> None:
 def test_a_whole_game_with_a_shared_win() -> None:
     found = summary("hilo_whole_game")
     assert found["over"] and found["winners"] == [1, 2] and found["totals"] == [103, 53, 53]
+
+
+def told(name: str, *ids: str) -> list[str]:
+    """The sentences of a record that rest on these rules."""
+    return [frame.text for frame in replay(RECORDS / f"{name}.json") if frame.rule.id in ids]
+
+
+def test_both_examples_of_the_text_in_one_round() -> None:
+    played = only_round("pass_or_go_two_players")
+    assert played["dice"] == [3, 3] and played["order"] == [0, 1] and played["points"] == [4, 5]
+    assert told("pass_or_go_two_players", "PG-16")[0] == "Ann rolls a 1: 9 becomes 5."
+    assert "8 becomes 4" in told("pass_or_go_two_players", "PG-18")[0]
+    assert [trick["cards"] for trick in played["tricks"][3:5]] == [["JD", "AC"], ["QC", "7S"]]
+    assert [trick["winner"] for trick in played["tricks"][3:5]] == [1, 0]
+
+
+def test_dice_passed_to_two_players_and_one_passed_late() -> None:
+    played = only_round("pass_or_go_three_players")
+    assert played["order"] == [2, 1, 0] and sum(played["dice"]) == 8
+    passes = [action for action in actions("pass_or_go_three_players") if action.startswith("pass")]
+    assert passes == ["pass 0:1 1:1", "pass 2:1"]
+    assert len(told("pass_or_go_three_players", "PG-19")) == 2 and len(told("pass_or_go_three_players", "PG-20")) == 1
+    assert "9 becomes 5" in told("pass_or_go_three_players", "PG-18")[0]
+
+
+def test_two_jokers_and_a_roller_without_dice() -> None:
+    played = only_round("pass_or_go_two_jokers")
+    first = played["tricks"][0]
+    assert first["winner"] is None and {"X1", "X2"} < set(first["cards"]) and first["leader"] == played["tricks"][1]["leader"]
+    assert played["dice"] == [3, 0, 4]
+    assert len(told("pass_or_go_two_jokers", "PG-R7", "PG-R1", "PG-R2")) == 3
+
+
+def test_a_whole_game_with_short_deals_and_a_shared_win() -> None:
+    found = summary("pass_or_go_whole_game")
+    assert found["over"] and found["winners"] == [0, 1] and found["totals"] == [65, 65, 36] and len(found["rounds"]) == 9
+    assert len(told("pass_or_go_whole_game", "PG-R5")) == 4
+    assert told("pass_or_go_whole_game", "PG-R6")[0].endswith("Ann and Ben share the win with 65 points each.")
+
+
+def contract(name: str) -> tuple[int, str]:
+    """Who has bid what in the one round of a record of Hilos."""
+    found = only_round(name)["contract"]
+    return found["seat"], found["bid"]
+
+
+def stopped(name: str, plies: int) -> dict[str, Any]:
+    """A record of one round, stopped after so many plies."""
+    given = record(name)
+    return given | {"rounds": [given["rounds"][0] | {"actions": actions(name)[:plies]}]}
+
+
+def test_a_round_in_which_the_order_turns_five_times() -> None:
+    played = only_round("hilos_turns")
+    turned = [trick["reversed"] for trick in played["tricks"]]
+    assert sum(a != b for a, b in pairwise(turned)) == 5
+    assert contract("hilos_turns") == (0, "2") and played["tricks_won"] == [5, 3, 3, 2] and played["scores"] == [2, 0]
+    assert played["trump"] == "C" and played["tricks"][2]["cards"][0] == "AC"  # led, it turns the order
+    assert played["tricks"][3]["cards"][0] == "2D" and played["tricks"][3]["winner"] == 0
+
+
+def test_a_bid_that_fails_by_one_trick() -> None:
+    played = only_round("hilos_bid_failed")
+    assert contract("hilos_bid_failed") == (2, "2")
+    assert played["tricks_won"] == [1, 4, 6, 2] and played["scores"] == [-2, 0]
+
+
+def test_a_whole_game_with_a_round_thrown_in() -> None:
+    found = summary("hilos_whole_game")
+    assert [played["thrown_in"] for played in found["rounds"]] == [False, False, True, False, False, False]
+    assert [sum(played["scores"][team] for played in found["rounds"][:4]) for team in (0, 1)] == [4, 3]
+    assert found["totals"] == [7, 4] and found["winners"] == [0]
+
+
+def test_best_of_three() -> None:
+    found = summary("hilos_poor_man")
+    assert [played["tricks_won"] for played in found["rounds"]] == [[3, 5, 4, 1], [3, 5, 2, 3], [3, 3, 6, 1]]
+    assert found["totals"] == [2, 1] and found["winners"] == [0]
+
+
+def test_a_widow_that_is_taken() -> None:
+    played, deal = only_round("hilos_widow_taken"), record("hilos_widow_taken")["rounds"][0]["deal"]
+    assert actions("hilos_widow_taken")[:5] == ["leave", "look", "take", "look", "take"]
+    assert played["tricks_won"] == [3, 4, 6] and played["scores"] == [-1, 4, 6]
+    assert contract("hilos_widow_taken") == (2, "2")  # and it has no effect
+    assert deal["trump"] == "2D" and "play 2D" not in actions("hilos_widow_taken")  # it lies in a hand given up
+    bidding = replay(stopped("hilos_widow_taken", 5))[-1]
+    assert bidding.view(2).hands[0] == tuple(deal["hands"][2])  # what Cem knows
+    assert set(bidding.view(0).hands[2]) == set(bidding.view(1).hands[0]) == {"?"}  # what Ann and Ben do not
+
+
+def test_abundant_and_great_misery_are_made() -> None:
+    played = only_round("hilos_abundant")
+    assert contract("hilos_abundant") == (3, "abundant") and played["tricks_won"] == [0, 1, 1, 11]
+    assert played["trump"] == "C" and record("hilos_abundant")["rounds"][0]["deal"]["trump"] == "JD"
+    played = only_round("hilos_great_misery")
+    assert contract("hilos_great_misery") == (2, "great_misery") and played["scores"] == [-5, -5, 15, -5]
+    assert actions("hilos_great_misery")[35:39] == ["play JC", "play KH", "play 3S", "play 2C"]
+    view = replay(stopped("hilos_great_misery", 36))[-1].view()
+    assert view.reversed and view.trump == "H" and {card[-1] for card in view.hands[0]} == {"H"}
+
+
+def test_a_pot_that_turns_on_one_card() -> None:
+    found = summary("hilos_pot")
+    assert [played["thrown_in"] for played in found["rounds"]] == [True, False]
+    assert found["rounds"][1]["contract"] == {"seat": 0, "bid": "5 D"} and found["totals"] == [-6, 2, 2, 2]
+    assert record("hilos_pot")["rounds"][1]["actions"][45] == "play JC"
+
+    def endings(*more: str) -> list[int]:
+        other = what_if("hilos_pot", 1, 45, *more)
+        if other["over"]:
+            return [other["totals"][0]]
+        return [total for action in other["next"]["legal"] for total in endings(*more, action)]
+
+    assert set(endings("play 3D")) == {18}
