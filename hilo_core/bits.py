@@ -15,7 +15,7 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-@compilable
+@compilable(twin="nth")
 def nth(mask: int, n: int) -> int:
     """The number that has n lower ones in the set (0: the lowest)."""
     for _ in range(n):

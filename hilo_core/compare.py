@@ -32,8 +32,8 @@ Measure = Callable[[Playing], Any]
 class Twin(Scribe):
     """Decides by strategies, with luck of its own for each choice.
 
-    The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had in
-    this round. So a game played by another option has the same deals, and the same luck wherever it comes to the same choice.
+    The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had
+    in this round. So a game played by another option has the same deals, and the same luck where it comes to the same choice.
     """
 
     def begin(self, title: str) -> None:
@@ -123,7 +123,7 @@ def both_ways(
     strategies: Strategy | Sequence[Strategy] = "random",
     **options: Any,
 ) -> Compared:
-    """So many games of a seed, each played with both values of an option, on the same deals and with the same luck (see Twin)."""
+    """So many games of a seed, each with both values of an option, on the same deals and with the same luck (see Twin)."""
     playing = find_game(game)
     if len(values) != 2:
         raise Trouble(f"An option is compared both ways, so two values are wanted; there are {len(values)}.")

@@ -5,52 +5,54 @@ import math
 import os
 import platform
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from tempfile import gettempdir
 from threading import Lock
+from typing import Any
 
-from .chance import Row
 from .compilable import ready
 from .game import Game
 from .loop import dispatch, loop
 from .play import SpunOut
 from .strategies import chooser
 
-Play = Callable[[Row, Row, Row, int, int, int], None]
+Program = Callable[..., Any]
 
 FROM_DISK, COMPILING = 0.2, 4.0  # about how many seconds each takes
-_playing: dict[tuple[str, tuple[str, ...]], Play] = {}
+_plain: dict[str, Program] = {}
+_loaded: dict[str, Program] = {}
 _one_at_a_time = Lock()
 
 
-@lru_cache(maxsize=None)
-def plain(game: Game, strategies: tuple[str, ...]) -> Play:
+def plain(game: Game, strategies: tuple[str, ...]) -> Program:
     """The loop over games in plain Python: see `loop`."""
-    return loop(game, dispatch(game, tuple(chooser(game, name) for name in strategies)))
+    name = name_of(game, strategies)
+    if name not in _plain:
+        _plain[name] = loop(game, dispatch(game, tuple(chooser(game, each) for each in strategies)))
+    return _plain[name]
 
 
-def kernel(game: Game, strategies: tuple[str, ...]) -> Play | None:
-    """The same loop compiled, for rows that are arrays of 64-bit ints; None without a compiler. While it plays, other threads run."""
-    if not can_compile():
-        return None
-    with _one_at_a_time:
-        key = game.KEY, strategies
-        if key not in _playing:
-            _playing[key] = loaded(object_code(game, strategies))
-        return _playing[key]
+def kernel(game: Game, strategies: tuple[str, ...]) -> Program | None:
+    """The same loop compiled; None without a compiler."""
+    return compiled(name_of(game, strategies), lambda: plain(game, strategies), rows=3, numbers=3)
 
 
 def wait(game: Game, strategies: tuple[str, ...]) -> float:
     """About how many seconds `kernel` takes to answer; infinity if there is no compiler."""
+    name = name_of(game, strategies)
+    if name in _loaded:
+        return 0.0
     if not can_compile():
         return math.inf
-    if (game.KEY, strategies) in _playing:
-        return 0.0
-    return FROM_DISK if on_disk(game, strategies).exists() else COMPILING
+    return FROM_DISK if on_disk(name).exists() else COMPILING
+
+
+def name_of(game: Game, strategies: tuple[str, ...]) -> str:
+    """What the loop of a game with these strategies is called."""
+    return "-".join(("loop", game.KEY, *strategies))
 
 
 def can_compile() -> bool:
@@ -58,79 +60,98 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-def object_code(game: Game, strategies: tuple[str, ...]) -> bytes:
-    """The machine code of the loop, from the disk if it is there."""
-    path = on_disk(game, strategies)
-    try:
-        digest, code = path.read_bytes().split(b"\n", 1)
-        if digest.decode() == sha256(code).hexdigest():
-            return code
-    except (OSError, ValueError):
-        pass
-    program = plain(game, strategies)
-    ready()
-    from .machine_code import compiled
+def compiled(name: str, program: Callable[[], Program], rows: int, numbers: int) -> Program | None:
+    """A program as machine code, for so many rows and then so many numbers; None without a compiler.
 
-    code = compiled(program, rows=3, numbers=3)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}")
-        part.write_bytes(sha256(code).hexdigest().encode() + b"\n" + code)
-        part.replace(path)
-    except OSError:
-        pass  # no place to keep it
+    `program` makes it in plain Python, if no code of this name is there; it returns an int or None. A row is then any array of
+    64-bit ints that can be written to. It may raise SpunOut and nothing else. While it runs, other threads run too.
+    """
+    with _one_at_a_time:
+        if name not in _loaded and can_compile():
+            _loaded[name] = loaded(from_disk(name) or to_disk(name, machine_code(program(), rows, numbers)), rows, numbers)
+        return _loaded.get(name)
+
+
+def machine_code(program: Program, rows: int, numbers: int) -> bytes:
+    """The machine code of a program."""
+    ready()  # once the program is there, so that all it calls is known
+    code: bytes = import_module("hilo_core.machine_code").object_code(program, rows, numbers)
     return code
 
 
-def on_disk(game: Game, strategies: tuple[str, ...]) -> Path:
-    """Where the machine code is kept: a name for each state of the rules, of the compiler and kind of machine."""
-    return cache() / f"{game.KEY}-{'-'.join(strategies)}-{state()}.o"
+def loaded(code: bytes, rows: int, numbers: int) -> Program:
+    """The program in this machine code, as a function."""
+    llvm = import_module("llvmlite.binding")
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    engine = llvm.create_mcjit_compiler(
+        llvm.parse_assembly(""), llvm.Target.from_default_triple().create_target_machine(jit=True)
+    )
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    pointer, number = ctypes.c_void_p, ctypes.c_int64
+    kind = ctypes.CFUNCTYPE(ctypes.c_int32, *[pointer] * (2 + rows), *[number] * numbers)  # as numba passes arguments
+    program = kind(engine.get_function_address("play"))
+
+    def play(*arguments: Any) -> int:
+        """What the program returns. SpunOut if it raises that."""
+        result, raised = ctypes.c_int64(), ctypes.c_void_p()
+        given = [ctypes.addressof(ctypes.c_int64.from_buffer(row)) for row in arguments[:rows]]
+        if program(ctypes.addressof(result), ctypes.addressof(raised), *given, *arguments[rows:]) > 0:
+            raise SpunOut
+        return result.value
+
+    play.code = engine  # type: ignore[attr-defined]  # or it would be swept away
+    return play
 
 
-def cache() -> Path:
-    """The folder for machine code: HILO_CACHE if that is set."""
-    return Path(os.environ.get("HILO_CACHE") or Path.home() / ".cache" / "hilo")
+# The disk
 
 
-@lru_cache(maxsize=1)
+def on_disk(name: str) -> Path:
+    """Where machine code of this name is kept. There is a file for each state of all that settles it."""
+    return folder() / f"{name}-{state()}.o"
+
+
+def folder() -> Path:
+    """The folder for machine code: HILO_CACHE, or one among the user's own."""
+    if "HILO_CACHE" in os.environ:
+        return Path(os.environ["HILO_CACHE"])
+    if "LOCALAPPDATA" in os.environ:
+        return Path(os.environ["LOCALAPPDATA"], "hilo")
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "hilo")
+
+
+@cache
 def state() -> str:
-    """A digest of all that settles the machine code: every source of this package, numba, LLVM, Python and the processor."""
-    import llvmlite.binding as llvm
-
+    """A digest of all that settles machine code: every source of this package, the compiler, Python and the processor."""
+    llvm, version = import_module("llvmlite.binding"), import_module("importlib.metadata").version
     found = sha256()
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         found.update(path.read_bytes())
-    for word in (
-        *(version(package) for package in ("numba", "llvmlite")),
-        platform.python_version(),
-        llvm.get_process_triple(),
-        llvm.get_host_cpu_name(),
-        llvm.get_host_cpu_features().flatten(),
-    ):
+    machine = llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    for word in (version("numba"), version("llvmlite"), platform.python_version(), *machine):
         found.update(word.encode())
     return found.hexdigest()[:32]
 
 
-def loaded(code: bytes) -> Play:
-    """The program in this object code, as a function."""
-    import llvmlite.binding as llvm
+def from_disk(name: str) -> bytes:
+    """The machine code kept under this name, b"" if there is none; what is not whole is none."""
+    try:
+        digest, _, code = on_disk(name).read_bytes().partition(b"\n")
+    except OSError:
+        return b""
+    return code if digest == sha256(code).hexdigest().encode() else b""
 
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    machine = llvm.Target.from_default_triple().create_target_machine(jit=True)
-    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
-    engine.finalize_object()
-    row, number = ctypes.c_void_p, ctypes.c_int64
-    kind = ctypes.CFUNCTYPE(ctypes.c_int32, row, row, row, row, row, number, number, number)
-    program = kind(engine.get_function_address("play"))
 
-    def play(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
-        """So many games, counted. SpunOut where a round is cut."""
-        returned, raised = ctypes.c_void_p(), ctypes.c_void_p()
-        rows = (ctypes.addressof(ctypes.c_int64.from_buffer(each)) for each in (row, blank, counts))
-        if program(ctypes.addressof(returned), ctypes.addressof(raised), *rows, seed, first, games) > 0:
-            raise SpunOut
-
-    play.engine = engine  # type: ignore[attr-defined]  # without it the code would go
-    return play
+def to_disk(name: str, code: bytes) -> bytes:
+    """The same code, kept for other processes if there is a place for it."""
+    path = on_disk(name)
+    part = path.with_suffix(f".{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(sha256(code).hexdigest().encode() + b"\n" + code)
+        part.replace(path)
+    except OSError:
+        pass
+    return code

@@ -13,7 +13,7 @@ from .games import find_game
 from .job import Job, Part, merged
 from .strategies import name_of
 from .tally import GAMES, SQUARED, Count, Counted, each, pooled
-from .wilson import LEVEL, Rate, mean, share
+from .wilson import LEVEL, Rate, mean, share, share_in_packs
 from .words import listed
 
 FORMAT = "hilo-outcomes/1"
@@ -184,16 +184,22 @@ class Outcomes:
     def _rate_of(self, count: Count, place: int, number: int, level: float) -> Rate | None:
         if not count.of:
             return None
-        name, _, label = count.of.rstrip("]").partition("[")
-        whole = self.games if name == GAMES else self.counts[name]
-        if label and isinstance(whole, Mapping):
-            of = whole[label]
-        else:
-            numbers = each(whole)
-            of = numbers[place] if len(numbers) > 1 else numbers[0]
-        if count.squares:
-            return mean(number, each(self.counts[count.name + SQUARED])[place], of, level)
-        return share(number, of, level)
+        of = self._number(count.of, place)
+        if not count.squares:
+            return share(number, of, level)
+        squares = each(self.counts[count.name + SQUARED])[place]
+        if count.per:
+            return share_in_packs(number, of, squares, self._number(count.per, place), level)
+        return mean(number, squares, of, level)
+
+    def _number(self, name: str, place: int) -> int:
+        """What something is counted of: a count, by one label of it or at the same place, or the games."""
+        name, _, label = name.rstrip("]").partition("[")
+        found = self.games if name == GAMES else self.counts[name]
+        if label and isinstance(found, Mapping):
+            return found[label]
+        numbers = each(found)
+        return numbers[place] if len(numbers) > 1 else numbers[0]
 
     def heading(self) -> str:
         """What was played, in a sentence."""

@@ -24,16 +24,24 @@ class Count:
 
     `of` names what it is counted of, and so what its rate is. Where each of those can add more than one, `squares` asks for the
     sum of the squares of what each has added, kept under the same name with "_squared": then the mean has an interval.
+    A share of things that come in packs, such as the tricks of a round, says with `per` what the packs are: they differ by
+    chance, not the tricks of one. All packs have the same size, and the squares are those of what each pack has added.
     """
 
     name: str
     text: str  # what is counted, in a few words
     of: str = ""  # another count, by one label such as "tricks_by_kind[lo]" or all of them one by one; GAMES; "" for no rate
     labels: tuple[str, ...] | Callable[[Options], tuple[str, ...]] = ()
-    slots: int = 1  # how many ints are kept for it, at least so many as there are labels
+    most: int = 0  # how many labels there can be, where the options settle it
     as_list: bool = False
     squares: bool = False
+    per: str = ""
     when: Callable[[Options], bool] = always  # with these options there is such a count
+
+    @property
+    def slots(self) -> int:
+        """How many ints are kept for it, those of the squares left out."""
+        return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
 
     def labels_with(self, options: Options) -> tuple[str, ...]:
         """The labels there are with these options; none for a single int."""

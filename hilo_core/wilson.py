@@ -37,14 +37,17 @@ class Rate:
         return f"{number:,.{min(max(digits - 1, 0), 12)}f}"
 
 
-def share(count: int, of: int, level: float = LEVEL) -> Rate:
-    """The share `count / of` with its Wilson interval: the chances under which so few, or so many, are still likely."""
+def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
+    """The share `count / of` with its Wilson interval: the chances under which so few, or so many, are still likely.
+
+    `worth` says of how many independent ones they tell as much, if that is not `of`.
+    """
     if of == 0:
         return Rate(nan, 0.0, 1.0, 0, 0, level)
-    z = NormalDist().inv_cdf((1 + level) / 2)
-    value, weight = count / of, 1 + z * z / of
-    middle = (value + z * z / (2 * of)) / weight
-    half = z * sqrt(value * (1 - value) / of + z * z / (4 * of * of)) / weight
+    z, n = NormalDist().inv_cdf((1 + level) / 2), worth or of
+    value, weight = count / of, 1 + z * z / n
+    middle = (value + z * z / (2 * n)) / weight
+    half = z * sqrt(value * (1 - value) / n + z * z / (4 * n * n)) / weight
     return Rate(
         value, max(middle - half, 0.0) if count else 0.0, min(middle + half, 1.0) if count < of else 1.0, count, of, level
     )
@@ -58,3 +61,15 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
     value = total / of
     half = z * sqrt((squares * of - total * total) / (of * of * (of - 1)))  # whole numbers up to the root: nothing is lost
     return Rate(value, value - half, value + half, total, of, level)
+
+
+def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
+    """The share `count / of` where those counted come in packs of one size; `squares` is the sum of the squares by pack.
+
+    The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective size).
+    """
+    spread = squares * packs - count * count  # the variance of what a pack adds, times packs * (packs - 1)
+    if packs < 2 or spread <= 0:
+        return share(count, of, level)
+    variance = spread / (of * of * (packs - 1))
+    return share(count, of, level, worth=count * (of - count) / (of * of) / variance)

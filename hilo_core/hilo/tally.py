@@ -26,16 +26,16 @@ def players(options: Mapping[str, Any]) -> tuple[str, ...]:
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("turns", "turns taken", "rounds", squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, labels=players, slots=SEATS, as_list=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", labels=players, slots=SEATS, as_list=True, squares=True),
+    Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
     Count("hilos", "HILOs removed", "rounds", squares=True),
-    Count("hilos_by_line", "HILOs removed", "hilos", labels=KINDS, slots=len(KINDS)),
-    Count("hilos_by_seat", "HILOs removed", "hilos", labels=players, slots=SEATS, as_list=True),
-    Count("starts_by_seat", "rounds started", "rounds", labels=players, slots=SEATS, as_list=True),
-    Count("ends_by_seat", "rounds ended", "rounds", labels=players, slots=SEATS, as_list=True),
+    Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
+    Count("hilos_by_seat", "HILOs removed", "hilos", players, SEATS, as_list=True),
+    Count("starts_by_seat", "rounds started", "rounds", players, SEATS, as_list=True),
+    Count("ends_by_seat", "rounds ended", "rounds", players, SEATS, as_list=True),
     Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
 )
 (

@@ -182,7 +182,9 @@ def pays(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 def rounds_over(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """Solo and Dealer's: the end of the game."""
     best = number(view.new_totals[seat])
-    all_of_them = {1: "The agreed round is", 2: "Both agreed rounds are"}.get(view.rounds, f"All {view.rounds} agreed rounds are")
+    all_of_them = {1: "The agreed round is", 2: "Both agreed rounds are"}.get(
+        view.rounds, f"All {view.rounds} agreed rounds are"
+    )
     rounds = f"{all_of_them} over"
     if len(view.winners) == 1:
         return f"{rounds}: {names[seat]} wins with a balance of {best}."

@@ -11,7 +11,7 @@ from ..game import Option, whole
 from ..rule import Rule
 from ..seats import left_of
 from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
-from .round import BID, PASS, clear_round, match_over, pack_three, put_into_hand
+from .round import BID, PLAY, clear_round, match_over, pack_three, put_into_hand
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -184,22 +184,21 @@ def result(table: Row) -> dict[str, Any]:
 
 
 @compilable
-def random_card(table: Row, seat: int, n: int) -> int:
-    """The n-th card of a hand in canonical order, from 0."""
-    suit = 0
-    while n >= count(table[HANDS + 4 * seat + suit]):
-        n -= count(table[HANDS + 4 * seat + suit])
-        suit += 1
-    return suit << 5 | nth(table[HANDS + 4 * seat + suit], n)
+def halves(table: Row, seat: int) -> tuple[int, int]:
+    """The cards of a hand as two sets: spades and hearts by their numbers, clubs and diamonds by theirs less 64."""
+    first = HANDS + 4 * seat
+    return table[first] | table[first + 1] << 32, table[first + 2] | table[first + 3] << 32
 
 
 @compilable
-def hand_size(table: Row, seat: int) -> int:
-    """How many cards a seat holds."""
-    size = 0
-    for suit in range(4):
-        size += count(table[HANDS + 4 * seat + suit])
-    return size
+def nth_card(low: int, high: int, n: int) -> int:
+    """The n-th card, from 0 and in canonical order, of a hand in two halves."""
+    lowest = 0
+    if n >= count(low):
+        n -= count(low)
+        low = high
+        lowest = 64
+    return lowest + nth(low, n)
 
 
 @compilable
@@ -207,19 +206,20 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
     if ask == BID:
         return nth(given, below(table, count(given)))
-    size = hand_size(table, seat)
-    if ask == PASS:
-        i = below(table, size)
-        j = below(table, size - 1)
-        k = below(table, size - 2)
-        if j >= i:
-            j += 1
-        if k >= min(i, j):
-            k += 1
-        if k >= max(i, j):
-            k += 1
-        return pack_three(random_card(table, seat, i), random_card(table, seat, j), random_card(table, seat, k))
-    if given == ANY:
-        return random_card(table, seat, below(table, size))
-    mask = table[HANDS + 4 * seat + given]
-    return given << 5 | nth(mask, below(table, count(mask)))
+    if ask == PLAY and given != ANY:
+        values = table[HANDS + 4 * seat + given]
+        return given << 5 | nth(values, below(table, count(values)))
+    low, high = halves(table, seat)
+    size = count(low) + count(high)
+    i = below(table, size)
+    if ask == PLAY:
+        return nth_card(low, high, i)
+    j = below(table, size - 1)
+    k = below(table, size - 2)
+    if j >= i:
+        j += 1
+    if k >= min(i, j):
+        k += 1
+    if k >= max(i, j):
+        k += 1
+    return pack_three(nth_card(low, high, i), nth_card(low, high, j), nth_card(low, high, k))

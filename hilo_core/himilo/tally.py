@@ -7,7 +7,7 @@ from ..chance import Row
 from ..compilable import compilable
 from ..game import NAMES
 from ..tally import GAMES, Count, Tally
-from .cards import TRICKS, win_letter
+from .cards import JACK, QUEEN, TRICKS, win_letter
 from .game import seats, team_ahead
 from .table import (
     BIDS,
@@ -37,41 +37,28 @@ def players(options: Mapping[str, Any]) -> tuple[str, ...]:
     return NAMES[: seats(options)]
 
 
+def by_bid(name: str, text: str, of: str) -> Count:
+    """A count of what the seats have done that made a bid."""
+    return Count(name, text, of, BY_BID, squares=True, per="rounds")
+
+
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("team_wins", "rounds won by the team", "rounds"),
-    Count("wins_by_team", "matches won by the team, and by the deck", GAMES, labels=("team", "deck"), slots=2, as_list=True),
+    Count("wins_by_team", "matches won by the team, and by the deck", GAMES, ("team", "deck"), as_list=True),
     Count("ties_for_most", "rounds in which several seats tie for the most tricks", "rounds"),
     Count("ties_for_fewest", "rounds in which several seats tie for the fewest tricks", "rounds"),
-    Count("bids_by_bid", "bids made", labels=BY_BID, slots=len(BY_BID)),
-    Count("kept_by_bid", "bids that have come true", "bids_by_bid", labels=BY_BID, slots=len(BY_BID)),
+    Count("bids_by_bid", "bids made", labels=BY_BID),
+    by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
     Count("tricks", "tricks played"),
-    Count("tricks_by_seat", "tricks taken", "tricks", labels=players, slots=SEATS, as_list=True),
-    Count("tricks_by_bid", "tricks taken by those who made this bid", "tricks", labels=BY_BID, slots=len(BY_BID)),
-    Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS, slots=len(KINDS)),
-    Count(
-        "lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]", labels=BY_BID, slots=len(BY_BID)
-    ),
-    Count(
-        "mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]", labels=BY_BID, slots=len(BY_BID)
-    ),
-    Count(
-        "hi_tricks_by_bid", "Hi tricks taken by those who made this bid", "tricks_by_kind[hi]", labels=BY_BID, slots=len(BY_BID)
-    ),
-    Count(
-        "rounds_by_tricks_of_low",
-        "rounds in which the Low bidder takes so many tricks",
-        "rounds",
-        labels=BY_TRICKS,
-        slots=len(BY_TRICKS),
-    ),
-    Count(
-        "rounds_by_tricks_of_high",
-        "rounds in which the High bidder takes so many tricks",
-        "rounds",
-        labels=BY_TRICKS,
-        slots=len(BY_TRICKS),
-    ),
+    Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),
+    Count("tricks_by_seat", "tricks taken", "tricks", players, SEATS, as_list=True, squares=True, per="rounds"),
+    by_bid("tricks_by_bid", "tricks taken by those who made this bid", "tricks"),
+    by_bid("lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]"),
+    by_bid("mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]"),
+    by_bid("hi_tricks_by_bid", "Hi tricks taken by those who made this bid", "tricks_by_kind[hi]"),
+    Count("rounds_by_tricks_of_low", "rounds in which the Low bidder takes so many tricks", "rounds", BY_TRICKS),
+    Count("rounds_by_tricks_of_high", "rounds in which the High bidder takes so many tricks", "rounds", BY_TRICKS),
 )
 (
     ROUNDS,
@@ -82,55 +69,103 @@ TALLY = Tally(
     BIDS_BY_BID,
     KEPT_BY_BID,
     TRICKS_PLAYED,
+    TRICKS_BY_KIND,
     TRICKS_BY_SEAT,
     TRICKS_BY_BID,
-    TRICKS_BY_KIND,
     LO_TRICKS_BY_BID,
-    _,
-    _,
+    MI_TRICKS_BY_BID,
+    HI_TRICKS_BY_BID,
     ROUNDS_BY_TRICKS_OF_LOW,
     ROUNDS_BY_TRICKS_OF_HIGH,
 ) = TALLY.starts
-BIDS_A_KIND = len(BY_BID)  # slots from LO_TRICKS_BY_BID to the same of Mi, and on to that of Hi
+BIDS_THERE_ARE = len(BY_BID)
 
 
 @compilable
 def tally_round(table: Row, counts: Row) -> None:
     """Counts a round that is over."""
-    players = table[PLAYERS]
+    counts[ROUNDS] += 1
+    counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
+    tally_ties(table, counts)
+    tally_bids(table, counts)
+    tally_tricks(table, counts)
+
+
+@compilable
+def tally_ties(table: Row, counts: Row) -> None:
+    """Counts ties for the most and for the fewest tricks."""
     most = 0
     fewest = TRICKS
-    for seat in range(players):
+    for seat in range(table[PLAYERS]):
         most = max(most, table[TRICKS_WON + seat])
         fewest = min(fewest, table[TRICKS_WON + seat])
     for_most = 0
     for_fewest = 0
-    for seat in range(players):
+    for seat in range(table[PLAYERS]):
+        if table[RANKS + seat] == TIED:
+            if table[TRICKS_WON + seat] == most:
+                for_most = 1
+            if table[TRICKS_WON + seat] == fewest:
+                for_fewest = 1
+    counts[TIES_FOR_MOST] += for_most
+    counts[TIES_FOR_FEWEST] += for_fewest
+
+
+@compilable
+def tally_bids(table: Row, counts: Row) -> None:
+    """Counts the bids and the tricks of those who made them."""
+    kept = 0
+    for seat in range(table[PLAYERS]):
         won = table[TRICKS_WON + seat]
         bid = table[BIDS + seat]
-        if table[RANKS + seat] == TIED:
-            if won == most:
-                for_most = 1
-            if won == fewest:
-                for_fewest = 1
         counts[BIDS_BY_BID + bid - LOW] += 1
-        if table[RANKS + seat] == bid:
-            counts[KEPT_BY_BID + bid - LOW] += 1
         counts[TRICKS_BY_SEAT + seat] += won
-        counts[TRICKS_BY_BID + bid - LOW] += won
+        counts[TRICKS_BY_SEAT + SEATS + seat] += won * won
+        if table[RANKS + seat] == bid:
+            kept += one_of(bid)
         if bid == LOW:
             counts[ROUNDS_BY_TRICKS_OF_LOW + won] += 1
         elif bid == HIGH:
             counts[ROUNDS_BY_TRICKS_OF_HIGH + won] += 1
+    add_by_bid(counts, KEPT_BY_BID, kept)
+
+
+@compilable
+def tally_tricks(table: Row, counts: Row) -> None:
+    """Counts the tricks by the bid of those who take them, for every kind of win card."""
+    lo = 0
+    mi = 0
+    hi = 0
     for trick in range(TRICKS):
         kind = win_letter(table[WIN_CARDS + trick])
+        one = one_of(table[BIDS + table[WINNERS + trick]])
         counts[TRICKS_BY_KIND + kind] += 1
-        counts[LO_TRICKS_BY_BID + BIDS_A_KIND * kind + table[BIDS + table[WINNERS + trick]] - LOW] += 1
+        if kind == JACK:
+            lo += one
+        elif kind == QUEEN:
+            mi += one
+        else:
+            hi += one
     counts[TRICKS_PLAYED] += TRICKS
-    counts[ROUNDS] += 1
-    counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
-    counts[TIES_FOR_MOST] += for_most
-    counts[TIES_FOR_FEWEST] += for_fewest
+    add_by_bid(counts, LO_TRICKS_BY_BID, lo)
+    add_by_bid(counts, MI_TRICKS_BY_BID, mi)
+    add_by_bid(counts, HI_TRICKS_BY_BID, hi)
+    add_by_bid(counts, TRICKS_BY_BID, lo + mi + hi)
+
+
+@compilable
+def one_of(bid: int) -> int:
+    """One for this bid, in numbers by bid of eight bits each."""
+    return 1 << 8 * (bid - LOW)
+
+
+@compilable
+def add_by_bid(counts: Row, start: int, numbers: int) -> None:
+    """Adds what a round has come to by bid, and its squares."""
+    for place in range(BIDS_THERE_ARE):
+        number = numbers >> 8 * place & 255
+        counts[start + place] += number
+        counts[start + BIDS_THERE_ARE + place] += number * number
 
 
 @compilable

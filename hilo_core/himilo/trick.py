@@ -27,25 +27,32 @@ def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
 
 
 @compilable
-def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> tuple[bool, HiMiLo]:
-    """Whether a card ranks above another under a win card of this suit, and the rule: HM-13, HM-14, HM-15 or HM-R1.
-
-    `place` and `other_place` count the order of play from 0.
+def strength(card: int, place: int, suit: int) -> int:
+    """How high a card ranks in its trick under a win card of this suit: by colour, then by number, then by the order of play,
+    which `place` counts from 0 (HM-13, HM-14, HM-15, HM-R1).
     """
-    on_colour = suit_of(card) == suit
-    if on_colour != (suit_of(other) == suit):
-        return on_colour, HiMiLo.ON_COLOUR
+    on_colour = 32 if suit_of(card) == suit else 0
+    return (on_colour + value_of(card)) * 8 - place
+
+
+@compilable
+def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> tuple[bool, HiMiLo]:
+    """Whether a card ranks above another under a win card of this suit, and the rule: HM-13, HM-14, HM-15 or HM-R1."""
+    above = strength(card, place, suit) > strength(other, other_place, suit)
+    if suit_of(card) == suit or suit_of(other) == suit:
+        return above, HiMiLo.ON_COLOUR
     if value_of(card) != value_of(other):
-        return value_of(card) > value_of(other), HiMiLo.ON_COLOUR if on_colour else HiMiLo.OFF_COLOUR
-    return place < other_place, HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
+        return above, HiMiLo.OFF_COLOUR
+    return above, HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
 
 
 @compilable
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
     """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
+    own = strength(row[start + place], place, suit)
     below = 0
     for other in range(players):
-        if other != place and outranks(row[start + place], place, row[start + other], other, suit)[0]:
+        if strength(row[start + other], other, suit) < own:
             below += 1
     return below
 
@@ -75,9 +82,8 @@ def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int
     wanted, why = cards_below_winner(win_card, players)
     suit = win_suit(win_card)
     winner = 0
-    for place in range(players):
-        if cards_below(row, start, players, place, suit) == wanted:
-            winner = place
+    while cards_below(row, start, players, winner, suit) != wanted:
+        winner += 1
     return winner, why
 
 

@@ -20,24 +20,29 @@ def players(options: Mapping[str, Any]) -> tuple[str, ...]:
     return NAMES[: seats(options)]
 
 
+def tricks_by_seat(name: str, text: str) -> Count:
+    """A count of tricks by the seat that captures them."""
+    return Count(name, text, "tricks", players, SEATS, as_list=True, squares=True, per="rounds")
+
+
 TALLY = Tally(
     Count("rounds", "rounds played", GAMES, squares=True),
     Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True),
     Count("shared_wins", "games that several seats win together", GAMES),
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("tricks", "tricks played"),
-    Count("tricks_by_goal", "tricks with this goal", "tricks", ("low", "high"), 2),
-    Count("low_tricks_by_seat", "Low tricks captured", "tricks_by_goal[low]", players, SEATS, as_list=True),
-    Count("high_tricks_by_seat", "High tricks captured", "tricks_by_goal[high]", players, SEATS, as_list=True),
+    Count("tricks_by_goal", "tricks with this goal", "tricks", ("low", "high")),
+    tricks_by_seat("low_tricks_by_seat", "Low tricks captured"),
+    tricks_by_seat("high_tricks_by_seat", "High tricks captured"),
     Count("dead_dice", "dice that nobody wins", "tricks"),
     Count("dice_by_seat", "dice won", "rounds", players, SEATS, as_list=True, squares=True),
     Count("turns", "rollers' turns, one a seat and round"),
     Count("points", "points of all seats together", "rounds", squares=True),
     Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
     Count("passes", "turns in which dice are passed", "turns"),
-    Count("dice_passed", "dice passed", "passes", squares=True),
+    Count("dice_passed", "dice passed", "rounds", squares=True),
     Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
-    Count("busts", "rolls of a 6 that wipe points out", "rolls"),
+    Count("busts", "rolls of a 6 that wipe points out", "rounds", squares=True),
     Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", players, SEATS, as_list=True),
     Count("points_lost", "points that a bust wipes out", "busts", squares=True),
 )
@@ -81,18 +86,20 @@ def tally_round(table: Row, counts: Row) -> None:
     counts[POINTS_MADE + 1] += together * together
     tally_tricks(table, counts)
     tally_rolls(table, counts)
+    passed = 0
     for number in range(table[STOPPED]):
-        dice = 0
         for other in range(table[PLAYERS]):
-            dice += table[PASSES + number] >> 2 >> (other << 2) & 15
-        counts[PASSES_MADE] += 1
-        counts[DICE_PASSED] += dice
-        counts[DICE_PASSED + 1] += dice * dice
+            passed += table[PASSES + number] >> 2 >> (other << 2) & 15
+    counts[PASSES_MADE] += table[STOPPED]
+    counts[DICE_PASSED] += passed
+    counts[DICE_PASSED + 1] += passed * passed
 
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks of phase 1."""
+    """Counts the tricks of phase 1; `low` and `high` hold what each seat has captured, four bits each."""
+    low = 0
+    high = 0
     for trick in range(dice_for(table[PLAYERS])):
         goal, _ = goal_of(table[FACES + trick])
         winner = table[WINNERS + trick]
@@ -101,9 +108,16 @@ def tally_tricks(table: Row, counts: Row) -> None:
         if winner == NOBODY:
             counts[DEAD_DICE] += 1
         elif goal == LOW:
-            counts[LOW_TRICKS_BY_SEAT + winner] += 1
+            low += 1 << 4 * winner
         else:
-            counts[HIGH_TRICKS_BY_SEAT + winner] += 1
+            high += 1 << 4 * winner
+    for seat in range(table[PLAYERS]):
+        of_low = low >> 4 * seat & 15
+        of_high = high >> 4 * seat & 15
+        counts[LOW_TRICKS_BY_SEAT + seat] += of_low
+        counts[LOW_TRICKS_BY_SEAT + SEATS + seat] += of_low * of_low
+        counts[HIGH_TRICKS_BY_SEAT + seat] += of_high
+        counts[HIGH_TRICKS_BY_SEAT + SEATS + seat] += of_high * of_high
 
 
 @compilable
@@ -112,17 +126,20 @@ def tally_rolls(table: Row, counts: Row) -> None:
     counts[ROLLS_MADE] += table[ROLLED]
     counts[ROLLS_MADE + 1] += table[ROLLED] * table[ROLLED]
     points = 0
+    busts = 0
     for number in range(table[ROLLED]):
         roll = table[ROLLS + number]
         seat = roll & 3
         before = points >> (seat << 3) & 255
         after = roll >> 5
         if after == 0 and before > 0:
-            counts[BUSTS] += 1
+            busts += 1
             counts[BUSTS_BY_SEAT + seat] += 1
             counts[POINTS_LOST] += before
             counts[POINTS_LOST + 1] += before * before
         points ^= (before ^ after) << (seat << 3)
+    counts[BUSTS] += busts
+    counts[BUSTS + 1] += busts * busts
 
 
 @compilable

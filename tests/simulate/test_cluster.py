@@ -46,6 +46,20 @@ def test_a_readers_own_strategy(client: Any) -> None:
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
 
 
+def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
+    pytest.importorskip("numba")
+    kernel(GAMES["pass_or_go"], ("random",))
+    simulate("pass_or_go", 100, client=client, progress=False, players=2)
+    timer = threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    far = simulate("pass_or_go", 10**9, seed=3, client=client, progress=False, players=2)
+    timer.join()
+    assert far.interrupted and 0 < far.games < 10**9
+    here = [simulate("pass_or_go", one.games, seed=3, first=one.first, progress=False, players=2) for one in far.played]
+    pooled = sum(here[1:], start=here[0])
+    assert replace(far, seconds=0.0, interrupted=False) == replace(pooled, seconds=0.0)
+
+
 def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
     pytest.importorskip("numba")
     games = 1_000_000

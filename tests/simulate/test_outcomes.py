@@ -11,7 +11,7 @@ from hilo_core import Outcomes, simulate
 from hilo_core.errors import Trouble
 from hilo_core.job import Job, Part
 from hilo_core.outcomes import Played, outcomes_of
-from hilo_core.wilson import Rate, mean, share
+from hilo_core.wilson import Rate, mean, share, share_in_packs
 
 
 def hilo(games: int = 30, **more: Any) -> Outcomes:
@@ -44,6 +44,16 @@ def test_mean() -> None:
     assert (mean(7, 49, 1).low, mean(7, 49, 1).value, mean(7, 49, 1).high) == (-inf, 7, inf)
     huge = mean(57 * 10**12, 57**2 * 10**12, 10**12)
     assert huge.low == huge.high == 57.0  # exact, however many
+
+
+def test_a_share_in_packs() -> None:
+    alone = share_in_packs(50, 100, 50, 100)  # packs of one
+    assert (alone.low, alone.high) == pytest.approx((share(50, 100).low, share(50, 100).high), abs=0.001)
+    alike = share_in_packs(500, 1000, 5000, 100)  # in packs of ten all or nothing
+    assert (alike.low, alike.high) == pytest.approx((share(50, 100).low, share(50, 100).high), abs=0.001)
+    assert (alike.count, alike.of, alike.value) == (500, 1000, 0.5)
+    assert share_in_packs(500, 1000, 2500, 100) == share(500, 1000)  # five in every pack: by chance, it may be
+    assert share_in_packs(0, 14, 0, 1) == share(0, 14) and isnan(share_in_packs(0, 0, 0, 0).value)
 
 
 def test_of_nothing_nothing_is_known() -> None:

@@ -1,6 +1,6 @@
 """Widgets that step through card games and let a reader try their rules."""
 
-from .labs import GridLab, WinCardLab
+from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .stepper import Stepper
 
-__all__ = ["GridLab", "Stepper", "WinCardLab"]
+__all__ = ["DiceLab", "GridLab", "OrderLab", "Stepper", "WinCardLab"]

@@ -149,4 +149,4 @@ def test_thrown_in_rounds_count() -> None:
     made = record("solo", *[(deal(n % 4, "2S"), passed) for n in range(2)], rounds=2)
     game = replay(made)
     assert game.summary["over"] and game.summary["winners"] == [0, 1, 2, 3], "HS-R11"
-    assert game[-1].text == "All 2 agreed rounds are over: Ann, Ben, Cem and Dora share the win with 0 each."
+    assert game[-1].text == "Both agreed rounds are over: Ann, Ben, Cem and Dora share the win with 0 each."

@@ -1,7 +1,7 @@
 """Pictures of the order lab: a trick under an order, the ladders of that order, and how high the water of one card stands."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from hilo_core.playing_cards import RANKS
@@ -9,12 +9,13 @@ from hilo_core.playing_cards import RANKS
 from . import pieces, water
 from .hilos_ladder import ladders, rung
 from .hilos_spots import LADDER, TABLES
-from .hilos_words import card_words, order_words
+from .hilos_words import card_words
 from .lettering import fit, text
 from .playing_symbols import RUNG_HEIGHT, playing_names, rung_names
 from .scene import Item, Scene
 
-ORDER_SYMBOLS = (*playing_names(), *rung_names(), "uS", "uH", "uC", "uD", "dashes", "eturn", "ecrown", *(f"n{n}" for n in range(10)))
+SIGNS = ("uS", "uH", "uC", "uD", "eturn", "ecrown")
+ORDER_SYMBOLS = (*playing_names(), *rung_names(), *SIGNS, *(f"n{digit}" for digit in range(10)))
 PITCH, SIDE, TOP, FOOT = 92, 10, 14, 126
 ROW = 4 * PITCH - (PITCH - pieces.CARD_WIDTH) + 2 * SIDE  # a trick of four
 TRICK_BOX = f"{-SIDE} {-TOP} {ROW} {TOP + FOOT}"
@@ -33,7 +34,7 @@ class Shown(NamedTuple):
     title: str
 
 
-@cache
+@lru_cache(maxsize=500)
 def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -> str:
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
@@ -72,19 +73,21 @@ def rung_picture(card: str) -> str:
 def ladder_words(suit: str, turned: bool, cards: Sequence[str], winning: str) -> str:
     """A ladder in words."""
     highest, lowest = ("2", "ace") if turned else ("ace", "2")
-    stands = [f"{card_words(card)}{', which wins,' if card == winning else ''}" for card in cards if card[-1] == suit]
-    laid = f" In the trick: {'; '.join(stands)}." if stands else ""
+    stands = [f"{card_words(card)}{' (wins)' if card == winning else ''}" for card in cards if card[-1] == suit]
+    laid = f" In the trick: {', '.join(stands)}." if stands else ""
     return f"{highest} highest, {lowest} lowest.{laid}"
 
 
 @cache
 def tide_step(place: int, suit: str, gone: bool) -> str:
-    """How high a card stands in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played."""
+    """How high a card stands in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played. It
+    reaches a little to both sides, and is painted over --ground, so that no seams show."""
     level = round(14 + (DEEP - 26) * (place - 1) / (RANKS - 1), 1)
     wave = f"M0 {level:g}q{STEP / 4:g}-5 {STEP / 2:g} 0t{STEP / 2:g} 0"
+    shade = f"color-mix(in srgb,currentColor {5 if gone else 16}%,var(--ground))"
     dashes = ' stroke-dasharray="4 4"' if gone else ""
     drawn = (
-        f'<path d="{wave}V{DEEP}H0Z" fill="currentColor" opacity="{0.05 if gone else 0.16}"/>'
+        f'<path d="{wave}h.5V{DEEP}H-.5V{level:g}Z" style="fill:{shade}"/>'
         f'<path d="{wave}" class="f0" stroke="currentColor" stroke-width="1.6" opacity=".7"{dashes}/>'
     )
     foot = level - 8 if place > LOW_NUMBER else DEEP - 10
@@ -98,10 +101,9 @@ def order_scene(shown: Sequence[Shown], title: str, alt: str) -> Scene:
     for trick in shown:
         words = text(trick.title, 13, "b br" if trick.turned else "b")
         if trick.turned:
-            words += pieces.use("eturn", 17, x=92, y=-13, style="color:var(--brass)")
+            words += pieces.use("eturn", 17, x=66, y=-13, style="color:var(--brass)")
         items.append(Item(f"head:{trick.turned}", words, 12, down + 12))
         drawn = trick_picture(trick.cards, trick.names, trick.winner)
         items.append(Item(f"trick:{trick.turned}", f'<g style="--turn:{int(trick.turned)}">{drawn}</g>', 12, down + 34, 1))
         down += 34 + FOOT + 22
     return Scene(460, down, tuple(items), alt)
-

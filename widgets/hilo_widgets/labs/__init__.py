@@ -1,7 +1,9 @@
 """Labs: a position that a reader lays and changes, and what the rules say about it."""
 
+from .dice import DiceLab
 from .grid import GridLab
 from .lab import Lab
+from .order import OrderLab
 from .win_card import WinCardLab
 
-__all__ = ["GridLab", "Lab", "WinCardLab"]
+__all__ = ["DiceLab", "GridLab", "Lab", "OrderLab", "WinCardLab"]

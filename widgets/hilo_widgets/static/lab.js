@@ -120,8 +120,9 @@ function render({ model, el }) {
       for (const button of next.closest("[data-arrows]").querySelectorAll("button")) button.tabIndex = button === next ? 0 : -1;
       next.focus();
     }
-    if (!escape && !inGrid) return;
-    event.preventDefault();
+    const typed = event.key === "Enter" && event.target.matches(FIELDS); // a notebook would keep it from the field
+    if (escape || inGrid) event.preventDefault();
+    else if (!typed) return;
     event.stopPropagation();
   }
 

@@ -1,0 +1,126 @@
+"""The exercises on simulation and on comparing rules: right answers, misreadings, and whatever else is written."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import rule
+from hilo_core.exercises import Exercise, Sheet, comparing, simulation
+from hilo_core.exercises.comparing_sheet import ROUNDS_WON, winner_of
+
+BOTH = pytest.mark.parametrize("sheet", [simulation, comparing], ids=["simulation", "comparing"])
+
+
+@pytest.mark.parametrize(
+    ("number", "answer"),
+    [(1, "800 7200"), (1, "850 7000"), (2, "0.05 0.1"), (2, "10% 5%"), (3, "2, 4"), (4, "C and b"), (5, "28"), (5, "27.8")],
+)
+def test_right_answers_on_simulation(number: int, answer: str) -> None:
+    assert simulation.check(number, answer).right
+
+
+@pytest.mark.parametrize(
+    ("number", "answer"),
+    [
+        (1, "400 1200"),  # as if twice the rounds made it half as wide
+        (2, "0.1"),
+        (2, "0.02 0.05 0.1"),
+        (3, "38 36"),  # those that hold it
+        (3, "5 10"),  # of a hundred
+        (4, "A"),  # the largest share
+        (4, "D"),  # the most games
+        (4, "B"),
+        (5, "3"),
+    ],
+)
+def test_misreadings_on_simulation(number: int, answer: str) -> None:
+    assert simulation.check(number, answer).right is False
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "deciding"),
+    [
+        (1, "A always, A ruff_only, B always", "HS-R1"),
+        (2, "A B", "HS-PM-3"),
+        (3, "45 -27 9 -27", "HS-R12"),
+        (4, "3 -0.2", None),
+        (5, "25", None),
+    ],
+)
+def test_right_answers_on_comparing(number: int, answer: str, deciding: str | None) -> None:
+    word = comparing.check(number, answer)
+    assert word.right and word.rule == (rule(deciding) if deciding else None)
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "deciding"),
+    [
+        (1, "A always, B always", "HS-12"),
+        (1, "A always, A ruff_only, B always, B ruff_only", "HS-R1"),
+        (1, "A never", "HS-PM-4"),
+        (1, "C always", "HS-13"),  # an ace that does not follow wins nothing
+        (2, "B B", "HS-PM-3"),  # who has more rounds in the end
+        (2, "A A", "HS-PM-2"),
+        (3, "21 -3 9 -3", "HS-R12"),  # the difference of the antes added
+        (4, "10 -0.2", None),
+        (4, "3 -0.67", None),  # divided by the games in which it bites
+        (4, "3 0.2", None),
+        (5, "5", None),
+    ],
+)
+def test_misreadings_on_comparing(number: int, answer: str, deciding: str | None) -> None:
+    word = comparing.check(number, answer)
+    assert word.right is False and word.rule == (rule(deciding) if deciding else None)
+
+
+def test_there_is_one_right_answer() -> None:
+    assert [pair for pair in product("AB", repeat=2) if comparing.check(2, pair).right] == [("A", "B")]
+    assert [pair for pair in product(range(9), repeat=2) if simulation.check(3, f"{pair[0]} {pair[1]}").right] == [(2, 4)]
+
+
+def test_the_match_ends_with_its_last_round() -> None:
+    assert {winner_of(ROUNDS_WON[:size], "first_to_5") for size in (len(ROUNDS_WON),)} == {"B"}
+    with pytest.raises(ValueError, match="not a whole match"):
+        winner_of("A B", "best_of_3")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "number", "answer", "said"),
+    [
+        (simulation, 1, "800", "Here 2 numbers are wanted, not 1."),
+        (simulation, 1, "many more", "“many” is no number."),
+        (simulation, 1, "inf nan", "“inf” is no number."),
+        (simulation, 2, "0.3", "0.3 is none of 0.01, 0.02, 0.05, 0.1."),
+        (simulation, 4, "E", "“E” is none of A, B, C, D."),
+        (simulation, 5, "1 2", "Here 1 number is wanted, not 2."),
+        (comparing, 1, "A", "After A one of always, ruff_only, never is wanted"),
+        (comparing, 2, "A", "Here two letters are wanted, not 1."),
+    ],
+)
+def test_what_cannot_be_read(sheet: Sheet, number: int, answer: str, said: str) -> None:
+    word = sheet.check(number, answer)
+    assert word.right is None and word.text.startswith(said) and " Please write " in word.text
+
+
+@BOTH
+def test_questions_and_hints(sheet: Sheet) -> None:
+    assert len(sheet) == 5 and all(isinstance(exercise, Exercise) for exercise in sheet)
+    for exercise in sheet:
+        assert exercise.hint in exercise._repr_markdown_() and exercise.wanted in repr(exercise)
+        assert exercise.check("").text.startswith("Write your answer between the quotes: ")
+
+
+WORDS = ["A", "b", "always", "never", "0.05", "5%", "-2", "7", "1e300", "9" * 30, "²", "-0"]
+
+
+@given(
+    st.sampled_from([simulation, comparing]),
+    st.integers(1, 5),
+    st.text() | st.lists(st.sampled_from(WORDS)) | st.lists(st.floats().map(str), min_size=1, max_size=4) | st.integers(),
+)
+def test_whatever_is_written_gets_a_sentence(sheet: Sheet, number: int, answer: object) -> None:
+    word = sheet.check(number, answer)
+    assert word.text.endswith((".", ").")) and word.text[0].strip()
+    assert len(word.text) < 800 and repr(word) and word._repr_markdown_()

@@ -1,0 +1,172 @@
+"""The same games both ways: the same deals and luck, and what is said of the differences."""
+
+from random import Random
+from statistics import stdev
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, replay
+from hilo_core.compare import Compared, Playing, both_ways
+from hilo_core.errors import Trouble
+from hilo_core.play import random_record
+from hilo_core.wilson import share
+
+EVERY_OPTION = [
+    ("himilo", "show", (14, 3), {"players": 3, "rounds": 1}),
+    ("himilo", "rounds", (1, 3), {"players": 5}),
+    ("hilo", "edition", ("schmidt", "international"), {"players": 2}),
+    ("hilo", "youngest_first", ([0, 1, 2], [2, 1, 0]), {"players": 3}),
+    ("hilos", "reversal", ("always", "ruff_only"), {}),
+    ("hilos", "reversal", ("always", "never"), {"variant": "solo", "rounds": 2}),
+    ("hilos", "match", ("first_to_5", "best_of_3"), {"variant": "poor_man"}),
+    ("hilos", "auction", ("unscored", "scored"), {"variant": "widow"}),
+    ("hilos", "auction", ("unscored", "none"), {"variant": "widow"}),
+    ("hilos", "rounds", (3, 2), {"variant": "solo"}),
+    ("hilos", "ante", (3, 9), {"variant": "dealer", "rounds": 3}),
+]
+STANDARD = {"variant": "standard", "reversal": "always"}
+every_option = pytest.mark.parametrize(("game", "option", "values", "others"), EVERY_OPTION)
+
+
+def deals(playing: Playing) -> list[Any]:
+    return [played["deal"] for played in playing.record["rounds"]]
+
+
+def plays(playing: Playing) -> list[list[str]]:
+    """The cards played in each round."""
+    return [[word for word in played["actions"] if word.startswith("play")] for played in playing.record["rounds"]]
+
+
+def winners(playing: Playing) -> Any:
+    return playing.result["winners"]
+
+
+def test_every_option_that_leaves_the_seats_alone_is_tried() -> None:
+    tried = {(game, option) for game, option, _, _ in EVERY_OPTION}
+    known = {(key, option.name) for key, game in GAMES.items() for option in game.OPTIONS}
+    assert known - tried == {("himilo", "players"), ("hilo", "players"), ("hilos", "variant"), ("pass_or_go", "players")}
+
+
+@every_option
+def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
+    found = both_ways(game, option, values, 12, seed=3, **others)
+    assert len(found.pairs) + found.cut == 12
+    for one, other in found.pairs:
+        both = min(len(one.rounds), len(other.rounds))
+        assert both > 0 and deals(one)[:both] == deals(other)[:both]
+        assert len(set(map(str, deals(one)))) == len(one.rounds)
+
+
+@every_option
+def test_the_records_are_of_valid_games_that_come_to_this(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
+    for pair in both_ways(game, option, values, 2, **others).pairs:
+        for playing, value in zip(pair, values, strict=True):
+            summary = replay(playing.record).summary
+            assert playing.record["options"][option] == value
+            assert summary["rounds"] == playing.rounds and summary["next"] is None
+            assert {name: summary[name] for name in playing.result} == playing.result
+
+
+def test_the_first_deal_is_that_of_a_simulation() -> None:
+    pairs = both_ways("hilos", "reversal", ("always", "never"), 4, seed=-9).pairs
+    for number, (one, _) in enumerate(pairs):
+        simulated = random_record(GAMES["hilos"], STANDARD, -9, number=number)
+        assert deals(one)[0] == simulated["rounds"][0]["deal"]
+
+
+def test_the_same_way_twice_is_the_same_game() -> None:
+    found = both_ways("hilo", "edition", ("schmidt", "schmidt"), 10, players=3)
+    assert all(one == other for one, other in found.pairs)
+    assert found.pairs == both_ways("hilo", "edition", ("schmidt", "schmidt"), 10, players=3).pairs
+    assert found.differs(winners).value == 0
+
+
+def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
+    """Bids that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
+    found = both_ways("hilos", "auction", ("unscored", "none"), 20, variant="widow")
+    assert found.differs(plays).value == 0 and found.differs(winners).value == 0
+    assert found.differs(lambda playing: len(playing.record["rounds"][0]["actions"])).value == 1
+
+
+def test_luck_is_not_the_same_everywhere() -> None:
+    cards = [
+        plays(one)[0][place]
+        for one, _ in both_ways("hilos", "reversal", ("always", "never"), 30).pairs
+        for place in range(2)
+        if plays(one)[0]
+    ]
+    assert len(set(cards)) > 25
+
+
+def test_before_the_option_bites_all_is_the_same() -> None:
+    for one, other in both_ways("hilos", "reversal", ("always", "never"), 20, variant="poor_man").pairs:
+        turned = next((t for t, trick in enumerate(one.rounds[0]["tricks"]) if trick["reversed"]), 13)
+        assert one.rounds[0]["tricks"][:turned] == other.rounds[0]["tricks"][:turned]
+        assert not any(trick["reversed"] for trick in other.rounds[0]["tricks"])
+
+
+def test_a_dearer_ante_is_a_unit() -> None:
+    for one, other in both_ways("hilos", "ante", (3, 9), 15, variant="dealer", rounds=4).pairs:
+        assert [3 * total for total in one.result["totals"]] == other.result["totals"]
+
+
+def test_an_own_strategy_plays_both_ways() -> None:
+    def first(view: Any, rng: Random) -> str:
+        return str(view.legal[int(2 * rng.random()) % len(view.legal)])
+
+    found = both_ways("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
+    again = both_ways("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
+    assert found.pairs == again.pairs and [deals(one)[0] for one, _ in found.pairs] == [deals(two)[0] for _, two in found.pairs]
+
+
+def test_a_game_cut_one_way_is_left_out_both_ways() -> None:
+    def stubborn(view: Any, rng: Random) -> str:
+        keep = view.edition == "international" and "take a1" in view.legal
+        return "take a1" if keep else str(rng.choice(view.legal))
+
+    found = both_ways("hilo", "edition", ("schmidt", "international"), 2, players=2, strategies=stubborn)
+    assert (found.pairs, found.cut) == ((), 2)
+    assert repr(found) == (
+        "HiLO, edition schmidt and international: 0 games both ways. 2 more games cut, because a round did not end."
+    )
+
+
+def compared(*numbers: tuple[int, int]) -> Compared:
+    """Games both ways of which only these numbers are known."""
+    pairs = tuple((Playing({}, [], {"number": a}), Playing({}, [], {"number": b})) for a, b in numbers)
+    return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
+
+
+def number(playing: Playing) -> int:
+    return int(playing.result["number"])
+
+
+def test_shares_and_changes() -> None:
+    found = compared((12, 12), (7, 9), (9, 9), (20, 14))
+    assert found.differs(number) == share(2, 4)
+    change = found.change(number)
+    assert (change.value, change.count, change.of) == (-1, -4, 4)
+    assert change.high - change.value == pytest.approx(1.959964 * stdev([0, 2, 0, -6]) / 2)
+    apart = found.unpaired(number)
+    assert apart.value == -1
+    assert apart.high + 1 == pytest.approx(1.959964 * (stdev([12, 7, 9, 20]) ** 2 + stdev([12, 9, 9, 14]) ** 2) ** 0.5 / 2)
+    assert found.change(lambda playing: number(playing) > 10).value == 0
+    assert found.first(number) == found.pairs[1]
+    assert found.change(number, 0.5).high < change.high
+
+
+def test_what_cannot_be_compared_is_told() -> None:
+    for option, values, others, said in [
+        ("players", (3, 4), {}, "With 3 players and with 4 there are no deals in common."),
+        ("variant", ("standard", "widow"), {}, "With 4 players and with 3"),
+        ("edition", ("schmidt",), {"players": 2}, "two values are wanted; there are 1."),
+        ("edition", ("schmidt", "junior"), {"players": 2}, "“junior”"),
+        ("level", (1, 2), {"players": 2}, "no option “level”"),
+    ]:
+        with pytest.raises(Trouble, match=said):
+            both_ways("hilos" if option == "variant" else "hilo", option, values, 2, **others)
+    with pytest.raises(Trouble, match="always the same both ways"):
+        compared((1, 1)).first(number)
+    with pytest.raises(Trouble, match="games should be"):
+        both_ways("hilo", "edition", ("schmidt", "international"), 0, players=2)

@@ -1,0 +1,299 @@
+"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.hilos import Hilos
+from hilo_core.hilos.table import REVERSALS
+from hilo_core.playing_cards import NAMES, SUITS, sign
+from hilo_core.replay import Replay
+from hilo_core.words import spelled
+
+from ..drawing.order_still import ORDER_SYMBOLS
+from ..drawing.symbols import symbols
+from . import order_page as page
+from . import order_words as words
+from .lab import Lab
+from .order_on_table import (
+    COUNTS,
+    EXAMPLES,
+    ORDERS,
+    Trick,
+    read_card,
+    read_cards,
+    read_reversal,
+    read_trick,
+    read_trump,
+)
+from .order_page import MINE, TITLE, order_value
+from .order_round import Round, read_round
+from .order_timeline import round_body
+
+
+class OrderLab(Lab):
+    """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
+
+    `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
+    highest, and `reversal` what turns the order: "always" any trump that wins, "ruff_only" one played on another suit's lead,
+    "never" nothing. `OrderLab.of` opens a round that has been played. Trouble if there can be no such trick.
+    """
+
+    def __init__(
+        self, trick: str | Sequence[str] | None = None, trump: str = "S", reversed: bool = False, reversal: str = "always"
+    ) -> None:
+        self._trick = read_trick(trick, trump, reversed, reversal)
+        self._round: Round | None = None
+        self._at = 1  # the trick of the round that was looked at last
+        self._picking = ""  # the place, or MINE, whose picker is open
+        self._typed = ""  # what was typed, if it could not be read
+        self.announcement = self._trick.outcome.takes
+        super().__init__(TITLE, symbols(ORDER_SYMBOLS))
+
+    @classmethod
+    def of(cls, record: Replay | Mapping[str, Any] | str | bytes | Path, round: int = 0) -> "OrderLab":
+        """The lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned, and what a
+        card was worth. Trouble if the record is not valid, or has no such round with a trick in it."""
+        lab = cls()
+        found = read_round(record, round)
+        lab._look(found, found.turned[0] if found.turned else 1)
+        lab.show()
+        return lab
+
+    @property
+    def trick(self) -> str:
+        """The cards in order of play, such as "10H 9S AH 4S"."""
+        return self._trick.text
+
+    @property
+    def trump(self) -> str:
+        """The trump suit, such as "S"."""
+        return SUITS[self._trick.trump]
+
+    @property
+    def reversed(self) -> bool:
+        """Whether the 2 is highest."""
+        return self._trick.turned
+
+    @property
+    def reversal(self) -> str:
+        """What turns the order: "always", "ruff_only" or "never"."""
+        return self._trick.reversal
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players in order of play."""
+        return self._trick.names[: len(self._trick.cards)]
+
+    @property
+    def winner(self) -> str:
+        """The name of the player who takes the trick under the order in force."""
+        return self._trick.names[self._trick.outcome.place]
+
+    @property
+    def rule(self) -> Hilos:
+        """The rule by which: HS-09 or HS-10."""
+        return self._trick.outcome.rule
+
+    @property
+    def order_rule(self) -> Hilos:
+        """The rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
+        return self._trick.outcome.order_rule
+
+    @property
+    def outcomes(self) -> dict[str, dict[str, Any]]:
+        """What the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
+        return {name: self._trick.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
+
+    @property
+    def reversals(self) -> dict[str, tuple[bool, str]]:
+        """Whether the order in force would turn, and by which rule, under each `reversal`."""
+        found = {reversal: self._trick.under(self.reversed, reversal) for reversal in REVERSALS}
+        return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
+
+    @property
+    def my_card(self) -> str:
+        """The card that is watched all through the round, such as "AD"; "" without a round."""
+        return NAMES[self._round.watched] if self._round else ""
+
+    @property
+    def timeline(self) -> list[dict[str, Any]]:
+        """Each trick of the round, counted from 1; empty without a round. `before` and `after` are the places of `my_card` in
+        its suit, 1 the highest, while the trick is played and in the next one."""
+        return [turn.as_dict() for turn in self._round.turns] if self._round else []
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """How things stand, in plain words and numbers."""
+        return {
+            "trick": self.trick,
+            "trump": self.trump,
+            "reversed": self.reversed,
+            "reversal": self.reversal,
+            "outcomes": self.outcomes,
+            "my_card": self.my_card,
+            "said": self.announcement,
+        }
+
+    # What a program does. Each returns `state`.
+
+    def set_up(
+        self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
+        reversal: str | None = None,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Lays another trick, trump, order or reversal; what is left out stays. Trouble if there can be no such trick."""
+        now = self._trick
+        found = read_trick(
+            now.text if trick is None else trick,
+            SUITS[now.trump] if trump is None else trump,
+            now.turned if reversed is None else reversed,
+            now.reversal if reversal is None else reversal,
+        )
+        self._change((replace(found, names=now.names), f"The trick is {', '.join(map(sign, found.cards))} now"))
+        self.show()
+        return self.state
+
+    def turn(self) -> dict[str, Any]:
+        """Turns the order over."""
+        return self._did("order", order_value(not self.reversed))
+
+    def look_at(self, trick: int) -> dict[str, Any]:
+        """Lays a trick of the round on the table, counted from 1. Trouble if it has not been played."""
+        return self._did("look", str(trick))
+
+    def watch(self, card: str) -> dict[str, Any]:
+        """Follows this card through the round. Trouble if nobody holds it."""
+        self._watch(read_card(card))
+        self.show()
+        return self.state
+
+    def _did(self, act: str, value: str) -> dict[str, Any]:
+        self.act(act, value)
+        return self.state
+
+    # What a reader does.
+
+    def act_example(self, value: str) -> None:
+        """Lay one of the named tricks."""
+        if value not in EXAMPLES:
+            raise Trouble(f"There is no example {shown(value)}.")
+        self._change(self._trick.with_cards(read_cards(EXAMPLES[value]), read_trump("S")))
+
+    def act_count(self, value: str) -> None:
+        """So many cards."""
+        if value not in map(str, COUNTS):
+            raise Trouble(f"A trick to look at has 2, 3 or 4 cards, not {shown(value)}.")
+        if self._picking.isdecimal():
+            self._picking = ""
+        self._change(self._trick.with_count(int(value)))
+
+    def act_lay(self, value: str) -> None:
+        """Lay the trick that has been typed; what cannot be read stays to be mended."""
+        self._typed = value
+        self._change(self._trick.with_cards(read_cards(value), self._trick.trump))
+
+    def act_pick(self, value: str) -> None:
+        """Open the picker of a place or of the card that is watched, or close it."""
+        where = value if value == MINE and self._round else str(self._place(value))
+        if self._picking == where:
+            self.act_close()
+            return
+        self._picking = where
+        self.focus_key = f"card-{self.my_card if where == MINE else NAMES[self._trick.cards[int(where)]]}"
+
+    def act_close(self, value: str = "") -> None:
+        """Close the picker."""
+        self.focus_key, self._picking = f"pick-{self._picking}", ""
+
+    def act_card(self, value: str) -> None:
+        """Lay this card in the place whose picker is open, or watch it."""
+        card = read_card(value)
+        if not self._picking:
+            raise Trouble("Choose a place in the trick first, then the card for it.")
+        if self._picking == MINE:
+            self._watch(card)
+        else:
+            self._change(self._trick.with_card(int(self._picking), card))
+        self.act_close()
+
+    def act_swap(self, value: str) -> None:
+        """Let a card change places with the next."""
+        place = self._place(value)
+        self._change(self._trick.swapped(place, self._place(str(place + 1))))
+
+    def act_trump(self, value: str) -> None:
+        """Another trump suit."""
+        self._change(self._trick.with_trump(read_trump(value)))
+
+    def act_order(self, value: str) -> None:
+        """Another order in force."""
+        self._change(self._trick.with_order(self._order(value)))
+
+    def act_reversal(self, value: str) -> None:
+        """Another ruling on what turns the order."""
+        self._change(self._trick.with_reversal(read_reversal(value)))
+        self.announcement += f" {self._trick.outcome.order}"
+
+    def act_cell(self, value: str) -> None:
+        """An order and what turns it, as a cell of the matrix names them."""
+        order, _, reversal = value.partition(" ")
+        turned, wanted = self._order(order), read_reversal(reversal)
+        self._trick = self._trick.with_order(turned)[0]
+        self.act_reversal(wanted)
+
+    def act_look(self, value: str) -> None:
+        """Lay a trick of the round on the table."""
+        if self._round is None:
+            raise Trouble("There is no round here to look at: open one with OrderLab.of.")
+        if value not in [str(turn.number) for turn in self._round.turns]:
+            raise Trouble(f"There is no trick {shown(value)}: the round has tricks 1 to {len(self._round.tricks)}.")
+        self._look(self._round, int(value))
+
+    def _look(self, found: Round, number: int) -> None:
+        if self._picking.isdecimal():
+            self._picking = ""
+        self._round, self._at = found, number
+        self._change((found.tricks[number - 1], ""))
+        self.announcement = f"Trick {number}. {self._trick.outcome.takes} {found.standing(number)}"
+
+    def _watch(self, card: int) -> None:
+        if self._round is None:
+            raise Trouble("There is no round here to follow a card through: open one with OrderLab.of.")
+        self._round = self._round.watching(card)
+        self.announcement = self._round.plays()
+        if not self._round.gone(self._at):
+            self.announcement += f" {self._round.standing(self._at)}"
+
+    def _place(self, value: str) -> int:
+        if value not in [str(place) for place in range(len(self._trick.cards))]:
+            raise Trouble(f"There is no place {shown(value)} in a trick of {spelled(len(self._trick.cards))}.")
+        return int(value)
+
+    def _order(self, value: str) -> bool:
+        for turned in ORDERS:
+            if value == order_value(turned):
+                return turned
+        raise Trouble(f"There is no order {shown(value)}.")
+
+    def _change(self, changed: tuple[Trick, str]) -> None:
+        self._trick, said = changed
+        self._typed = ""
+        self.announcement = f"{said}. {self._trick.outcome.takes}"
+
+    # What a reader sees.
+
+    def body(self) -> str:
+        """The page as HTML."""
+        if self._round is None:
+            return page.body(self._trick, self._picking, self._typed, self.live())
+        return round_body(self._round, self._at, self._trick, self._picking, self._typed, self.live())
+
+    def still(self) -> str:
+        """The trick under both orders as a picture, with the rest as text below."""
+        return words.still(self._trick, self._round)
+
+    def in_words(self) -> str:
+        """The same as plain text."""
+        return words.in_words(self._trick, self._round)

@@ -1,0 +1,218 @@
+"""A trick of Hilos that a reader lays and changes: its cards, the trump, the order in force, and what turns the order.
+
+Every answer comes from `hilo_core.hilos.trick`, every sentence from `hilo_core.hilos`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from hilo_core.errors import Trouble, shown
+from hilo_core.game import NAMES as PEOPLE
+from hilo_core.hilos import Hilos, new_table, told, view
+from hilo_core.hilos.game import clear_round
+from hilo_core.hilos.sentences import highest_card
+from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED, WINNERS
+from hilo_core.hilos.trick import order_after, trick_winner
+from hilo_core.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
+from hilo_core.words import listed, spelled
+
+COUNTS = (2, 3, 4)
+ORDERS = (False, True)  # whether the 2 is highest
+EXAMPLE = "10H 9S AH 4S"
+EXAMPLES = {  # each with spades as trump
+    "Two trumps": EXAMPLE,
+    "One trump": "7H 10H 2S AH",
+    "No trump": "JH 3H AD QH",
+    "Trump led": "8S KS 5S JD",
+}
+SPARES = cards("10H 9S AH 4S 7H KS JD")  # one of them is always free for one more card
+PLAIN = str.maketrans("♠♥♣♦", SUITS, "\ufe0e\ufe0f")
+REVERSAL_WORDS = {
+    "always": "any trump",
+    "ruff_only": "a trump, unless it was led",
+    "never": "nothing",
+}
+
+
+class Outcome(NamedTuple):
+    """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
+
+    place: int  # of the winning card, in order of play from 0
+    rule: Hilos  # HS-09 or HS-10
+    takes: str  # in a sentence
+    after: bool  # whether the 2 is highest in the tricks to come
+    order_rule: Hilos  # HS-12, HS-13, HS-R1 or HS-PM-4
+    order: str  # in a sentence
+
+
+@dataclass(frozen=True)
+class Trick:
+    """Cards in order of play, a trump suit, whether the 2 is highest, what turns the order, and who played them: the names
+    may be more than the cards."""
+
+    cards: tuple[int, ...]
+    trump: int
+    turned: bool
+    reversal: str
+    names: tuple[str, ...]
+
+    @property
+    def example(self) -> str:
+        """The name of the example that it is, or ""."""
+        return next((name for name, laid in EXAMPLES.items() if (laid, SUITS[self.trump]) == (self.text, "S")), "")
+
+    @property
+    def text(self) -> str:
+        """The cards as `read_cards` reads them."""
+        return " ".join(NAMES[card] for card in self.cards)
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it comes to."""
+        return self.under(self.turned, self.reversal)
+
+    def under(self, turned: bool, reversal: str) -> Outcome:
+        """What it would come to under this order, in a game of this `reversal`."""
+        return self._outcomes[turned, reversal]
+
+    def as_dict(self, turned: bool) -> dict[str, Any]:
+        """What it comes to under an order, in plain words."""
+        found = self.under(turned, self.reversal)
+        return {
+            "winner": self.names[found.place],
+            "card": NAMES[self.cards[found.place]],
+            "rule": found.rule.id,
+            "why": found.takes,
+            "turns": found.after != turned,
+            "order_rule": found.order_rule.id,
+            "then": found.order,
+        }
+
+    @cached_property
+    def _outcomes(self) -> dict[tuple[bool, str], Outcome]:
+        return {(turned, reversal): self._outcome(turned, reversal) for turned in ORDERS for reversal in REVERSALS}
+
+    def _outcome(self, turned: bool, reversal: str) -> Outcome:
+        row = list(self.cards)
+        place, rule = trick_winner(row, 0, len(row), self.trump, int(turned))
+        after, order_rule = order_after(row[place], suit_of(row[0]), self.trump, int(turned), REVERSALS.index(reversal))
+        table = new_table({"reversal": reversal})
+        clear_round(table, 0)
+        table[PHASE], table[TRUMP], table[PLAYERS] = PLAYS, self.trump, len(row)
+        table[TRICK], table[LAID], table[WINNERS], table[TURNED] = 0, len(row), place, int(turned)
+        table[PLAYED : PLAYED + len(row)] = row
+        table[REVERSED] = after
+        lies = view(table)
+        takes, order = (told(lies, law, place, row[place], self.names)[0] for law in (rule, order_rule))
+        return Outcome(place, rule, takes, bool(after), order_rule, order)
+
+    # What a reader changes. Each gives the new trick and what changed, in words.
+
+    def with_card(self, place: int, card: int) -> tuple["Trick", str]:
+        """Another card in a place; one that lies in the trick already changes places with the one there."""
+        if card in self.cards:
+            return self.swapped(place, self.cards.index(card))
+        laid = (*self.cards[:place], card, *self.cards[place + 1 :])
+        return replace(self, cards=laid), f"{self.names[place]} plays {sign(card)} in place of {sign(self.cards[place])}"
+
+    def swapped(self, one: int, other: int) -> tuple["Trick", str]:
+        """Two cards change places."""
+        if one == other:
+            return self, f"{sign(self.cards[one])} stays with {self.names[one]}"
+        laid = list(self.cards)
+        laid[one], laid[other] = laid[other], laid[one]
+        first, second = sorted((one, other))
+        said = f"{self.names[first]} now plays {sign(laid[first])} and {self.names[second]} {sign(laid[second])}"
+        return replace(self, cards=tuple(laid)), said
+
+    def with_count(self, count: int) -> tuple["Trick", str]:
+        """More or fewer cards."""
+        laid, gone = list(self.cards[:count]), self.cards[count:]
+        said = [f"{listed([sign(card) for card in gone])} {'leaves' if len(gone) == 1 else 'leave'} the table"] if gone else []
+        while len(laid) < count:
+            laid.append(next(card for card in SPARES if card not in laid))
+            said.append(f"{self.names[len(laid) - 1]} adds {sign(laid[-1])}")
+        return replace(self, cards=tuple(laid)), f"{spelled(count).capitalize()} cards now: {listed(said or ['they stay'])}"
+
+    def with_cards(self, laid: tuple[int, ...], trump: int) -> tuple["Trick", str]:
+        """Other cards, under this trump."""
+        return replace(self, cards=laid, trump=trump), f"The trick is {', '.join(map(sign, laid))} now"
+
+    def with_trump(self, trump: int) -> tuple["Trick", str]:
+        """Another trump suit."""
+        return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
+
+    def with_order(self, turned: bool) -> tuple["Trick", str]:
+        """The other order in force, or the same."""
+        return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
+
+    def with_reversal(self, reversal: str) -> tuple["Trick", str]:
+        """Another ruling on what turns the order."""
+        return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
+
+
+def in_either_order(trick: Trick) -> str:
+    """Who takes the trick under both orders, without a full stop."""
+    one, other = (trick.names[trick.under(turned, trick.reversal).place] for turned in ORDERS)
+    if one == other:
+        return f"{one} takes the trick under both orders"
+    return f"{one} takes the trick while the ace is highest, {other} while the 2 is"
+
+
+def read_trick(laid: object, trump: object, turned: object, reversal: object) -> Trick:
+    """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). Trouble if there can be none such."""
+    return Trick(read_cards(laid), read_trump(trump), read_order(turned), read_reversal(reversal), PEOPLE[:SEATS])
+
+
+def read_cards(laid: object) -> tuple[int, ...]:
+    """The cards of a trick in order of play, as a text or a list of names. Trouble if they cannot lie in one trick."""
+    names = (EXAMPLE if laid is None else laid).split() if laid is None or isinstance(laid, str) else laid
+    if not isinstance(names, (list, tuple)):
+        raise Trouble(f"A trick is a text such as “{EXAMPLE}”, not {shown(laid)}.")
+    read = tuple(read_card(name) for name in names)
+    if len(read) not in COUNTS:
+        raise Trouble(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
+    for place, card in enumerate(read):
+        if card in read[:place]:
+            raise Trouble(f"{sign(card)} is there twice, but every card exists once.")
+    return read
+
+
+def read_card(name: object) -> int:
+    """The card of this name, such as "10H" or "A♠". Trouble if there is none in Hilos."""
+    card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
+    if card < 0 or not DECK >> card & 1:
+        raise Trouble(
+            f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
+        )
+    return card
+
+
+def read_trump(suit: object) -> int:
+    """The suit of this letter or sign. Trouble if there is none."""
+    letter = suit.strip().translate(PLAIN).upper() if isinstance(suit, str) else ""
+    if len(letter) != 1 or letter not in SUITS:
+        raise Trouble(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
+    return SUITS.index(letter)
+
+
+def read_order(turned: object) -> bool:
+    """Whether the 2 is highest. Trouble unless True or False."""
+    if not isinstance(turned, bool):
+        raise Trouble(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
+    return turned
+
+
+def read_reversal(reversal: object) -> str:
+    """What turns the order (HS-12, HS-R1, HS-PM-4). Trouble unless it is a word that a record knows."""
+    if not isinstance(reversal, str) or reversal not in REVERSALS:
+        raise Trouble(f"reversal is one of {', '.join(REVERSALS)}, not {shown(reversal)}.")
+    return reversal
+
+
+def names_in_order(names: Sequence[str], leader: int) -> tuple[str, ...]:
+    """The names of a table from the leader on, with as many more as a trick of four needs."""
+    around = (*names[leader:], *names[:leader])
+    return (*around, *[name for name in PEOPLE if name not in around][: SEATS - len(around)])

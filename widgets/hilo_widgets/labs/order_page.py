@@ -1,0 +1,245 @@
+"""The page of the order lab: from a trick to HTML, with what it comes to under both orders."""
+
+from collections.abc import Mapping
+from html import escape
+
+from hilo_core.hilos import Hilos
+from hilo_core.hilos.table import REVERSALS
+from hilo_core.playing_cards import COLOURS, NAMES, RANKS, SIGNS, SUITS, suit_of
+from hilo_core.words import listed, spelled
+
+from ..drawing.hilos_words import card_words, order_words
+from ..drawing.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
+from ..drawing.pieces import badge, playing_card, use
+from ..drawing.scene import Item
+from .lab import control, picture, rich
+from .order_on_table import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, Outcome, Trick, in_either_order
+
+TITLE = "Order lab"
+LEAD = "Change a card, the trump or the order, and everything below follows."
+HINT = "A card with a number lies in the trick: choose it, and the two change places."
+MINE = "mine"  # stands for the card that is watched where otherwise a place stands
+SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
+TURN_ICON = use("eturn", 24)
+BLANK = "\u00a0"  # keeps a line where nothing is written
+
+
+def body(trick: Trick, picking: str, typed: str, live: str) -> str:
+    """The page as HTML: `picking` is the place whose picker is open, `typed` what could not be read, and `live` the line that
+    says what changed."""
+    return f'{header(title(trick))}<p class="lead">{LEAD}</p>{trick_lab(trick, picking, typed, live)}'
+
+
+def title(trick: Trick) -> str:
+    """The title of a trick under both orders."""
+    return f"Same {spelled(len(trick.cards))} cards, both orders"
+
+
+def header(head: str, aside: str = "") -> str:
+    """The title of the page, and a few words beside it."""
+    beside = f'<p class="right">{rich(aside)}</p>' if aside else ""
+    return f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{head}</h2></div>{beside}</header>'
+
+
+def trick_lab(trick: Trick, picking: str, typed: str, live: str) -> str:
+    """What a reader sets, and what follows from it."""
+    tide, open_picker = f'style="--turn:{int(trick.turned)}"', ""
+    if picking.isdecimal():
+        place = int(picking)
+        open_picker = picker(f"A card for {trick.names[place]}", HINT, trick.cards[place], trick)
+    return (
+        f'<div class="setup tide" {tide}>{_setup(trick, picking)}{_typed(trick, typed)}</div>'
+        f'<div class="tide" {tide}>{open_picker}</div>{live}{_ladders(trick)}<h3>{escape(in_either_order(trick))}</h3>'
+        f'<div class="two orders">{"".join(_order(trick, turned) for turned in ORDERS)}</div>'
+        f'<div class="two"><section>{_matrix(trick)}</section><section>{_rule_cards(trick.outcome)}</section></div>'
+    )
+
+
+# What a reader sets.
+
+
+def _setup(trick: Trick, picking: str) -> str:
+    return (
+        _chips("Example", "example", trick.example, {name: name for name in EXAMPLES}, "all")
+        + _chips("Cards", "count", str(len(trick.cards)), {str(count): str(count) for count in COUNTS})
+        + _slots(trick, picking)
+        + _chips("Trump", "trump", SUITS[trick.trump], dict(zip(SUITS, SIGNS, strict=True)))
+        + _chips("Order in force", "order", order_value(trick.turned), {order_value(o): order_words(o) for o in ORDERS})
+        + _chips("What turns the order", "reversal", trick.reversal, REVERSAL_WORDS)
+    )
+
+
+def _chips(name: str, act: str, chosen: str, words: dict[str, str], look: str = "") -> str:
+    chips = ""
+    for value, label in words.items():
+        chips += f"<button {control(act, value, class_='chip', aria_pressed=value == chosen)}>{rich(label)}</button>"
+    group = f'<div class="chips" role="group" aria-label="{name}">{chips}</div>'
+    return f'<div class="{look}"><p class="lbl">{name}</p>{group}</div>'
+
+
+def _slots(trick: Trick, picking: str) -> str:
+    drawn = ""
+    names = [NAMES[card] for card in trick.cards]
+    for place, card in enumerate(names):
+        if place:
+            both = [f"{card_words(names[other])} ({trick.names[other]})" for other in (place - 1, place)]
+            attributes = control("swap", place - 1, class_="swap", aria_label=f"Swap {listed(both)}")
+            drawn += f"<button {attributes}>{picture(SWAP, box='0 0 24 24')}</button>"
+        label = f"{trick.names[place]} plays {card_words(card)}, change"
+        drawn += slot(str(place), label, card, trick.names[place], picking)
+    return f'<div><p class="lbl">The trick, in order of play</p><div class="slots">{drawn}</div></div>'
+
+
+def slot(where: str, label: str, card: str, words: str, picking: str) -> str:
+    """A card that opens the picker."""
+    attributes = control("pick", where, class_="slot", aria_label=label, aria_expanded=where == picking)
+    return f"<button {attributes}>{picture(playing_card(card))}<span>{escape(words)}</span></button>"
+
+
+def _typed(trick: Trick, typed: str) -> str:
+    attributes = control("lay", "", "lay", aria_label="The trick, typed", aria_invalid=bool(typed), class_="typed")
+    value = escape(typed or trick.text)
+    field = f'<input type="text" autocomplete="off" spellcheck="false" value="{value}" {attributes}>'
+    return f'<div><p class="lbl">Or type it</p>{field}</div>'
+
+
+def order_value(turned: bool) -> str:
+    """An order as its control sends it."""
+    return "2" if turned else "A"
+
+
+def picker(head: str, hint: str, lies: int, trick: Trick | None = None, notes: Mapping[int, str] | None = None) -> str:
+    """All cards, to choose one; `lies` is the one there now, those of the trick are marked. `notes` says more of a card, and
+    those of which it says nothing are barred."""
+    close = f"<button {control('close', '', data_escape='')}>Close</button>"
+    rows = ""
+    for suit in range(len(SUITS)):
+        row = "".join(_choice(suit << 4 | rank, lies, trick, notes) for rank in reversed(range(RANKS)))
+        rows += f'<div class="row">{row}</div>'
+    return (
+        f'<div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
+        f'<p class="lbl">{escape(head)}</p><p class="hint">{hint} Arrow keys move, Escape closes.</p>{close}</div>'
+        f'<div class="deck" data-arrows="" style="--wide:{RANKS};--narrow:7">{rows}</div></div>'
+    )
+
+
+def _choice(card: int, lies: int, trick: Trick | None, notes: Mapping[int, str] | None) -> str:
+    name, barred = NAMES[card], notes is not None and card not in notes
+    label, drawn = card_words(name), playing_card(name, 1, "flat" if barred else "")
+    if trick and card in trick.cards:
+        place = trick.cards.index(card)
+        label += f", in the trick, {trick.names[place]}"
+        drawn += f'<g transform="translate(43 20) scale(1.5)">{badge(place + 1)}</g>'
+    if notes is not None:
+        label += f", {notes.get(card, 'not in play')}"
+    here = card == lies
+    attributes = control(
+        "card", name, aria_label=label, aria_pressed=here, aria_disabled=barred, tabindex="0" if here else "-1"
+    )
+    return f"<button {attributes}>{picture(drawn)}</button>"
+
+
+# What follows from it.
+
+
+def _ladders(trick: Trick) -> str:
+    """The order in force: it turns over when the order does."""
+    names, winning = [NAMES[card] for card in trick.cards], NAMES[trick.cards[trick.outcome.place]]
+    trump, led = SUITS[trick.trump], SUITS[suit_of(trick.cards[0])]
+    drawn = ""
+    for kind, suit, items in zip(
+        ("trump", "led"),
+        (trump, "" if led == trump else led),
+        ladder_items(trump, trick.turned, trick.reversal, names, winning),
+        strict=True,
+    ):
+        if suit:
+            what = "Trump" if kind == "trump" else "Suit led"
+            label = f"{what}, {COLOURS[SUITS.index(suit)]}: {ladder_words(suit, trick.turned, names, winning)}"
+        else:
+            label = "Trump is led."
+        drawn += ladder(items, label, trick.turned, kind, ladder_box(30))
+    return f'<div class="ladders">{drawn}</div>'
+
+
+def ladder(items: list[Item], label: str, turned: bool, key: str, box: str) -> str:
+    """A ladder whose rungs travel when the order turns; `key` tells it from others in the page."""
+    drawn = ""
+    for item in items:
+        place = f"transform:translate({item.x:g}px,{item.y:g}px)"
+        drawn += f'<g data-key="{item.key}:{key}" style="{place}">{item.svg}</g>'
+    return (
+        f'<div class="pic" data-key="pic-{key}"><svg viewBox="{box}" role="img" aria-label="{escape(label)}" '
+        f'style="--turn:{int(turned)}">{drawn}</svg></div>'
+    )
+
+
+def _order(trick: Trick, turned: bool) -> str:
+    """The trick under one order: its cards, who takes it, and what becomes of the order."""
+    found, here = trick.under(turned, trick.reversal), turned == trick.turned
+    names = tuple(NAMES[card] for card in trick.cards)
+    label = "; ".join(
+        f"{who} {card_words(card)}{', wins' if place == found.place else ''}"
+        for place, (who, card) in enumerate(zip(trick.names, names, strict=False))
+    )
+    drawn = picture(trick_picture(names, trick.names, found.place), label, TRICK_BOX)
+    icon = picture(TURN_ICON, box="0 0 24 24") if found.after != turned else ""
+    now = '<span class="force">in force</span>' if here else ""
+    aside = ""
+    if turned and trick.reversal == "never":
+        aside = f'<p class="hint">In a game without the reversal this order never comes up. {rid(Hilos.NEVER_TURNS)}</p>'
+    return (
+        f'<section class="order{" cur" if here else ""}" data-key="under-{order_value(turned)}"><div class="bar">'
+        f"<h4>{'The 2 is highest' if turned else 'The ace is highest'}</h4>{now}</div>"
+        f'<div class="laid" style="--turn:{int(turned)}">{drawn}</div><p class="q">{rich(found.takes)} {rid(found.rule)}</p>'
+        f'<p class="a">{icon}<span>{rich(found.order)} {rid(found.order_rule)}</span></p>{aside}</section>'
+    )
+
+
+def rid(law: Hilos) -> str:
+    """The id of a rule."""
+    return f'<span class="rid">{law.id}</span>'
+
+
+def _matrix(trick: Trick) -> str:
+    heads = "".join(f'<th scope="col">{order_words(turned)}</th>' for turned in ORDERS)
+    rows = ""
+    for reversal in REVERSALS:
+        cells = "".join(_cell(trick, turned, reversal) for turned in ORDERS)
+        rows += f'<tr><th scope="row">{REVERSAL_WORDS[reversal]}</th>{cells}</tr>'
+    return (
+        '<h3>Does the order turn?</h3><table class="mx turns" data-arrows=""><thead><tr><th scope="col">What turns it</th>'
+        f"{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _cell(trick: Trick, turned: bool, reversal: str) -> str:
+    found, current = trick.under(turned, reversal), (turned, reversal) == (trick.turned, trick.reversal)
+    turns = found.after != turned
+    said = "turns" if turns else "stays"
+    label = f"{order_words(turned)}, turned by {REVERSAL_WORDS[reversal]}: {said}, {found.order_rule.id}"
+    value = f"{order_value(turned)} {reversal}"
+    attributes = control(
+        "cell",
+        value,
+        f"cell-{order_value(turned)}-{reversal}",
+        aria_label=label,
+        aria_pressed=current,
+        tabindex="0" if current else "-1",
+    )
+    icon = picture(TURN_ICON, box="0 0 24 24", look="ti") if turns else ""
+    return (
+        f'<td class="{"cur" if current else ""}"><button {attributes}><b>{icon}{said}</b>{rid(found.order_rule)}</button></td>'
+    )
+
+
+def _rule_cards(found: Outcome) -> str:
+    return rule_card(found.rule, "The rule that decided") + rule_card(found.order_rule, "The rule for the order")
+
+
+def rule_card(law: Hilos, label: str) -> str:
+    """A rule with its text and source."""
+    return (
+        f'<div class="rule" role="group" aria-label="{label}"><div class="top"><span class="id">{law.id}</span>'
+        f'<span class="t">{rich(law.title)}</span></div><p>{rich(law.text)}</p><p class="src">{rich(law.source)}</p></div>'
+    )

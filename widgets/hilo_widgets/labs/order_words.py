@@ -1,0 +1,81 @@
+"""The order lab without a kernel: a still picture with text, and plain text."""
+
+from collections.abc import Sequence
+from html import escape
+
+from hilo_core.playing_cards import CARDS, NAMES, SIGNS, sign
+
+from ..drawing.hilos_words import order_words
+from ..drawing.order_still import Shown, order_scene
+from ..drawing.scene import data_uri, static_svg
+from .order_on_table import ORDERS, REVERSAL_WORDS, Trick, in_either_order
+from .order_page import TITLE, title
+from .order_round import Round, Turn, card_word
+
+
+def in_words(trick: Trick, found: Round | None) -> str:
+    """The trick under both orders and the round, if there is one, as plain text."""
+    lines = [f"{TITLE}: {laid_words(trick)}", f"  {in_either_order(trick)}.", *(f"  {line}" for line in under_both(trick))]
+    if found:
+        lines += [f"{found.headline()}.", *(f"  {line}" for line in round_lines(found))]
+    return "\n".join(lines)
+
+
+def laid_words(trick: Trick) -> str:
+    """What lies there, in a sentence."""
+    laid = f"{', '.join(map(sign, trick.cards))}, {SIGNS[trick.trump]} is trump, {order_words(trick.turned)}"
+    return f"{laid}, the order is turned by {REVERSAL_WORDS[trick.reversal]}."
+
+
+def under_both(trick: Trick) -> list[str]:
+    """What the trick comes to under each order, in sentences with their rules."""
+    return [f"{order_words(turned)}: {told(trick, turned)}" for turned in ORDERS]
+
+
+def told(trick: Trick, turned: bool) -> str:
+    """What the trick comes to under an order, in sentences with their rules."""
+    found = trick.under(turned, trick.reversal)
+    return f"{found.takes} ({found.rule.id}) {found.order} ({found.order_rule.id})"
+
+
+def round_lines(found: Round) -> list[str]:
+    """Each trick of a round in a line."""
+    return [f"Trick {turn.number}, {order_words(turn.trick.turned)}: {_line(turn)}" for turn in found.turns]
+
+
+def _line(turn: Turn) -> str:
+    outcome = turn.trick.outcome
+    order = f" {outcome.order} ({turn.law.id})" if turn.law else ""
+    return f"{outcome.takes} ({outcome.rule.id}){order}{f' {turn.said}' if turn.said else ''}"
+
+
+def still(trick: Trick, found: Round | None) -> str:
+    """The trick under both orders as a picture, and the rest as text below."""
+    names = tuple(NAMES[card] for card in trick.cards)
+    shown = [
+        Shown(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned)) for turned in ORDERS
+    ]
+    alt = f"{laid_words(trick)} {in_either_order(trick)}."
+    scene = order_scene(shown, title(trick), alt)
+    source = escape(data_uri(static_svg(scene)), quote=False)
+    said = "".join(f"<li>{escape(line)}</li>" for line in under_both(trick))
+    return (
+        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
+        f"<p>{escape(in_either_order(trick))}.</p><ul>{said}</ul>"
+        f"{_table(found) if found else ''}"
+    )
+
+
+def _table(found: Round) -> str:
+    heads = _cells("th", ("Trick", "Order", "Won by", "Turns the order", f"My {card_word(found.watched)}"))
+    rows = ""
+    for turn in found.turns:
+        who, card = turn.winner
+        turns = f"{'yes' if turn.said else 'no'}, {turn.law.id}" if turn.law else ""
+        won = f"{who}, {sign(CARDS[card])}"
+        rows += _cells("td", (str(turn.number), order_words(turn.trick.turned), won, turns, f"{turn.before} {turn.said}"))
+    return f"<table><caption>{escape(found.headline())}</caption>{heads}{rows}</table>"
+
+
+def _cells(tag: str, words: Sequence[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{escape(word)}</{tag}>' for word in words)}</tr>"
