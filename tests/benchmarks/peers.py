@@ -38,16 +38,17 @@ MOVES_OF_HEARTS = 64  # twelve cards passed and 52 played
 
 
 def skyjo(seconds: float) -> float:
-    """rlskyjo's four players, at random."""
+    """rlskyjo's four players, at random. The game needs none of the package's dependencies: `pip install --no-deps` will do."""
     from rlskyjo.game.skyjo import SkyjoGame  # type: ignore[import-not-found]
 
-    rng, moves, start, game = random.Random(1), 0, perf_counter(), SkyjoGame(num_players=4)
+    rng, moves, game = random.Random(1), 0, SkyjoGame(num_players=4)
+    start = perf_counter()
     while perf_counter() - start < seconds:
         game.reset()
-        over = False
-        while not over:
-            _, mask = game.collect_observation(game.expected_action[0])
-            over, _ = game.act(*game.expected_action[:1], rng.choice([n for n, legal in enumerate(mask) if legal]))
+        while not game.is_terminated:
+            player, _ = game.expected_action
+            _, mask = game.collect_observation(player)
+            game.act(player, rng.choice([action for action, legal in enumerate(mask) if legal]))
             moves += 1
     return moves / (perf_counter() - start)
 
