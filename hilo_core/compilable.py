@@ -33,7 +33,7 @@ def compilable(function: F | None = None, /, *, twin: str = "") -> F | Callable[
 
 
 def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
-    """A compilable function: the value at a place, from 0. The values, whole numbers, are worked out when one is first wanted."""
+    """A compilable function: the value at a place, from 0. The values, whole numbers, are worked out when first wanted."""
     known = lru_cache(maxsize=1)(values)
 
     def value_at(place: int) -> int:

@@ -1,0 +1,50 @@
+"""Strategies against each other: who meets whom, what a rate is of, and what is refused."""
+
+import pytest
+
+from hilo_core import tournament
+from hilo_core.errors import Trouble
+
+
+def first_legal(view, rng):  # type: ignore[no-untyped-def]
+    """A reader's own: the first action there is."""
+    return view.legal[0]
+
+
+def test_one_seat_among_the_others() -> None:
+    found = tournament("hilo", ["random", "beginner"], games=60, players=3)
+    assert set(found.rates) == {("random", "beginner"), ("beginner", "random")}
+    assert found.fair == pytest.approx(1 / 3)
+    assert found.rates["beginner", "random"].low > 0.5 > found.rates["random", "beginner"].high
+    assert found.rates["beginner", "random"].of == 60  # twenty at each seat
+    assert list(found.table().index) == ["random", "beginner"] and found.table().loc["random", "random"] == ""
+    assert "games won by one seat of 3" in repr(found) and "against" in repr(found)
+
+
+def test_team_against_team() -> None:
+    found = tournament("hilos", ["random", first_legal], games=20, variant="poor_man")
+    assert found.fair == 0.5 and "team" in found.heading
+    assert {rate.of for rate in found.rates.values()} == {20}
+
+
+def test_all_together() -> None:
+    found = tournament("himilo", ["random"], games=100, players=4, rounds=1)
+    assert found.fair == 0 and found.rates["random", "with themselves"].of == 100
+
+
+def test_the_figure_says_the_same() -> None:
+    found = tournament("pass_or_go", ["random", first_legal], games=20, players=2)
+    bars = found.plot().data
+    assert [bar.name for bar in bars] == ["random", "first_legal"]
+    assert bars[0].y[0] == found.rates["random", "first_legal"].value
+
+
+@pytest.mark.parametrize("strategies", [[], ["random", "random"]])
+def test_names_must_differ(strategies: list[str]) -> None:
+    with pytest.raises(Trouble, match="different names"):
+        tournament("hilo", strategies, players=2)
+
+
+def test_a_strategy_there_is_none_of() -> None:
+    with pytest.raises(Trouble, match="no strategy “clever”"):
+        tournament("hilo", ["clever", "random"], players=2)
