@@ -1,12 +1,9 @@
 """The loop over games as machine code, kept on disk from one process to the next."""
 
-import ctypes
 import math
 import os
-import platform
 from collections.abc import Callable
 from functools import cache
-from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -81,6 +78,8 @@ def machine_code(program: Program, rows: int, numbers: int) -> bytes:
 
 def loaded(code: bytes, rows: int, numbers: int) -> Program:
     """The program in this machine code, as a function."""
+    import ctypes
+
     llvm = import_module("llvmlite.binding")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -125,7 +124,11 @@ def folder() -> Path:
 @cache
 def state() -> str:
     """A digest of all that settles machine code: every source of this package, the compiler, Python and the processor."""
-    llvm, version = import_module("llvmlite.binding"), import_module("importlib.metadata").version
+    import platform
+    from hashlib import sha256
+    from importlib.metadata import version
+
+    llvm = import_module("llvmlite.binding")
     found = sha256()
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         found.update(path.read_bytes())
@@ -141,7 +144,7 @@ def from_disk(name: str) -> bytes:
         digest, _, code = on_disk(name).read_bytes().partition(b"\n")
     except OSError:
         return b""
-    return code if digest == sha256(code).hexdigest().encode() else b""
+    return code if digest == digest_of(code) else b""
 
 
 def to_disk(name: str, code: bytes) -> bytes:
@@ -150,8 +153,15 @@ def to_disk(name: str, code: bytes) -> bytes:
     part = path.with_suffix(f".{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(sha256(code).hexdigest().encode() + b"\n" + code)
+        part.write_bytes(digest_of(code) + b"\n" + code)
         part.replace(path)
     except OSError:
         pass
     return code
+
+
+def digest_of(code: bytes) -> bytes:
+    """What tells this machine code from any other, and from a part of it."""
+    from hashlib import sha256
+
+    return sha256(code).hexdigest().encode()
