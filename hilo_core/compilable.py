@@ -43,19 +43,16 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
     return value_at
 
 
-def ready() -> Any:
-    """The module numba, after every function remembered so far has been made known to it."""
-    numba = import_module("numba")
+def ready() -> None:
+    """Makes every function remembered so far known to numba."""
     extending = import_module("numba.extending")
+    native = import_module("hilo_core.native")
     options = import_module("hilo_core.machine_code").OPTIONS
     while _waiting:
         function, twin = _waiting.pop(0)
         if callable(twin):
-            native = import_module("hilo_core.native").lookup(twin())
-            extending.overload(function, jit_options=options)(native)
+            extending.overload(function, jit_options=options)(native.lookup(twin()))
         elif twin:
-            native = getattr(import_module("hilo_core.native"), twin)
-            extending.overload(function, jit_options=options)(native)
+            extending.overload(function, jit_options=options)(getattr(native, twin))
         else:
             extending.register_jitable(**options)(function)
-    return numba

@@ -20,15 +20,25 @@ ENTRY = "play"  # the name of a program in its object code
 
 
 class Written(JITCodeLibrary):  # type: ignore[misc]
-    """A function and all it calls, written down and not yet optimised."""
+    """A function written down, not optimised, and not yet put together with those it calls."""
 
     def _optimize_functions(self, module: Any) -> None:
         module.data_layout = self._codegen._data_layout
 
     def finalize(self) -> None:
-        for library in dict.fromkeys(self._linking_libraries):
-            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
         self._finalized = True
+
+    def program(self) -> Any:
+        """The function and all that it calls, directly or not, as one module."""
+        called, waiting = {self: None}, [self]
+        for library in waiting:
+            new = [each for each in dict.fromkeys(library._linking_libraries) if each not in called]
+            called |= dict.fromkeys(new)
+            waiting += [each for each in new if isinstance(each, Written)]
+        for library in list(called)[1:]:
+            module = library._final_module if isinstance(library, Written) else library._get_module_for_linking()
+            self._final_module.link_in(module, preserve=True)
+        return self._final_module
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -86,8 +96,7 @@ def object_code(program: Callable[..., int | None], rows: int, numbers: int) -> 
     dispatcher = njit(**OPTIONS)(program)
     dispatcher.compile(signature)
     found = dispatcher.overloads[signature]
-    found.library._ensure_finalized()
-    module = found.library._final_module
+    module = found.library.program()
     for part in (*module.functions, *module.global_variables):
         if part.name == found.fndesc.llvm_func_name:
             part.name = ENTRY

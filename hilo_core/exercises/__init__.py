@@ -13,5 +13,6 @@ from .himilo_sheet import himilo
 from .pass_or_go_sheet import pass_or_go
 from .sheet import Exercise, Sheet, Word
 from .simulation_sheet import simulation
+from .strategy_sheet import strategies
 
-__all__ = ["Exercise", "Sheet", "Word", "comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation"]
+__all__ = ["Exercise", "Sheet", "Word", "comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation", "strategies"]

@@ -9,7 +9,7 @@ from ..bits import count
 from ..chance import Row
 from ..compilable import compilable
 from ..seats import left_of
-from .cards import TRICKS, suit_of, value_of
+from .cards import TRICKS, suit_of, value_of, win_suit
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -21,6 +21,7 @@ from .table import (
     LOST,
     LOW,
     MIDDLE,
+    NO_CARD,
     PASSED,
     PLAYED,
     PLAYERS,
@@ -30,6 +31,7 @@ from .table import (
     ROUNDS_WON,
     SEATS,
     SHOW,
+    STRENGTHS,
     TIED,
     TRICK,
     TRICKS_WON,
@@ -39,7 +41,7 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import suit_to_follow, tie_breaker, trick_winner
+from .trick import strength, suit_to_follow, taken_by, tie_breaker
 
 BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
@@ -176,10 +178,11 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
         card = decide.choose(table, seat, PLAY, must)
         take_from_hand(table, seat, card)
         table[start + place] = card
+        table[STRENGTHS + place] = strength(card, place, win_suit(win_card))
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
         seat = left_of(seat, table[PLAYERS])
-    place, why = trick_winner(table, start, players, win_card)
+    place, why = taken_by(table, STRENGTHS, players, win_card)
     winner = table[LEADERS + trick] + place
     if winner >= players:
         winner -= players
@@ -250,6 +253,8 @@ def clear_round(table: Row) -> None:
         table[WINNERS + trick] = -1
     table[TRICK] = -1
     table[TURNED_UP] = table[SHOW]
+    for place in range(SEATS):
+        table[STRENGTHS + place] = NO_CARD
 
 
 @compilable

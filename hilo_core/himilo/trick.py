@@ -4,7 +4,7 @@ from ..chance import Row
 from ..compilable import compilable
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
 from .rules import HiMiLo
-from .table import HANDS
+from .table import HANDS, NO_CARD, SEATS
 
 ANY = STAR  # the suit to follow is none: any card may be played
 
@@ -47,14 +47,24 @@ def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> 
 
 
 @compilable
+def weaker(strengths: Row, start: int, place: int) -> int:
+    """How many cards of a trick rank below the one at a place. `strengths` has those of the trick from `start` on."""
+    found = 0
+    for other in range(SEATS):
+        if strengths[start + other] < strengths[start + place]:
+            found += 1
+    return found
+
+
+def strengths_of(row: Row, start: int, players: int, suit: int) -> list[int]:
+    """The strengths of a trick that lies in `row` from `start` on."""
+    laid = [strength(row[start + place], place, suit) for place in range(players)]
+    return laid + [NO_CARD] * (SEATS - players)
+
+
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
     """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
-    own = strength(row[start + place], place, suit)
-    below = 0
-    for other in range(players):
-        if strength(row[start + other], other, suit) < own:
-            below += 1
-    return below
+    return weaker(strengths_of(row, start, players, suit), 0, place)
 
 
 @compilable
@@ -74,17 +84,22 @@ def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
 
 
 @compilable
-def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
+def taken_by(strengths: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
     """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21.
 
-    The cards lie in `row` from `start` on, in order of play.
+    `strengths` has those of the cards from `start` on, in order of play, and NO_CARD for players there are not.
     """
     wanted, why = cards_below_winner(win_card, players)
-    suit = win_suit(win_card)
     winner = 0
-    while cards_below(row, start, players, winner, suit) != wanted:
-        winner += 1
+    for place in range(SEATS):
+        if weaker(strengths, start, place) == wanted:
+            winner = place
     return winner, why
+
+
+def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
+    """The same for cards that lie in `row` from `start` on."""
+    return taken_by(strengths_of(row, start, players, win_suit(win_card)), 0, players, win_card)
 
 
 @compilable

@@ -1,73 +1,161 @@
-"""The program of a round compiles as it stands, and compiled it gives what plain Python gives."""
+"""A game as machine code leaves the table that plain Python leaves, and the code kept on disk is that of the rules."""
 
-from typing import Any, NamedTuple
+import math
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 
-from hilo_core import himilo
-from hilo_core.chance import STATE, seed_row
-from hilo_core.compilable import ready
+import hilo_core
+from hilo_core import GAMES, compiled
+from hilo_core.chance import STATE
 from hilo_core.game import read_options
-from hilo_core.himilo.table import DEALER
+from hilo_core.loop import places
+from hilo_core.play import SpunOut
 
-ROUNDS, SEED = 200, 5
-LAW = len(himilo.LAW)
-TOLD = len(himilo.new_table(read_options(himilo, {"players": 3})))  # behind the table: how often each rule was told
+from .records import EVERY_SET
 
-
-class Decide(NamedTuple):
-    """Who decides: two functions, compiled or not."""
-
-    choose: Any
-    tell: Any
-
-
-def choose(table: Any, seat: Any, ask: Any, given: Any) -> Any:
-    """Random play."""
-    return himilo.choose_at_random(table, seat, ask, given)
-
-
-def tell(table: Any, rule: Any, seat: Any, what: Any) -> None:
-    """Counts the rule."""
-    table[TOLD + rule] += 1
+pytest.importorskip("numba")
+SEED, GAMES_PLAYED = 5, 40
+RANDOM = ("random",)
+FURTHER = [
+    ("himilo", {"players": 5}),
+    ("hilo", {"players": 4}),
+    ("hilo", {"players": 6, "edition": "international"}),
+    ("hilos", {"reversal": "ruff_only"}),
+    ("hilos", {"variant": "widow", "auction": "none"}),
+    ("hilos", {"variant": "solo"}),
+]
 
 
-def play(table: Any, decide: Any, seed: Any, rounds: Any) -> Any:
-    """The table after each of so many random rounds."""
-    rows = []
-    for number in range(rounds):
-        seed_row(table, seed, number)
-        himilo.deal_at_random(table)
-        himilo.play_round(table, decide)
-        rows.append(table.copy())
+def rows_after(key: str, options: dict[str, Any], play: Any, make: Any) -> list[list[int]]:
+    """The row and the counts after each of so many games, and whether it was cut."""
+    game = GAMES[key]
+    row, blank = make([0] * places(game).size), make(game.new_table(read_options(game, options)))
+    counts, rows = make([0] * game.TALLY.size), []
+    for number in range(GAMES_PLAYED):
+        cut = False
+        try:
+            play(row, blank, counts, SEED, number, 1)
+        except SpunOut:
+            cut = True
+        rows.append([*map(int, row), *map(int, counts), cut])
     return rows
 
 
-@pytest.fixture(scope="module")
-def compiled() -> tuple[Any, Decide]:
-    """The same three functions, compiled; nothing of the game is written anew."""
-    numba = ready()
-    return numba.njit(play), Decide(numba.njit(choose), numba.njit(tell))
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_compiled_rounds_are_the_rounds_of_plain_python(players: int, compiled: tuple[Any, Decide]) -> None:
+@pytest.mark.parametrize(("key", "options"), EVERY_SET + FURTHER)
+def test_the_table_is_that_of_plain_python(key: str, options: dict[str, Any]) -> None:
     import numpy as np
 
-    fast, decide = compiled
-    row = himilo.new_table(read_options(himilo, {"players": players, "show": 7})) + [0] * LAW
-    plain = play(list(row), Decide(choose, tell), SEED, ROUNDS)
-    rows = [found.tolist() for found in fast(np.array(row, np.int64), decide, SEED, ROUNDS)]
-    assert len(rows) == len(plain) == ROUNDS
-    for one, other in zip(plain, rows, strict=True):
+    game = GAMES[key]
+    plain = rows_after(key, options, compiled.plain(game, RANDOM), list)
+    fast = rows_after(key, options, compiled.kernel(game, RANDOM), lambda row: np.array(row, np.int64))
+    for one, other in zip(plain, fast, strict=True):
         assert (one[STATE] - other[STATE]) % 2**64 == 0  # the machine's ints are signed
         assert one[STATE + 1 :] == other[STATE + 1 :]
-    told = rows[-1][TOLD:]
-    assert told[himilo.HiMiLo.RANKS] == ROUNDS and told[himilo.HiMiLo.HARDER_LEVELS] == 8 * ROUNDS
+    assert len({tuple(row) for row in plain}) == GAMES_PLAYED
 
 
-def test_the_deals_differ() -> None:
-    row = himilo.new_table(read_options(himilo, {"players": 5})) + [0] * LAW
-    rows = play(row, Decide(choose, tell), SEED, 50)
-    assert len({tuple(one[:TOLD]) for one in rows}) == 50
-    assert {one[DEALER] for one in rows} == set(range(5))  # every seat deals
+# The disk
+
+WINS = """
+from hilo_core import GAMES, compiled
+from array import array
+from hilo_core.loop import places
+import sys
+game = GAMES["himilo"]
+play = compiled.kernel(game, ("random",))
+row, blank = array("q", [0] * places(game).size), array("q", game.new_table({"players": 4, "show": 14, "rounds": 1}))
+counts = array("q", [0] * game.TALLY.size)
+play(row, blank, counts, 1, 0, 2000)
+print(game.TALLY.read(counts, {"players": 4})["lo_tricks_by_bid"], "numba" in sys.modules)
+"""
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package, with an empty folder for machine code beside it."""
+    tree = tmp_path_factory.mktemp("tree")
+    shutil.copytree(Path(hilo_core.__file__).parent, tree / "hilo_core", ignore=shutil.ignore_patterns("__pycache__"))
+    return tree
+
+
+def run(tree: Path) -> tuple[str, bool]:
+    """What a process that plays by the rules of this tree counts, and whether it has compiled anything."""
+    found = subprocess.run(
+        [sys.executable, "-c", WINS],
+        cwd=tree,
+        env={**os.environ, "PYTHONPATH": str(tree), "HILO_CACHE": str(tree / "code")},
+        capture_output=True,
+        text=True,
+    )
+    assert found.returncode == 0, found.stderr
+    counts, _, compiling = found.stdout.strip().rpartition(" ")
+    return counts, compiling == "True"
+
+
+def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(copied: Path) -> None:
+    first, compiling = run(copied)
+    assert compiling
+    assert run(copied) == (first, False)
+    (kept,) = (copied / "code").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-100])
+    assert run(copied) == (first, True)  # what is not whole is not used
+    rules = copied / "hilo_core" / "himilo" / "trick.py"
+    text = rules.read_text("utf-8")
+    assert text.count("return 0, HiMiLo.LO") == 1
+    rules.write_text(text.replace("return 0, HiMiLo.LO", "return 1, HiMiLo.LO"), "utf-8")
+    second, compiling = run(copied)
+    assert compiling and second != first
+    rules.write_text(text, "utf-8")
+    assert run(copied) == (first, False)
+
+
+def test_where_nothing_can_be_kept(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", str(copied / "hilo_core" / "himilo" / "trick.py" / "no_folder"))
+    assert compiled.to_disk("nothing", b"code") == b"code"
+    assert compiled.from_disk("nothing") == b""
+
+
+def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.setattr(compiled, "_loaded", {})
+    game = GAMES["himilo"]
+    assert compiled.kernel(game, RANDOM) is None and compiled.wait(game, RANDOM) == math.inf
+
+
+def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[bytes] = []
+    machine_code = compiled.machine_code
+    monkeypatch.setattr(compiled, "machine_code", lambda *program: made.append(code := machine_code(*program)) or code)
+    monkeypatch.setattr(compiled, "_loaded", {})
+    monkeypatch.setattr(compiled, "from_disk", lambda name: b"")
+    monkeypatch.setattr(compiled, "to_disk", lambda name, code: code)
+    programs: list[Any] = []
+    threads = [Thread(target=lambda: programs.append(compiled.kernel(GAMES["pass_or_go"], RANDOM))) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(made) == 1 and len(programs) == 3 and len(set(programs)) == 1 and programs[0] is not None
+
+
+def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    game = GAMES["himilo"]
+    assert compiled.kernel(game, RANDOM) is not None and compiled.wait(game, RANDOM) == 0.0
+    monkeypatch.setattr(compiled, "_loaded", {})
+    assert compiled.wait(game, RANDOM) == compiled.FROM_DISK
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path))
+    assert compiled.wait(game, RANDOM) == compiled.COMPILING
+
+
+def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hilo_core import bits, native
+
+    monkeypatch.setattr(native, "HAS_PDEP", False)
+    assert native.nth(None, None) is bits.nth

@@ -122,5 +122,5 @@ WORDS = ["A", "b", "always", "never", "0.05", "5%", "-2", "7", "1e300", "9" * 30
 )
 def test_whatever_is_written_gets_a_sentence(sheet: Sheet, number: int, answer: object) -> None:
     word = sheet.check(number, answer)
-    assert word.text.endswith((".", ").")) and word.text[0].strip()
+    assert word.text.endswith((".", "?")) and word.text[0].strip()
     assert len(word.text) < 800 and repr(word) and word._repr_markdown_()

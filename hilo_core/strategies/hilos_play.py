@@ -1,0 +1,127 @@
+"""Which card the expert of Hilos plays: the one that brings its side most, in this trick and by what stays in its hand."""
+
+from ..bits import lowest
+from ..chance import Row
+from ..compilable import compilable
+from ..hilos.bidding import level_of
+from ..hilos.round import team_of
+from ..hilos.table import (
+    DEALERS,
+    DECLARER,
+    HANDS,
+    HIGHEST_BID,
+    LAID,
+    LEADERS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    SOLO,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    VARIANT,
+    WIDOW,
+)
+from ..hilos.trick import beats, order_after
+from ..hilos.variants.solo import task
+from ..playing_cards import suit_of
+from .hilos_hands import SURE, hand_strength, holds, mixed_strength, pool_of, unseen
+
+RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
+KEPT = 1000
+
+
+@compilable
+def misery(table: Row) -> bool:
+    """Whether the declarer wants to take no trick."""
+    return bool(table[VARIANT] == SOLO and task(level_of(table[HIGHEST_BID]))[0] == 0)
+
+
+@compilable
+def wanted(table: Row, seat: int) -> int:
+    """The seats that this one would have take a trick, a set."""
+    if table[VARIANT] == WIDOW:
+        return 1 << seat
+    if table[VARIANT] == SOLO or table[VARIANT] == DEALERS:
+        declarer: int = 1 << table[DECLARER]
+        if (seat == table[DECLARER]) != misery(table):
+            return declarer
+        everybody: int = (1 << table[PLAYERS]) - 1
+        return everybody & ~declarer
+    return 0b0101 << team_of(seat)
+
+
+@compilable
+def winning_place(table: Row) -> int:
+    """The place of the card that takes the trick so far, -1 before the lead."""
+    start = PLAYED + SEATS * table[TRICK]
+    found = -1
+    for place in range(table[LAID]):
+        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED])[0]:
+            found = place
+    return found
+
+
+@compilable
+def seat_at(table: Row, place: int) -> int:
+    """The seat that plays at a place of the trick on the table."""
+    seat: int = table[LEADERS + table[TRICK]] + place
+    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
+
+
+@compilable
+def trick_chance(table: Row, seat: int, winner: int, card: int, led: int, friends: int, hidden: int) -> int:
+    """The chance that one of the friends takes the trick, after a seat has played and this card of `winner` is winning."""
+    size = TRICKS - table[TRICK]
+    held = SURE
+    left = SURE
+    for place in range(table[LAID] + 1, table[PLAYERS]):
+        other = seat_at(table, place)
+        beaten_not = holds(card, led, pool_of(table, seat, other, hidden), size, table[TRUMP], table[REVERSED])
+        if friends >> other & 1:
+            left = left * beaten_not // SURE
+        else:
+            held = held * beaten_not // SURE
+    if friends >> winner & 1 == 0:
+        held = 0
+    return held + (SURE - held) * (SURE - left) // SURE * RESCUE // SURE
+
+
+@compilable
+def card_to_play(table: Row, seat: int, may: int) -> int:
+    """Of the cards that may be played, the one after which the trick and the hand that is left promise most."""
+    trump, turned = table[TRUMP], table[REVERSED]
+    friends = wanted(table, seat)
+    hidden = unseen(table, seat)
+    hand = table[HANDS + seat]
+    size = TRICKS - table[TRICK] - 1
+    rivals = 0
+    for other in range(table[PLAYERS]):
+        if friends >> other & 1 == 0:
+            rivals += 1
+    keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
+    turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
+    now = winning_place(table)
+    start = PLAYED + SEATS * table[TRICK]
+    best = -1
+    most = 0
+    while may:
+        card = lowest(may)
+        may &= may - 1
+        winner = seat
+        winning = card
+        led = suit_of(card) if now < 0 else suit_of(table[start])
+        if now >= 0 and not beats(card, table[start + now], trump, turned)[0]:
+            winner = seat_at(table, now)
+            winning = table[start + now]
+        gain = trick_chance(table, seat, winner, winning, led, friends, hidden)
+        after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
+        left = keeps if after == turned else turns
+        left -= mixed_strength(table, card, hidden, size, rivals, trump, after)
+        gain += (-left if misery(table) else left) * KEPT // SURE
+        if best < 0 or gain > most:
+            most = gain
+            best = card
+    return best

@@ -1,0 +1,203 @@
+"""Which card the expert of Hi MiLo! plays: the one after which the team is likeliest to win.
+
+For the seats still to play, cards are drawn from those unseen, as if at random, always the same in the same position; they
+play by a simple rule towards the seat whose trick helps most. What the card could have done later is weighed in.
+"""
+
+from ..bits import count, lowest, nth
+from ..chance import GAMMA, Row, mix, plus
+from ..compilable import compilable
+from ..himilo.cards import JACK, KING, STAR, TRICKS, suit_of, value_of, win_letter, win_suit
+from ..himilo.table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from ..himilo.trick import ANY, cards_below_winner
+from ..seats import left_of
+from .himilo_chances import chance_if
+from .himilo_hands import SURE, Masks, hand_of, missing, unseen, worth
+
+SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
+FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
+BITS = 9  # a rank takes so many in a trick that is one int, the ranks in order of play
+RANK = (1 << BITS) - 1
+ONE_THIRD = 18  # bits of a random word: one for every value of a suit
+UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
+
+
+@compilable
+def rank_of(value: int, on_colour: bool, place: int) -> int:
+    """The rank of a card in a trick: the higher, the higher it ranks (HM-13 to HM-15, HM-R1)."""
+    return (32 + value if on_colour else value) << 3 | 7 - place
+
+
+@compilable
+def laid_ranks(table: Row) -> int:
+    """The ranks of the cards that lie in the trick, as one int."""
+    suit = win_suit(table[WIN_CARDS + table[TRICK]])
+    ranks = 0
+    for place in range(table[LAID]):
+        card = table[PLAYED + SEATS * table[TRICK] + place]
+        ranks |= rank_of(value_of(card), suit_of(card) == suit, place) << BITS * place
+    return ranks
+
+
+@compilable
+def how_many_below(ranks: int, laid: int, rank: int) -> int:
+    """How many of the cards laid rank below this rank."""
+    found = 0
+    for place in range(laid):
+        if ranks >> BITS * place & RANK < rank:
+            found += 1
+    return found
+
+
+@compilable
+def place_taking(ranks: int, players: int, below: int) -> int:
+    """The place of the card that has so many below it."""
+    found = 0
+    for place in range(players):
+        if how_many_below(ranks, players, ranks >> BITS * place & RANK) == below:
+            found = place
+    return found
+
+
+@compilable
+def seat_at(table: Row, place: int) -> int:
+    """The seat that plays at a place of the trick on the table."""
+    seat: int = table[LEADERS + table[TRICK]] + place
+    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
+
+
+@compilable
+def shown_voids(table: Row, suit: int) -> int:
+    """The seats that have shown to have no more of a suit, a set."""
+    found = 0
+    for trick in range(table[TRICK] + 1):
+        if win_suit(table[WIN_CARDS + trick]) == suit and suit != STAR:
+            seat = table[LEADERS + trick]
+            for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
+                if suit_of(table[PLAYED + SEATS * trick + place]) != suit:
+                    found |= 1 << seat
+                seat = left_of(seat, table[PLAYERS])
+    return found
+
+
+@compilable
+def some(cards: int, word: int, eighths: int) -> int:
+    """A random part of a set of values, each with a chance of so many eighths."""
+    if eighths >= 8:
+        return cards
+    found = word if eighths & 1 else 0
+    word >>= ONE_THIRD
+    found = found | word if eighths & 2 else found & word
+    word >>= ONE_THIRD
+    return cards & (found | word if eighths & 4 else found & word)
+
+
+@compilable
+def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
+    """A random hand out of the cards unseen."""
+    return (
+        some(hidden[0], word, eighths),
+        some(hidden[1], mix(word ^ 1), eighths),
+        some(hidden[2], mix(word ^ 2), eighths),
+        some(hidden[3], mix(word ^ 3), eighths),
+    )
+
+
+@compilable
+def less(cards: Masks, gone: Masks) -> Masks:
+    """Cards without others."""
+    return cards[0] & ~gone[0], cards[1] & ~gone[1], cards[2] & ~gone[2], cards[3] & ~gone[3]
+
+
+@compilable
+def best_seat(table: Row) -> tuple[int, int]:
+    """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least."""
+    best = 0
+    most = chance_if(table, 0)
+    least = most
+    for seat in range(1, table[PLAYERS]):
+        here = chance_if(table, seat)
+        least = min(least, here)
+        if here > most:
+            most = here
+            best = seat
+    return best, most - least
+
+
+@compilable
+def value_of_other(win_card: int, players: int, ranks: int, place: int, mask: int, on_colour: bool, best_place: int) -> int:
+    """Which of its values another seat is taken to play at this place: it takes the trick if it is the best seat and can, and
+    otherwise leaves it to that one."""
+    low = lowest(mask)
+    top = nth(mask, count(mask) - 1)
+    if win_letter(win_card) == KING:
+        return top if place == best_place and how_many_below(ranks, place, rank_of(top, on_colour, place)) == place else low
+    if win_letter(win_card) == JACK:
+        return low if place == best_place and how_many_below(ranks, place, rank_of(low, on_colour, place)) == 0 else top
+    if place == best_place:
+        return nth(mask, count(mask) // 2)
+    below = how_many_below(ranks, place, ranks >> BITS * best_place & RANK) if best_place < place else place
+    return low if below < cards_below_winner(win_card, players)[0] else top
+
+
+@compilable
+def chance_after(table: Row, seat: int, card: int, hidden: Masks, voids: int, best_place: int) -> int:
+    """How likely the team is to win the round, out of CERTAIN, if this seat plays a card."""
+    players = table[PLAYERS]
+    win_card = table[WIN_CARDS + table[TRICK]]
+    suit = win_suit(win_card)
+    below, _ = cards_below_winner(win_card, players)
+    laid = table[LAID]
+    begun = laid_ranks(table) | rank_of(value_of(card), suit_of(card) == suit, laid) << BITS * laid
+    size = TRICKS - table[TRICK]
+    word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
+    samples = SAMPLES if laid + 1 < players else 1
+    total = 0
+    for _ in range(samples):
+        ranks = begun
+        left = hidden
+        pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
+        for place in range(laid + 1, players):
+            drawn = some_hand(left, word, (8 * size + pool // 2) // pool)
+            word = mix(plus(word, GAMMA))
+            left = less(left, drawn)
+            pool -= size
+            mask = drawn[suit] if suit != STAR and voids >> seat_at(table, place) & 1 == 0 else 0
+            on_colour = mask != 0
+            if mask == 0:
+                mask = drawn[0] | drawn[1] | drawn[2] | drawn[3]
+            if mask == 0:
+                mask = 1 << UNKNOWN_VALUE
+            value = value_of_other(win_card, players, ranks, place, mask, on_colour, best_place)
+            ranks |= rank_of(value, on_colour, place) << BITS * place
+        total += chance_if(table, seat_at(table, place_taking(ranks, players, below)))
+    return total // samples
+
+
+@compilable
+def card_to_play(table: Row, seat: int, must: int) -> int:
+    """The card after which the team is likeliest to win the round, what it could still have done weighed in."""
+    hand = hand_of(table, seat)
+    hidden = unseen(table, seat)
+    misses = missing(hand, hidden, table[PLAYERS])
+    voids = shown_voids(table, win_suit(table[WIN_CARDS + table[TRICK]]))
+    bid = table[BIDS + seat]
+    best_of_seats, stake = best_seat(table)
+    best_place = best_of_seats - table[LEADERS + table[TRICK]]
+    if best_place < 0:
+        best_place += table[PLAYERS]
+    best = -1
+    most = 0
+    for suit in range(4):
+        mask = hand[suit] if must in (ANY, suit) else 0
+        kept = worth(table, bid, hand[suit], hidden[suit], suit, table[TRICK] + 1, misses)
+        while mask:
+            value = lowest(mask)
+            mask &= mask - 1
+            lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], suit, table[TRICK] + 1, misses)
+            here = chance_after(table, seat, suit << 5 | value, hidden, voids, best_place)
+            here -= lost * FUTURE // SURE * stake // SURE
+            if best < 0 or here > most:
+                most = here
+                best = suit << 5 | value
+    return best

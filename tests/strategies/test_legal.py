@@ -1,0 +1,51 @@
+"""Every choice of every strategy is legal, the same compiled as plain, and the better strategies are better."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, simulate, summarize
+from hilo_core.game import read_options
+from hilo_core.job import Job, play_part
+from hilo_core.play import random_record
+from hilo_core.strategies import OWN_NAMES, choosers
+
+from ..core.records import EVERY_SET
+
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+
+
+def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
+    """Who plays: all alike, and all kinds together."""
+    names = [name for name in OWN_NAMES if name in choosers(GAMES[key])]
+    mixed = (*names, "random", *names, *names, *names)[:seats]
+    return [*((name,) * seats for name in names), mixed]
+
+
+@every_set
+def test_every_choice_is_legal(key: str, options: dict[str, Any]) -> None:
+    full = read_options(GAMES[key], options)
+    for who in line_ups(key, GAMES[key].seats(full)):
+        for number in range(2):
+            record = random_record(GAMES[key], full, 7, who, number)
+            summarize(record)  # it refuses what is not legal
+
+
+@every_set
+def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, Any]) -> None:
+    pytest.importorskip("numba")
+    full = read_options(GAMES[key], options)
+    job = Job(key, full, line_ups(key, GAMES[key].seats(full))[-1], 3)
+    plain, fast = (replace(play_part(job, 0, 4, compiled), seconds=0.0) for compiled in (False, True))
+    assert plain == fast
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_better_teams_win_more_rounds_of_himilo(players: int) -> None:
+    pytest.importorskip("numba")
+    rates = [
+        simulate("himilo", 300, players=players, rounds=1, strategies=who, progress=False).rate("team_wins").value
+        for who in ("random", "beginner", "expert")
+    ]
+    assert rates[0] + 0.1 < rates[1] < rates[2] - 0.2
