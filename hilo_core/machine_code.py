@@ -112,7 +112,12 @@ def object_code(program: Callable[..., int | None], rows: int, numbers: int) -> 
 
 def this_machine() -> Any:
     """The processor that code is made for."""
-    features = llvm.get_host_cpu_features().flatten()
-    return llvm.Target.from_default_triple().create_target_machine(
-        cpu=llvm.get_host_cpu_name(), features=features, opt=3, reloc="static", codemodel="jitdefault", jit=True
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        reloc="static" if target.name.startswith("x86") else "default",
+        codemodel="jitdefault",
+        jit=True,
     )
