@@ -95,7 +95,7 @@ def main() -> None:
     row("two workers beside one", "times as fast")
     row("-", "-")
     alone, both = (min(timed(workers) for _ in range(3)) for workers in (1, 2))
-    row("Hi MiLo!, 400,000 rounds", f"{alone / both:.2f}")
+    row("Hi MiLo!, 4,000,000 rounds", f"{alone / both:.2f}")
     print()
     row("first call of a game, seconds", "compiled", "from disk")
     row("-", "-", "-")
@@ -113,7 +113,7 @@ def main() -> None:
 def timed(workers: int) -> float:
     """Seconds for many rounds with so many workers."""
     start = perf_counter()
-    simulate("himilo", 400_000, players=4, rounds=1, workers=workers, progress=False)
+    simulate("himilo", 4_000_000, players=4, rounds=1, workers=workers, progress=False)
     return perf_counter() - start
 
 
