@@ -60,10 +60,10 @@ COMMAND = [sys.executable, "-m", "hilo_core.cli", "simulate", "himilo", "--games
 def test_the_command_prints_what_was_counted() -> None:
     command = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert command.stderr is not None
-    while "games" not in command.stderr.readline(60):  # the progress bar has appeared
-        pass
+    shown = command.stderr.read(1)  # the progress bar begins
     command.send_signal(signal.SIGINT)
     out, err = command.communicate(timeout=60)
+    assert "Hi MiLo!: " in shown + err
     assert command.returncode == 130
     assert '"game": "himilo"' in out and out.count("\n") == 1
     assert "Interrupted: " in err and "of 1,000,000,000 games are counted." in err
