@@ -1,17 +1,18 @@
-"""Plain Python that numba may also compile; calling it from Python never does.
+"""Plain Python that can also be compiled; calling it from Python never does.
 
-`@compilable` only remembers a function. The first simulation calls `ready()`, which hands everything remembered so far
-to numba; until then, and for every call made from Python, the functions are what they look like.
+`@compilable` only takes note of a function. A simulation hands its program to `machine_code`, which finds all that the program
+calls by itself; until then, and for every call made from Python, the functions are what they look like.
 """
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, TypeVar, overload
+from weakref import WeakKeyDictionary
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_waiting: list[tuple[Callable[..., Any], str | Callable[[], Sequence[int]]]] = []
+COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its twin, "" if it has none
+TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
 @overload
@@ -19,14 +20,14 @@ def compilable(function: F, /) -> F: ...
 @overload
 def compilable(*, twin: str) -> Callable[[F], F]: ...
 def compilable(function: F | None = None, /, *, twin: str = "") -> F | Callable[[F], F]:
-    """The function itself, known from now on to compiled callers too.
+    """The function itself, which compiled callers may call from now on.
 
-    `twin` names a function of `hilo_core.native` that takes its place when compiled: for the few leaves, such as counting
-    bits, where Python and the machine each have a word of their own.
+    `twin` names a word of the machine in `hilo_core.native` that takes its place when compiled, where the machine has it: for
+    the few leaves, such as counting bits, where Python and the machine each have a word of their own.
     """
 
     def remember(function: F) -> F:
-        _waiting.append((function, twin))
+        COMPILABLE[function] = twin
         return function
 
     return remember(function) if function is not None else remember
@@ -39,20 +40,5 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
     def value_at(place: int) -> int:
         return known()[place]
 
-    _waiting.append((value_at, known))
+    TABLES[value_at] = known
     return value_at
-
-
-def ready() -> None:
-    """Makes every function remembered so far known to numba."""
-    extending = import_module("numba.extending")
-    native = import_module("hilo_core.native")
-    options = import_module("hilo_core.machine_code").OPTIONS
-    while _waiting:
-        function, twin = _waiting.pop(0)
-        if callable(twin):
-            extending.overload(function, jit_options=options)(native.lookup(twin()))
-        elif twin:
-            extending.overload(function, jit_options=options)(getattr(native, twin))
-        else:
-            extending.register_jitable(**options)(function)

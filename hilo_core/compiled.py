@@ -10,7 +10,6 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from .compilable import ready
 from .game import Game
 from .loop import dispatch, loop
 from .play import SpunOut
@@ -71,7 +70,6 @@ def compiled(name: str, program: Callable[[], Program], rows: int, numbers: int)
 
 def machine_code(program: Program, rows: int, numbers: int) -> bytes:
     """The machine code of a program."""
-    ready()  # once the program is there, so that all it calls is known
     code: bytes = import_module("hilo_core.machine_code").object_code(program, rows, numbers)
     return code
 

@@ -1,104 +1,25 @@
 """From a program in plain Python to machine code, by numba and LLVM. Loaded only when something is compiled.
 
-numba finds the types and writes each function down for LLVM. By itself it would then optimise every function as often as it is
-called from another one; here LLVM sees the whole program once, which takes half the time and gives better code.
+numba finds the types and writes the whole program down, and LLVM sees it once. By itself numba would optimise every function
+as often as it is called from another one, which takes several times as long and gives slower code.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 import llvmlite.binding as llvm
-from numba import _dynfunc, njit, types
-from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase
-from numba.core.compiler_machinery import PassManager, register_pass
-from numba.core.typed_passes import IRLegalization, NativeLowering, NoPythonBackend, NopythonTypeInference, PreLowerStripPhis
-from numba.core.untyped_passes import FixupArgs, GenericRewrites, IRProcessing, ReconstructSSA, TranslateByteCode
 
-ROW, NUMBER = types.CPointer(types.int64), types.int64
+from .writer import NUMBER, ROW, Writer
+
 ENTRY = "play"  # the name of a program in its object code
-
-
-class Written(JITCodeLibrary):  # type: ignore[misc]
-    """A function written down, not optimised, and not yet put together with those it calls."""
-
-    def _optimize_functions(self, module: Any) -> None:
-        module.data_layout = self._codegen._data_layout
-
-    def finalize(self) -> None:
-        self._finalized = True
-
-    def program(self) -> Any:
-        """The function and all that it calls, directly or not, as one module."""
-        called, waiting = {self: None}, [self]
-        for library in waiting:
-            new = [each for each in dict.fromkeys(library._linking_libraries) if each not in called]
-            called |= dict.fromkeys(new)
-            waiting += [each for each in new if isinstance(each, Written)]
-        for library in list(called)[1:]:
-            module = library._final_module if isinstance(library, Written) else library._get_module_for_linking()
-            self._final_module.link_in(module, preserve=True)
-        return self._final_module
-
-
-@register_pass(mutates_CFG=True, analysis_only=False)
-class WriteDown(NativeLowering):  # type: ignore[misc]
-    """numba's own last step, without the machine code: other functions know this one by a stand-in that cannot be called."""
-
-    _name = "write_down"
-
-    def run_pass(self, state: Any) -> bool:
-        state.library = Written(state.targetctx.codegen(), state.func_id.func_qualname)
-        state.flags = state.flags.copy()
-        state.flags.no_compile = True
-        super().run_pass(state)
-        found = state["cr"]
-        module, name = found.fndesc.lookup_module(), found.fndesc.qualname
-        stand_in = _dynfunc.make_function(module, name, "", 0, found.env, (state.library,))
-        state.targetctx.insert_user_function(stand_in, found.fndesc, [state.library])
-        state["cr"] = found._replace(cfunc=stand_in)
-        return True
-
-
-class Steps(CompilerBase):  # type: ignore[misc]
-    """The steps of numba that whole numbers and plain loops need."""
-
-    def define_pipelines(self) -> list[PassManager]:
-        steps = PassManager("steps")
-        for step in (
-            TranslateByteCode,
-            FixupArgs,
-            IRProcessing,
-            GenericRewrites,
-            ReconstructSSA,
-            NopythonTypeInference,
-            PreLowerStripPhis,
-            IRLegalization,
-            WriteDown,
-            NoPythonBackend,
-        ):
-            steps.add_pass(step, step.__name__)
-        steps.finalize()
-        return [steps]
-
-
-OPTIONS: dict[str, Any] = {
-    "pipeline_class": Steps,
-    "no_cpython_wrapper": True,
-    "no_cfunc_wrapper": True,
-    "error_model": "numpy",  # a division does not look for 0
-}
 
 
 def object_code(program: Callable[..., int | None], rows: int, numbers: int) -> bytes:
     """The object code of a program that takes so many rows and then so many numbers."""
-    signature = (ROW,) * rows + (NUMBER,) * numbers
-    dispatcher = njit(**OPTIONS)(program)
-    dispatcher.compile(signature)
-    found = dispatcher.overloads[signature]
-    module = found.library.program()
+    written, name = Writer().program(program, (ROW,) * rows + (NUMBER,) * numbers)
+    module = llvm.parse_assembly(str(written))
     for part in (*module.functions, *module.global_variables):
-        if part.name == found.fndesc.llvm_func_name:
+        if part.name == name:
             part.name = ENTRY
         elif not part.is_declaration:
             part.linkage = "internal"

@@ -1,124 +1,97 @@
-"""The leaves that compiled code says in the machine's own words. Loaded only when something is compiled."""
+"""What compiled code says in the machine's own words. Loaded only when something is compiled.
 
-from collections.abc import Sequence
+A word is written as numba has it: `word(context, builder, signature, arguments)` writes the instructions and gives the result.
+"""
+
+import operator
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic
 
-from . import bits
+Word = Callable[[Any, Any, Any, Any], Any]
 
 SLOW_AT_IT = ("excavator", "bdver4", "znver1", "znver2")  # these have `pdep`, but it takes them as long as a loop
 HAS_PDEP = bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in SLOW_AT_IT
+BIT, NUMBER = ir.IntType(1), ir.IntType(64)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _popcount(typing_context: Any, mask: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), codegen
+def count(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The number of ones, in one instruction."""
+    return builder.ctpop(arguments[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _trailing_zeros(typing_context: Any, mask: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), codegen
+def lowest(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The place of the lowest one, in one instruction."""
+    return builder.cttz(arguments[0], BIT(0))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _pdep(typing_context: Any, bits: Any, mask: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, (word, word))
-        return builder.call(cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64"), arguments)
-
-    return types.int64(types.int64, types.int64), codegen
+def nth(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The place of the one of a mask that has n lower ones. `pdep` deals the bits of 1 << n out to the ones of the mask."""
+    mask, n = arguments
+    kind = ir.FunctionType(NUMBER, (NUMBER, NUMBER))
+    deal_out = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+    return builder.cttz(builder.call(deal_out, (builder.shl(NUMBER(1), n), mask)), BIT(0))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _plus(typing_context: Any, a: Any, b: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.add(*arguments)  # numba's own + promises LLVM that nothing wraps
-
-    return types.int64(types.int64, types.int64), codegen
+def plus(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The sum modulo 2**64; numba's own + promises LLVM that nothing wraps."""
+    return builder.add(*arguments)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _times(typing_context: Any, a: Any, b: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.mul(*arguments)
-
-    return types.int64(types.int64, types.int64), codegen
-
-
-def count(mask: Any) -> Any:
-    """The number of ones of `mask`, in one instruction."""
-
-    def compiled(mask: Any) -> Any:
-        return _popcount(mask)
-
-    return compiled
-
-
-def lowest(mask: Any) -> Any:
-    """The place of the lowest one of `mask`, in one instruction."""
-
-    def compiled(mask: Any) -> Any:
-        return _trailing_zeros(mask)
-
-    return compiled
-
-
-def nth(mask: Any, n: Any) -> Any:
-    """The place of the one of `mask` that has n lower ones. `pdep` deals the bits of 1 << n out to the ones of `mask`."""
-
-    def compiled(mask: Any, n: Any) -> Any:
-        return _trailing_zeros(_pdep(1 << n, mask))
-
-    return compiled if HAS_PDEP else bits.nth
-
-
-def plus(a: Any, b: Any) -> Any:
-    """The sum modulo 2**64."""
-
-    def compiled(a: Any, b: Any) -> Any:
-        return _plus(a, b)
-
-    return compiled
-
-
-def times(a: Any, b: Any) -> Any:
+def times(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """The product modulo 2**64."""
-
-    def compiled(a: Any, b: Any) -> Any:
-        return _times(a, b)
-
-    return compiled
+    return builder.mul(*arguments)
 
 
-def lookup(values: Sequence[int]) -> Any:
-    """What takes the place of a lookup: the values as constants in memory, a tuple of that size takes numba minutes."""
-    kind = ir.ArrayType(ir.IntType(64), len(values))
+def twins() -> dict[str, Word]:
+    """The twins this machine has, by the name `@compilable` gives them."""
+    return {"count": count, "lowest": lowest, "plus": plus, "times": times} | ({"nth": nth} if HAS_PDEP else {})
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def _value_at(typing_context: Any, place: Any) -> Any:
-        def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            stored = ir.GlobalVariable(builder.module, kind, builder.module.get_unique_name("values"))
-            stored.linkage, stored.global_constant, stored.initializer = "internal", True, ir.Constant(kind, list(values))
-            return builder.load(builder.gep(stored, (ir.IntType(64)(0), arguments[0])))
 
-        return types.int64(types.int64), codegen
+def table(values: Sequence[int]) -> Word:
+    """The value at a place of these, which become constants in memory: a tuple of that size takes numba minutes."""
 
-    def value_at(place: Any) -> Any:
-        def compiled(place: Any) -> Any:
-            return _value_at(place)
-
-        return compiled
+    def value_at(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = ir.ArrayType(NUMBER, len(values))
+        stored = ir.GlobalVariable(builder.module, kind, builder.module.get_unique_name("values"))
+        stored.linkage, stored.global_constant, stored.initializer = "internal", True, ir.Constant(kind, list(values))
+        return builder.load(builder.gep(stored, (NUMBER(0), arguments[0])))
 
     return value_at
+
+
+def least(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The least of some numbers."""
+    return outermost(builder, "<", arguments)
+
+
+def most(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """The greatest of some numbers."""
+    return outermost(builder, ">", arguments)
+
+
+def outermost(builder: Any, sign: str, numbers: Any) -> Any:
+    """The number that has this sign to each of the others."""
+    best, *others = numbers
+    for other in others:
+        best = builder.select(builder.icmp_signed(sign, other, best), other, best)
+    return best
+
+
+def contains(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Whether a tuple of numbers has this one among them."""
+    numbers, wanted = arguments
+    found = BIT(0)
+    for place in range(len(signature.args[0])):
+        found = builder.or_(found, builder.icmp_signed("==", builder.extract_value(numbers, place), wanted))
+    return found
+
+
+PYTHONS_OWN: dict[Any, tuple[Word, bool]] = {  # with whether it says yes or no; numba needs long for its versions of these
+    min: (least, False),
+    max: (most, False),
+    operator.contains: (contains, True),
+}

@@ -8,7 +8,7 @@ from ..chance import Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
 from ..game import Option, whole
-from ..playing_cards import CARDS, NAMES, RANKS, SUITS, names_of, suit_of
+from ..playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
 from ..playing_cards import DECK as ALL_CARDS
 from ..rule import Rule
 from ..seats import left_of
@@ -282,7 +282,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     if ask == BID:
         return random_bid(table, form_offered(given), standing_level(given), highest_offered(given))
     if ask == NAME_TRUMP:
-        return below(table, len(SUITS))
+        return below(table, SUITS_THERE_ARE)
     if below(table, 2) == 0:
         return LEAVE
     return LOOK_AT if given == 0 else TAKE

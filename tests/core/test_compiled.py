@@ -5,15 +5,20 @@ import os
 import shutil
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import hilo_core
 from hilo_core import GAMES, compiled
-from hilo_core.chance import STATE
+from hilo_core.bits import count, lowest, nth
+from hilo_core.chance import STATE, plus, times
+from hilo_core.compilable import compilable, lookup
 from hilo_core.game import read_options
 from hilo_core.loop import places
 from hilo_core.play import SpunOut
@@ -154,8 +159,76 @@ def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert compiled.wait(game, RANDOM) == compiled.COMPILING
 
 
-def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hilo_core import bits, native
+def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
+    """A program as machine code that was not there before."""
+    return compiled.loaded(compiled.machine_code(program, rows, numbers), rows, numbers)
 
+
+def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hilo_core import native
+
+    key, options = "himilo", {"players": 4}
+    plain = compiled.plain(GAMES[key], RANDOM)
     monkeypatch.setattr(native, "HAS_PDEP", False)
-    assert native.nth(None, None) is bits.nth
+    assert "nth" not in native.twins()
+    slow = rows_after(key, options, compiled_afresh(plain, 3, 3), lambda row: array("q", row))
+    fast = rows_after(key, options, compiled.kernel(GAMES[key], RANDOM), lambda row: array("q", row))
+    assert slow == fast
+
+
+@compilable
+def fits(number: int) -> bool:
+    """Yes or no as a value, to be handed on."""
+    return number in (3, 5, 8)
+
+
+@compilable
+def once_if(yes: bool, number: int) -> int:
+    """Takes yes or no for a number."""
+    return number if yes else -1
+
+
+squares = lookup(lambda: [place * place for place in range(10)])
+
+
+@compilable
+def words(row: Any, a: int, b: int, c: int) -> None:
+    """Everything that is said in the machine's own words, and a place where it may end."""
+    row[0], row[1], row[2] = min(a, b, c), max(a, b, c), squares(a)
+    row[3], row[4] = once_if(fits(b), c), once_if(a < b, c)
+    row[5], row[6] = count(a), lowest(b)
+    row[7] = nth(255 - a, b % 4)
+    row[8] = times(plus(a << 60, b << 61), c)
+    if c == 9:
+        raise SpunOut
+    row[9] = 1
+
+
+@given(st.integers(0, 9), st.integers(1, 9), st.integers(-3, 9))
+def test_every_word_says_what_python_says(words_compiled: Any, a: int, b: int, c: int) -> None:
+    def after(play: Any, row: Any) -> tuple[list[int], bool]:
+        try:
+            play(row, a, b, c)
+        except SpunOut:
+            return [int(each) % 2**64 for each in row], True
+        return [int(each) % 2**64 for each in row], False
+
+    assert after(words_compiled, array("q", [0] * 10)) == after(words, [0] * 10)
+
+
+@pytest.fixture(scope="module")
+def words_compiled() -> Any:
+    """`words` as machine code."""
+    return compiled_afresh(words, 1, 3)
+
+
+def test_what_is_not_compilable_is_named() -> None:
+    def mine(a: int) -> int:
+        return a
+
+    @compilable
+    def calls_mine(row: Any, a: int) -> None:
+        row[0] = mine(a)
+
+    with pytest.raises(Exception, match="mine"):
+        compiled_afresh(calls_mine, 1, 1)
