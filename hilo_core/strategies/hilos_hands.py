@@ -3,7 +3,7 @@
 Chances are in thousandths.
 """
 
-from ..bits import count, lowest
+from ..bits import lowest
 from ..chance import Row
 from ..compilable import compilable
 from ..hilos.table import (
@@ -25,8 +25,8 @@ from ..hilos.table import (
 )
 from ..playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
 from ..seats import left_of
+from .draws import SURE, without_any
 
-SURE = 1000
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
 
 
@@ -79,18 +79,6 @@ def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
         hand: int = table[HANDS + other]
         return hand
     return hidden & ~void_suits(table, other)
-
-
-@compilable
-def without_any(cards: int, pool: int, size: int) -> int:
-    """The chance that a hand of so many out of a pool has none of these cards."""
-    found = SURE
-    bad = count(cards & pool)
-    left = count(pool)
-    for _ in range(size):
-        found = found * max(0, left - bad) // max(1, left)
-        left -= 1
-    return found
 
 
 @compilable

@@ -27,7 +27,8 @@ from ..hilos.table import (
 from ..hilos.trick import beats, order_after
 from ..hilos.variants.solo import task
 from ..playing_cards import suit_of
-from .hilos_hands import SURE, hand_strength, holds, mixed_strength, pool_of, unseen
+from .draws import SURE
+from .hilos_hands import hand_strength, holds, mixed_strength, pool_of, unseen
 
 RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
 KEPT = 1000

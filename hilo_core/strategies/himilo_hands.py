@@ -10,8 +10,8 @@ from ..compilable import compilable
 from ..himilo.cards import JACK, KING, QUEEN, TRICKS, highest_value, win_letter, win_suit
 from ..himilo.table import HANDS, HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..himilo.trick import cards_below_winner
+from .draws import SURE
 
-SURE = 1000
 Masks = tuple[int, int, int, int]  # a set of values for each suit
 
 

@@ -11,8 +11,9 @@ from ..himilo.cards import JACK, KING, STAR, TRICKS, suit_of, value_of, win_lett
 from ..himilo.table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from ..himilo.trick import ANY, cards_below_winner
 from ..seats import left_of
+from .draws import SURE
 from .himilo_chances import chance_if
-from .himilo_hands import SURE, Masks, hand_of, missing, unseen, worth
+from .himilo_hands import Masks, hand_of, missing, unseen, worth
 
 SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
 FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides

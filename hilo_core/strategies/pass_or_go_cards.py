@@ -3,15 +3,14 @@
 Chances are in thousandths. Cards put aside since the last shuffle, and those in the trick, are known to everybody.
 """
 
-from ..bits import count, lowest
+from ..bits import lowest
 from ..chance import Row
 from ..compilable import compilable
 from ..pass_or_go.dice import dice_for
 from ..pass_or_go.table import ASIDE, DIE, HANDS, LAID, PLAYED, PLAYERS, SEATS, TRICK
 from ..pass_or_go.trick import HIGH, LEVELS, LOW, goal_of, is_joker
 from ..playing_cards import DECK, JOKERS, SUIT, cards_of_suit, rank_of, suit_of
-
-SURE = 1000
+from .draws import SURE, without_any
 
 
 @compilable
@@ -61,18 +60,6 @@ def unseen(table: Row, seat: int) -> int:
     """The cards that this seat has not seen: in the other hands, or in the live deck."""
     seen: int = table[HANDS + seat] | table[ASIDE] | in_trick(table)
     return (DECK | JOKERS) & ~seen
-
-
-@compilable
-def without_any(cards: int, pool: int, size: int) -> int:
-    """The chance that a hand of so many out of a pool has none of these cards."""
-    found = SURE
-    bad = count(cards & pool)
-    left = count(pool)
-    for _ in range(size):
-        found = found * max(0, left - bad) // max(1, left)
-        left -= 1
-    return found
 
 
 @compilable

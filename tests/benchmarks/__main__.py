@@ -5,6 +5,7 @@ little of each in turn and that several times; the figure is the best, which oth
 """
 
 import argparse
+import math
 import os
 import subprocess
 import sys
@@ -14,6 +15,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from hilo_core import simulate
+from hilo_core.game import read_options
+from hilo_core.games import find_game
+from hilo_core.play import random_record
+from hilo_widgets import Stepper
 
 from .peers import there
 from .yardsticks import hilo, himilo
@@ -23,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 GAMES = {
     "Hi MiLo!, a round of four": ("himilo", {"players": 4, "rounds": 1}, 40_000),
     "HiLO, games of four": ("hilo", {"players": 4}, 20_000),
-    "Hilos, standard games": ("hilos", {}, 4_000),
-    "High, Low, Pass or Go, games of two": ("pass_or_go", {"players": 2}, 10_000),
+    "Hilos, standard games": ("hilos", {}, 40_000),
+    "High, Low, Pass or Go, games of two": ("pass_or_go", {"players": 2}, 20_000),
 }
 FIRST = (
     "import time, sys; from hilo_core.compiled import kernel; from hilo_core.games import find_game; t = time.perf_counter(); "
@@ -59,6 +64,18 @@ def first_call(key: str) -> tuple[float, float]:
         command = [sys.executable, "-c", FIRST, key]
         where = os.environ | {"HILO_CACHE": folder}
         return tuple(float(subprocess.check_output(command, env=where, cwd=ROOT)) for _ in range(2))  # type: ignore[return-value]
+
+
+def drawn(key: str, options: dict[str, int]) -> tuple[int, float]:
+    """How many pictures a stepper of one game draws, and the least seconds it takes to open."""
+    game = find_game(key)
+    record = random_record(game, read_options(game, options), 1)
+    best = math.inf
+    for _ in range(3):
+        start = perf_counter()
+        pictures = len(Stepper(record).data["frames"])
+        best = min(best, perf_counter() - start)
+    return pictures, best
 
 
 def row(name: str, *figures: str) -> None:
@@ -101,6 +118,12 @@ def main() -> None:
     row("-", "-", "-")
     for key, *_ in GAMES.values():
         row(key, *(f"{seconds:.2f}" for seconds in first_call(key)))
+    print()
+    row("a game, drawn to step through", "pictures", "seconds to open", "milliseconds a picture")
+    row("-", *["-"] * 3)
+    for name, (key, options, _) in GAMES.items():
+        pictures, seconds = drawn(key, options)
+        row(name, f"{pictures}", f"{seconds:.2f}", f"{1000 * seconds / pictures:.2f}")
     if peers := there():
         print()
         row("beside other libraries", "moves a second", "Hi MiLo! is so many times as fast", "HiLO is")

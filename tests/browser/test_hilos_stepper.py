@@ -14,20 +14,23 @@ from .test_stepper import no_violations
 
 TURN = "Number(getComputedStyle(document.querySelector('.pic > svg')).getPropertyValue('--turn'))"
 RUNG = "document.querySelector('[data-key=\"rung:trump:A\"]').getBoundingClientRect().x"
-STEP = """([from, to]) => new Promise((done) => {
-  const [range, seen] = [document.querySelector("input[type=range]"), []];
+STEP = """async ([from, to]) => {
+  const range = document.querySelector("input[type=range]");
   const go = (step) => { range.value = step; range.dispatchEvent(new Event("input")); };
+  const frame = () => new Promise(requestAnimationFrame);
   go(from);
-  setTimeout(() => {
-    const start = performance.now();
-    go(to);
-    const look = () => {
-      seen.push([performance.now() - start, TURN, RUNG]);
-      if (performance.now() - start < 1500) requestAnimationFrame(look); else done(seen);
-    };
-    requestAnimationFrame(look);
-  }, 700);
-})""".replace("TURN", TURN).replace("RUNG", RUNG)
+  document.getAnimations().forEach((motion) => motion.finish());
+  await frame();
+  const seen = [[TURN, RUNG]];
+  go(to);
+  await frame();
+  const turning = document.getAnimations().filter((motion) => motion.transitionProperty === "--turn");
+  turning.forEach((motion) => { motion.pause(); motion.currentTime = 100; });
+  seen.push([TURN, RUNG]);
+  document.getAnimations().forEach((motion) => motion.finish());
+  await frame();
+  return [turning.map((motion) => motion.effect.getTiming().duration), [...seen, [TURN, RUNG]]];
+}""".replace("TURN", TURN).replace("RUNG", RUNG)
 
 
 def opened(page: Page, tmp_path: Path, variant: str) -> Replay:
@@ -43,16 +46,12 @@ def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str)
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     replay = opened(page, tmp_path, "poor_man")
     turns = next(f.index for f in replay if f.view().reversed)
-    seen = page.evaluate(STEP, [turns - 1, turns])
-    first, last = seen[0], seen[-1]
-    assert last[1] == 1
-    between = [turn for _, turn, _ in seen if 0 < turn < 1]
-    places = {round(x) for _, _, x in seen}
+    lasting, (before, between, after) = page.evaluate(STEP, [turns - 1, turns])
+    assert (before[0], after[0]) == (0, 1) and before[1] != after[1]
     if motion == "reduce":
-        assert not between and first[1:] == last[1:]
-        return
-    assert between and between == sorted(between) and len(places) > 2
-    assert next(time for time, turn, x in seen if [turn, x] == last[1:]) > 300
+        assert lasting == [] and between == after
+    else:
+        assert lasting == [400] and 0 < between[0] < 1 and between[1] not in (before[1], after[1])
 
 
 @pytest.mark.parametrize("width", [480, 1100])

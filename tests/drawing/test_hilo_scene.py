@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from functools import cache
-from time import perf_counter
 
 import pytest
 
@@ -267,13 +266,3 @@ def test_all_pieces_are_well_formed() -> None:
         assert references(svg) <= {"back", "eflag"}
     assert 'transform="rotate(-7 27 37.8)scale(.9)"' in pieces.hilo_card("-1P", 0.9, "", -7)
     assert references(pieces.hilo_card("-1P", 1, "ghost")) == {"P-1", "dashes"}
-
-
-def test_a_scene_is_fast() -> None:
-    table = moments(6)
-    for moment in table:
-        draw(moment, "wide")
-    start = perf_counter()
-    for moment in table:
-        draw(moment, "wide")
-    assert (perf_counter() - start) / len(table) < 0.0006

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import product
-from time import perf_counter
 
 import pytest
 
@@ -221,13 +220,3 @@ def test_a_stand_alone_picture_holds_all_it_needs(variant: str) -> None:
         for name in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em", "turn"}:
             assert f"--{name}:" in style, name
         assert ("svg{--turn:1}" in style) == moment.view.reversed
-
-
-def test_a_scene_is_fast() -> None:
-    table = moments("standard", None, 1, 3)
-    for moment in table:
-        draw(moment)
-    start = perf_counter()
-    for moment in table:
-        draw(moment)
-    assert (perf_counter() - start) / len(table) < 0.0008

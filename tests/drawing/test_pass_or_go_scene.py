@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from time import perf_counter
 
 import pytest
 
@@ -310,13 +309,3 @@ def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
         style = re.findall("<style>(.*)</style>", svg)[0]
         for name in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em"}:
             assert f"--{name}:" in style, name
-
-
-def test_a_scene_is_fast() -> None:
-    table = moments(3, None, 3)
-    for moment in table:
-        draw(moment)
-    start = perf_counter()
-    for moment in table:
-        draw(moment)
-    assert (perf_counter() - start) / len(table) < 0.0006

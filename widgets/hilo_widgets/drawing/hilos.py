@@ -5,24 +5,31 @@ from functools import cache, lru_cache
 from html import escape
 
 from hilo_core.game import Choice
-from hilo_core.hilos.view import HIDDEN, View
+from hilo_core.hilos.view import View
 from hilo_core.playing_cards import VALUES
 
 from . import pieces
+from .hands import Deck, felt, ghost, hand, trick, would_win
 from .hilos_auction import bids_table, tile_key, tiles
 from .hilos_ladder import ladders
 from .hilos_panels import panels, result, team_sign
 from .hilos_spots import EMPTY, TABLES, Table, place_of, seat_at
 from .hilos_widow import packets, widow
 from .hilos_words import STEPS, alt, needed, order_words, side_of, to_do, tricks_words
-from .himilo_spots import backs, open_hand, own_hand, pill_at
 from .lettering import fit, text, width
 from .playing_symbols import playing_names, rung_names
 from .scene import Item, Scene
 
 # Paint order, from the felt up; the cards of a hand keep one place each in it, in the order of a hand.
-Z_FELT, Z_LABEL, Z_HAND, Z_MARK, Z_TRICK = 1, 5, 100, 190, 200
-Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 210, 211, 212, 220
+Z_FELT, Z_LABEL, Z_HAND, Z_MARK = 1, 5, 100, 190
+
+
+@cache
+def _order(card: str) -> int:
+    return Z_HAND + 20 * "SHCD".index(card[-1]) + VALUES.index(card[:-1])
+
+
+DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND, Z_MARK)
 
 
 def symbol_names(players: int) -> list[str]:
@@ -49,8 +56,7 @@ def scene(
     """The table as a picture; `choices` are the cards and tiles of the seat to move and whether each may be chosen."""
     table, people, allowed = TABLES[layout], tuple(names), dict(choices)
     board = table.board
-    felt = board.felt
-    items = [Item("felt", _felt(felt[2], felt[3], felt[4]), felt[0], felt[1], Z_FELT), *_ladders(view, layout)]
+    items = [felt(board, Z_FELT), *_ladders(view, layout)]
     held = packets(view)
     for at in range(4):
         seat = seat_at(view, at)
@@ -59,7 +65,7 @@ def scene(
             items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), x, y, Z_LABEL))
             continue
         items += _seat(table, at, seat, view, people)
-        items += _hand(table, at, held[seat], view.hands[seat], allowed if seat == to_move else {})
+        items += hand(board, DECK, at, held[seat], view.hands[seat], allowed if seat == to_move else {})
     if 0 <= to_move < view.players and view.phase != "over":
         at = place_of(view, to_move)
         (x, y), (right, down) = board.places[at].label, board.turn if at else board.own_turn
@@ -68,7 +74,9 @@ def scene(
         items.append(Item("turn", text(f"to {to_do(view)}", 14, "b br"), x + right, y + down, Z_LABEL))
     items += panels(view, layout, people)
     items += _middle(view, layout, people, to_move, {card: ok for card, ok in allowed.items() if " " in card})
-    items += _trick(view, table, just)
+    if view.phase == "play":
+        laid = ((board.places[place_of(view, seat)], card, seat == view.winner) for seat, card in view.trick_cards)
+        items += trick(DECK, laid, just)
     return Scene(board.width, board.height, tuple(items), alt(view, people, to_move))
 
 
@@ -85,27 +93,11 @@ def preview_items(view: View, *, layout: str, names: Sequence[str], seat: int, c
     """What is laid over the picture while a card is looked at: its ghost, and who would then take the trick, if anybody."""
     if " " in choice.card:
         return ()
-    places, winner_seat = TABLES[layout].board.places, choice.answer.winner
-    x, y = places[place_of(view, seat)].card
-    items = [
-        Item("ghost", pieces.playing_card(choice.card, 1, "ghost"), x, y, Z_GHOST),
-        Item("ghost:badge", pieces.badge(len(view.trick_cards) + 1), x + 59, y + 3, Z_GHOST + 1),
-    ]
-    if winner_seat >= 0:
-        words = "would win"
-        title = f"<title>{escape(names[winner_seat])} would win</title>"
-        at = pill_at(places[place_of(view, winner_seat)], words)
-        items.append(Item("ghost:pill", f"<g>{title}{pieces.pill(words)}</g>", *at, Z_GHOST + 2))
+    places, winner = TABLES[layout].board.places, choice.answer.winner
+    items = ghost(DECK, choice.card, len(view.trick_cards) + 1, places[place_of(view, seat)])
+    if winner >= 0:
+        items.append(would_win(names[winner], places[place_of(view, winner)]))
     return tuple(items)
-
-
-@cache
-def _felt(across: float, down: float, radius: float) -> str:
-    return (
-        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
-        f'<rect x="8" y="8" width="{across - 16:g}" height="{down - 16:g}" rx="{radius - 8:g}" class="f0" '
-        'stroke="var(--rail)" stroke-width="1.2"/>'
-    )
 
 
 def _ladders(view: View, layout: str) -> tuple[Item, ...]:
@@ -164,54 +156,6 @@ def _tricks(number: int, need: int) -> str:
     return text(f"{number} of {need} tricks" if need > 0 else tricks_words(number), 13.5, "b")
 
 
-def _hand(table: Table, at: int, packet: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    board = table.board
-    if cards and cards[0] == HIDDEN:
-        look = pieces.back(board.back_scale if at else board.own_scale)
-        spots = backs(board, at, len(cards))
-        return [Item(f"back:{packet}:{slot}", look, x, y, Z_HAND + slot) for slot, (x, y) in enumerate(spots)]
-    return _other_hand(table, at, cards, allowed) if at else _own_hand(table, cards, allowed)
-
-
-def _own_hand(table: Table, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    board = table.board
-    scale, items = board.own_scale, []
-    down = round(pieces.CARD_HEIGHT * scale, 1)
-    rise = board.own_rise if len(cards) > board.places[0].per_row else pieces.LEGAL_RISE
-    for card, (x, y, seen, last_row) in zip(cards, own_hand(board, "".join(card[-1] for card in cards)), strict=True):
-        ok = allowed.get(card)
-        look = pieces.playing_card(card, scale, "flat" if ok is False else "")
-        items.append(Item(card, look, x, y - rise if ok else y, _order(card)))
-        if ok is None:
-            continue
-        if last_row:
-            mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), y + down + 9, Z_MARK))
-        else:
-            items.append(Item(f"mark:{card}", pieces.small_mark(ok), x + 12, y + (42 - rise if ok else 42), Z_MARK))
-    return items
-
-
-def _other_hand(table: Table, at: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    board = table.board
-    scale, items = board.open_scale, []
-    for card, (x, y) in zip(cards, open_hand(board, at, len(cards)), strict=True):
-        ok = allowed.get(card)
-        if ok:
-            y -= board.rise
-        items.append(Item(card, pieces.playing_card(card, scale, "flat" if ok is False else ""), x, y, _order(card)))
-        if ok is not None:
-            place = round(x + 15.5 * scale, 1), round(y + 45.5 * scale, 1)
-            items.append(Item(f"mark:{card}", pieces.small_mark(ok), *place, Z_MARK))
-    return items
-
-
-@cache
-def _order(card: str) -> int:
-    """Where a card is painted: above all cards that come before it in a hand."""
-    return Z_HAND + 20 * "SHCD".index(card[-1]) + VALUES.index(card[:-1])
-
-
 def _middle(
     view: View, layout: str, names: tuple[str, ...], to_move: int, allowed: dict[str, bool]
 ) -> tuple[Item, ...] | list[Item]:
@@ -230,18 +174,3 @@ def _in_force(trump: str, turned: bool) -> str:
     """Trump and order, around the middle of the felt."""
     sign = f'<g transform="translate(-46 -12)">{pieces.suit_sign(trump, 22)}</g>' if trump else ""
     return sign + text("trump", 13, x=-17, y=-2) + text(order_words(turned), 13, "b br" if turned else "", x=-17, y=14)
-
-
-def _trick(view: View, table: Table, just: str) -> list[Item]:
-    if view.phase != "play":
-        return []
-    items = []
-    for order, (seat, card) in enumerate(view.trick_cards, 1):
-        place = table.board.places[place_of(view, seat)]
-        x, y = place.card
-        items.append(Item(card, pieces.playing_card(card, 1, "just" if card == just else ""), x, y, Z_TRICK))
-        items.append(Item(f"badge:{order}", pieces.badge(order), x + 58, y + 3, Z_BADGE))
-        if seat == view.winner:
-            items.append(Item("ring", pieces.winner_ring(), x, y, Z_RING))
-            items.append(Item("pill", pieces.pill("wins"), *pill_at(place, "wins"), Z_PILL))
-    return items

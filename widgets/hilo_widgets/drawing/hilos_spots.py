@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hilo_core.hilos.view import View
 
-from .himilo_spots import Board, Place, Point
+from .board import Board, Place, Point
 from .playing_symbols import RUNG_WIDTH
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos

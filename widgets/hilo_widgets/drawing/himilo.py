@@ -8,17 +8,25 @@ from hilo_core.game import Choice
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .himilo_spots import BOARDS, Board, backs, line_slots, open_hand, own_hand, pill_at
+from .board import Board
+from .hands import HIDDEN, Deck, felt, ghost, hand, trick, would_win
+from .himilo_spots import BOARDS, line_slots
 from .himilo_words import alt, middle, rank_words, trick_count
 from .lettering import fit, text, width
 from .scene import Item, Scene
 from .symbols import ladder
 
 EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
-HIDDEN = "?"
 # Paint order, from the felt up. Number cards keep one place each in it, in the order of a hand, so that a look is shared.
-Z_LINE, Z_LABEL, Z_HAND, Z_MARK, Z_TRICK = 1, 5, 100, 190, 200
-Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 210, 211, 212, 220
+Z_LINE, Z_LABEL, Z_HAND, Z_MARK = 1, 5, 100, 190
+
+
+@cache
+def _order(card: str) -> int:
+    return Z_HAND + 20 * "SHCD".index(card[-1]) + int(card[:-1])
+
+
+DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND, Z_MARK)
 
 
 def symbol_names(players: int) -> list[str]:
@@ -54,20 +62,21 @@ def scene(
     board = BOARDS[view.players, layout]
     people = tuple(names)
     items = [*_line(board, view.players, view.line, view.takers, view.trick, view.phase == "over", people)]
-    felt = board.felt
-    items.append(Item("felt", _felt(felt[2], felt[3], felt[4]), felt[0], felt[1]))
+    items.append(felt(board))
     allowed = dict(choices)
     for at in range(view.players):
         seat = (bottom_seat(view) + at) % view.players
         items += _seat(board, at, seat, view, people)
-        items += _hand(board, at, seat, view.hands[seat], allowed if seat == to_move else {})
+        items += hand(board, DECK, at, seat, view.hands[seat], allowed if seat == to_move else {})
     if 0 <= to_move < view.players and view.phase != "over":
         at = _at(view, to_move)
         label, shift = board.places[at].label, board.turn if at else board.own_turn
         if view.phase == "bid" and at and layout == "narrow":
             shift = (33, 37)
         items.append(Item("turn", text(f"to {view.phase}", 14, "b br"), label[0] + shift[0], label[1] + shift[1], Z_LABEL))
-    items += _trick(board, view, just)
+    if view.phase != "over":
+        laid = ((board.places[_at(view, seat)], card, seat == view.winner) for seat, card in view.trick_cards)
+        items += trick(DECK, laid, just)
     items += middle(board, view, people)
     return Scene(board.width, board.height, tuple(items), alt(view, people, to_move))
 
@@ -88,32 +97,16 @@ def choice_picture(view: View, choice: Choice) -> None:
 
 def preview_items(view: View, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the picture while a card is looked at: its ghost, and who would then take the trick, if anybody."""
-    winner_seat = choice.answer.winner
-    x, y = spot(view, seat, layout)
-    items = [
-        Item("ghost", pieces.card(choice.card, 1, "ghost"), x, y, Z_GHOST),
-        Item("ghost:badge", pieces.badge(len(view.trick_cards) + 1), x + 59, y + 3, Z_GHOST + 1),
-    ]
-    if winner_seat >= 0:
-        words = "would win"
-        title = f"<title>{escape(names[winner_seat])} would win</title>"
-        place = BOARDS[view.players, layout].places[_at(view, winner_seat)]
-        items.append(Item("ghost:pill", f"<g>{title}{pieces.pill(words)}</g>", *pill_at(place, words), Z_GHOST + 2))
+    places, winner = BOARDS[view.players, layout].places, choice.answer.winner
+    items = ghost(DECK, choice.card, len(view.trick_cards) + 1, places[_at(view, seat)])
+    if winner >= 0:
+        items.append(would_win(names[winner], places[_at(view, winner)]))
     return tuple(items)
 
 
 def _at(view: View, seat: int) -> int:
     """How many places clockwise from the bottom a seat sits."""
     return (seat - bottom_seat(view)) % view.players
-
-
-@cache
-def _felt(across: float, down: float, radius: float) -> str:
-    return (
-        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
-        f'<rect x="8" y="8" width="{across - 16:g}" height="{down - 16:g}" rx="{radius - 8:g}" class="f0" '
-        'stroke="var(--rail)" stroke-width="1.2"/>'
-    )
 
 
 @lru_cache(maxsize=400)
@@ -193,66 +186,3 @@ def _rank(rank: str, bid: str) -> str:
     good = rank == bid
     sign = pieces.use("eok" if good else "eno", 15, x=0, y=2, style=f"color:var(--{'ok' if good else 'no'})")
     return sign + text(rank_words(rank), 13.5, "b", x=20, y=14)
-
-
-def _hand(board: Board, at: int, seat: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    if cards and cards[0] == HIDDEN:
-        look = pieces.back(board.back_scale if at else board.own_scale)
-        spots = backs(board, at, len(cards))
-        return [Item(f"back:{seat}:{slot}", look, x, y, Z_HAND + slot) for slot, (x, y) in enumerate(spots)]
-    return _other_hand(board, at, cards, allowed) if at else _own_hand(board, cards, allowed)
-
-
-def _own_hand(board: Board, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    scale, items = board.own_scale, []
-    down = round(pieces.CARD_HEIGHT * scale, 1)
-    crowded = len(cards) > board.places[0].per_row
-    rise = board.own_rise if crowded else pieces.LEGAL_RISE
-    for card, (x, y, seen, last_row) in zip(cards, own_hand(board, "".join(card[-1] for card in cards)), strict=True):
-        ok = allowed.get(card)
-        items.append(
-            Item(card, pieces.card(card, scale, "flat" if ok is False else ""), x, y - rise if ok else y, _order(card))
-        )
-        if ok is None:
-            continue
-        if last_row:
-            mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), y + down + 9, Z_MARK))
-        else:
-            items.append(Item(f"mark:{card}", pieces.small_mark(ok), x + 12, y + (42 - rise if ok else 42), Z_MARK))
-    return items
-
-
-def _other_hand(board: Board, at: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    scale, items = board.open_scale, []
-    for card, (x, y) in zip(cards, open_hand(board, at, len(cards)), strict=True):
-        ok = allowed.get(card)
-        if ok:
-            y -= board.rise
-        items.append(Item(card, pieces.card(card, scale, "flat" if ok is False else ""), x, y, _order(card)))
-        if ok is not None:
-            items.append(
-                Item(f"mark:{card}", pieces.small_mark(ok), round(x + 15.5 * scale, 1), round(y + 45.5 * scale, 1), Z_MARK)
-            )
-    return items
-
-
-@cache
-def _order(card: str) -> int:
-    """Where a number card is painted: above all cards that come before it in a hand."""
-    return Z_HAND + 20 * "SHCD".index(card[-1]) + int(card[:-1])
-
-
-def _trick(board: Board, view: View, just: str) -> list[Item]:
-    if view.phase == "over":
-        return []
-    items = []
-    for order, (seat, card) in enumerate(view.trick_cards, 1):
-        place = board.places[_at(view, seat)]
-        x, y = place.card
-        items.append(Item(card, pieces.card(card, 1, "just" if card == just else ""), x, y, Z_TRICK))
-        items.append(Item(f"badge:{order}", pieces.badge(order), x + 58, y + 3, Z_BADGE))
-        if seat == view.winner:
-            items.append(Item("ring", pieces.winner_ring(), x, y, Z_RING))
-            items.append(Item("pill", pieces.pill("wins"), *pill_at(place, "wins"), Z_PILL))
-    return items

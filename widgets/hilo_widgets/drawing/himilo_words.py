@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .himilo_spots import Board
+from .board import Board
 from .lettering import fit, text
 from .scene import Item
 from .symbols import winning_place

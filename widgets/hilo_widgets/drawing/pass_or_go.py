@@ -1,23 +1,23 @@
 """The table of High, Low, Pass or Go as a scene: from what lies where to pieces and places."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 
 from hilo_core.game import Choice
 from hilo_core.pass_or_go.view import View
 
 from . import order_strip, pieces
-from .himilo_spots import pill_at
+from .hands import Z_GHOST, felt, ghost, hand, trick, would_win
 from .lettering import fit, text, width
 from .pass_or_go_rows import TURN, faces, name_at, rows
 from .pass_or_go_spots import TABLES, Point, Table
-from .pass_or_go_tricks import hand, middle, piles, place_of, ranked_card, seat_items, strip, trick
+from .pass_or_go_tricks import DECK, middle, piles, place_of, seat_items, strip
 from .pass_or_go_words import alt, turn_words
 from .ranked_symbols import ranked_names
 from .scene import Item, Scene
 
-Z_FELT, Z_LABEL, Z_GHOST = 0, 5, 220
+Z_LABEL = 5
 NAME_ROOM = 130
 
 
@@ -57,8 +57,7 @@ def scene(
         x, y = spots[turn]
         aside, below = table.board.turn if view.phase in ("goal", "play") else TURN
         items.append(Item("turn", text(to_do, 14, "b br"), x + aside, y + below, Z_LABEL))
-    felt = table.board.felt
-    items.append(Item("felt", _felt(*felt[2:]), *felt[:2], Z_FELT))
+    items.append(felt(table.board))
     return Scene(table.board.width, table.board.height, tuple(items), alt(view, people, to_move))
 
 
@@ -72,8 +71,9 @@ def _tricks(
         at = place_of(view, seat)
         spots[seat] = table.board.places[at].label
         items += seat_items(table, at, seat, view)
-        items += hand(table, at, seat, view.hands[seat], allowed if seat == to_move else {})
-    return items + trick(table, view, just), spots
+        items += hand(table.board, DECK, at, seat, view.hands[seat], allowed if seat == to_move else {})
+    laid = ((table.board.places[place_of(view, seat)], card, seat == view.winner) for seat, card in view.trick_cards)
+    return items + trick(DECK, laid, just), spots
 
 
 def _dice(table: Table, view: View, names: tuple[str, ...], layout: str) -> tuple[list[Item], dict[int, Point]]:
@@ -95,30 +95,13 @@ def choice_picture(view: View, choice: Choice) -> None:
 
 def preview_items(view: View, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the picture while a card is looked at: its ghost, its cell in the order, and who would then capture."""
-    places = TABLES[view.players, layout].board.places
-    x, y = places[place_of(view, seat)].card
-    items = [
-        Item("ghost", ranked_card(choice.card, 1, "ghost"), x, y, Z_GHOST),
-        Item("ghost:badge", pieces.badge(len(view.trick_cards) + 1), x + 59, y + 3, Z_GHOST + 1),
-    ]
+    places, winner = TABLES[view.players, layout].board.places, choice.answer.winner
+    items = ghost(DECK, choice.card, len(view.trick_cards) + 1, places[place_of(view, seat)])
     if choice.card[0] != "X":
         items.append(Item("ghost:order", order_strip.mark("focus"), *order_strip.cell(layout, choice.card), Z_GHOST))
-    winner = choice.answer.winner
     if winner >= 0:
-        words = "would win"
-        title = f"<title>{escape(names[winner])} would win</title>"
-        at = pill_at(places[place_of(view, winner)], words)
-        items.append(Item("ghost:pill", f"<g>{title}{pieces.pill(words)}</g>", *at, Z_GHOST + 2))
+        items.append(would_win(names[winner], places[place_of(view, winner)]))
     return tuple(items)
-
-
-@cache
-def _felt(across: float, down: float, radius: float) -> str:
-    return (
-        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
-        f'<rect x="8" y="8" width="{across - 16:g}" height="{down - 16:g}" rx="{radius - 8:g}" class="f0" '
-        'stroke="var(--rail)" stroke-width="1.2"/>'
-    )
 
 
 @lru_cache(maxsize=100)

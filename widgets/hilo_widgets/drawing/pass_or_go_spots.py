@@ -6,7 +6,7 @@ All lengths are units of the picture's viewBox.
 
 from typing import NamedTuple
 
-from .himilo_spots import Board, Place
+from .board import Board, Place
 
 Point = tuple[float, float]
 HEAD = {"wide": 90, "narrow": 146}  # what stands above the felt
@@ -74,9 +74,12 @@ def _table(
     centre: Point,
     places: tuple[Place, ...],
     dice: tuple[Point, ...],
-    *spots: Point,
+    middle: Point,
+    live: Point,
+    aside: Point,
+    dead: Point,
 ) -> Table:
-    return Table(_board(layout, height, centre, places), dice, *spots, _rows(layout, len(places), height))
+    return Table(_board(layout, height, centre, places), dice, middle, live, aside, dead, _rows(layout, len(places), height))
 
 
 TABLES: dict[tuple[int, str], Table] = {

@@ -7,7 +7,7 @@ from hilo_core.pass_or_go.view import View
 from hilo_core.playing_cards import CARDS
 
 from . import order_strip, pieces, water
-from .himilo_spots import backs, open_hand, own_hand, pill_at
+from .hands import HIDDEN, Deck
 from .lettering import text
 from .pass_or_go_dice import won_dice
 from .pass_or_go_spots import Point, Table
@@ -15,10 +15,8 @@ from .pass_or_go_words import dice_words
 from .scene import Item
 from .symbols import PREFIX
 
-HIDDEN = "?"
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
-Z_STRIP, Z_LABEL, Z_HAND, Z_MARK, Z_DIE, Z_TRICK = 1, 5, 20, 148, 150, 200
-Z_RING, Z_BADGE, Z_PILL = 210, 211, 212
+Z_STRIP, Z_LABEL, Z_HAND, Z_MARK, Z_DIE = 1, 5, 20, 148, 150
 GOALS = {"low": ("butterfly", "Low goal", "lowest captures"), "high": ("dragon", "High goal", "highest captures")}
 MIDDLE_DIE, STEP = 24, 28
 WON_DIE, WON_STEP = 22, 20
@@ -28,6 +26,18 @@ WON_DIE, WON_STEP = 22, 20
 def ranked_card(name: str, scale: float = 1, state: str = "") -> str:
     """A playing card whose tide stands by the one order over all cards; states as for `pieces.card`."""
     return pieces.playing_card(name, scale, state).replace(f"#{PREFIX}p{name[-1]}", f"#{PREFIX}o{name[-1]}")
+
+
+def _suit(card: str) -> str:
+    return "X" if card[0] == "X" else card[-1]
+
+
+@cache
+def _order(card: str) -> int:
+    return Z_HAND + CARDS[card]
+
+
+DECK = Deck(ranked_card, _suit, _order, Z_HAND, Z_MARK, (14.5, 54))
 
 
 def bottom_seat(view: View) -> int:
@@ -158,55 +168,3 @@ def _dead(spot: Point, dice: tuple[int, ...]) -> tuple[Item, ...]:
     x, y = spot
     items = [Item(f"die:{die}", water.die(0, WON_DIE), x + 26 * n, y, Z_DIE) for n, die in enumerate(dice)]
     return (*items, Item("dead", text("out of play", 13, "so"), x + 26 * len(dice) + 4, y + 16, Z_LABEL))
-
-
-def hand(table: Table, at: int, seat: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    board = table.board
-    if cards and cards[0] == HIDDEN:
-        look = pieces.back(board.back_scale if at else board.own_scale)
-        return [Item(f"back:{seat}:{n}", look, x, y, Z_HAND + n) for n, (x, y) in enumerate(backs(board, at, len(cards)))]
-    if at:
-        return _other_hand(table, at, cards, allowed)
-    scale, items = board.own_scale, []
-    foot = round(pieces.CARD_HEIGHT * scale, 1)
-    suits = "".join("X" if card[0] == "X" else card[-1] for card in cards)
-    for card, (x, y, seen, _) in zip(cards, own_hand(board, suits), strict=True):
-        ok = allowed.get(card)
-        top = y - board.own_rise if ok else y
-        items.append(Item(card, ranked_card(card, scale, "flat" if ok is False else ""), x, top, _order(card)))
-        if ok is not None:
-            mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), y + foot + 9, Z_MARK))
-    return items
-
-
-def _other_hand(table: Table, at: int, cards: tuple[str, ...], allowed: dict[str, bool]) -> list[Item]:
-    scale, items = table.board.open_scale, []
-    for card, (x, y) in zip(cards, open_hand(table.board, at, len(cards)), strict=True):
-        ok = allowed.get(card)
-        if ok:
-            y -= table.board.rise
-        items.append(Item(card, ranked_card(card, scale, "flat" if ok is False else ""), x, y, _order(card)))
-        if ok is not None:
-            spot = round(x + 14.5 * scale, 1), round(y + 54 * scale, 1)
-            items.append(Item(f"mark:{card}", pieces.small_mark(ok), *spot, Z_MARK))
-    return items
-
-
-@cache
-def _order(card: str) -> int:
-    """Where a card is painted: above all cards that come before it in a hand."""
-    return Z_HAND + CARDS[card]
-
-
-def trick(table: Table, view: View, just: str) -> list[Item]:
-    items = []
-    for number, (seat, card) in enumerate(view.trick_cards, 1):
-        place = table.board.places[place_of(view, seat)]
-        x, y = place.card
-        items.append(Item(card, ranked_card(card, 1, "just" if card == just else ""), x, y, Z_TRICK))
-        items.append(Item(f"badge:{number}", pieces.badge(number), x + 58, y + 3, Z_BADGE))
-        if seat == view.winner:
-            items.append(Item("ring", pieces.winner_ring(), x, y, Z_RING))
-            items.append(Item("pill", pieces.pill("wins"), *pill_at(place, "wins"), Z_PILL))
-    return items
