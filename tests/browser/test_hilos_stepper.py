@@ -24,8 +24,8 @@ STEP = """async ([from, to]) => {
   const seen = [[TURN, RUNG]];
   go(to);
   await frame();
+  document.getAnimations().forEach((motion) => { motion.pause(); motion.currentTime = 100; });
   const turning = document.getAnimations().filter((motion) => motion.transitionProperty === "--turn");
-  turning.forEach((motion) => { motion.pause(); motion.currentTime = 100; });
   seen.push([TURN, RUNG]);
   document.getAnimations().forEach((motion) => motion.finish());
   await frame();
