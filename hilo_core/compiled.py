@@ -2,7 +2,7 @@
 
 import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,30 +15,31 @@ from .loop import dispatch, loop
 from .play import SpunOut
 from .strategies import chooser
 
-Program = Callable[..., Any]
+Code = Callable[..., Any]
+Options = Mapping[str, Any]
 
-FROM_DISK, COMPILING = 0.2, 4.0  # about how many seconds each takes
-_plain: dict[str, Program] = {}
-_loaded: dict[str, Program] = {}
+FROM_DISK, COMPILING = 0.2, 3.0  # about how many seconds each takes
+_plain: dict[str, Code] = {}
+_loaded: dict[str, Code] = {}
 _one_at_a_time = Lock()
 
 
-def plain(game: Game, strategies: tuple[str, ...]) -> Program:
+def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Code:
     """The loop over games in plain Python: see `loop`."""
-    name = name_of(game, strategies)
+    name = name_of(game, strategies, options)
     if name not in _plain:
-        _plain[name] = loop(game, dispatch(game, tuple(chooser(game, each) for each in strategies)))
+        _plain[name] = loop(game, game.program(options), dispatch(game, tuple(chooser(game, each) for each in strategies)))
     return _plain[name]
 
 
-def kernel(game: Game, strategies: tuple[str, ...]) -> Program | None:
+def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Code | None:
     """The same loop compiled; None without a compiler."""
-    return compiled(name_of(game, strategies), lambda: plain(game, strategies), rows=3, numbers=3)
+    return compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
 
-def wait(game: Game, strategies: tuple[str, ...]) -> float:
+def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
     """About how many seconds `kernel` takes to answer; infinity if there is no compiler."""
-    name = name_of(game, strategies)
+    name = name_of(game, strategies, options)
     if name in _loaded:
         return 0.0
     if not can_compile():
@@ -46,9 +47,9 @@ def wait(game: Game, strategies: tuple[str, ...]) -> float:
     return FROM_DISK if on_disk(name).exists() else COMPILING
 
 
-def name_of(game: Game, strategies: tuple[str, ...]) -> str:
+def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
     """What the loop of a game with these strategies is called."""
-    return "-".join(("loop", game.KEY, *strategies))
+    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *strategies)))
 
 
 def can_compile() -> bool:
@@ -56,7 +57,7 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-def compiled(name: str, program: Callable[[], Program], rows: int, numbers: int) -> Program | None:
+def compiled(name: str, program: Callable[[], Code], rows: int, numbers: int) -> Code | None:
     """A program as machine code, for so many rows and then so many numbers; None without a compiler.
 
     `program` makes it in plain Python, if no code of this name is there; it returns an int or None. A row is then any array of
@@ -68,13 +69,13 @@ def compiled(name: str, program: Callable[[], Program], rows: int, numbers: int)
         return _loaded.get(name)
 
 
-def machine_code(program: Program, rows: int, numbers: int) -> bytes:
+def machine_code(program: Code, rows: int, numbers: int) -> bytes:
     """The machine code of a program."""
     code: bytes = import_module("hilo_core.machine_code").object_code(program, rows, numbers)
     return code
 
 
-def loaded(code: bytes, rows: int, numbers: int) -> Program:
+def loaded(code: bytes, rows: int, numbers: int) -> Code:
     """The program in this machine code, as a function."""
     import ctypes
 

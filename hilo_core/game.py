@@ -35,6 +35,14 @@ class Ask(NamedTuple):
     given: int
 
 
+class Program(NamedTuple):
+    """What is played under some options, and all of it that need be compiled."""
+
+    name: str  # "" where a game is always played by the same program
+    play_round: Callable[[Row, Any], None]
+    over: Callable[[Row], bool]
+
+
 class Game(Protocol):
     """The names a game package offers."""
 
@@ -62,6 +70,9 @@ class Game(Protocol):
 
     def write_deal(self, table: Row) -> dict[str, Any]:
         """The deal in the row, before the first ply, as a record has it."""
+
+    def program(self, options: Mapping[str, Any]) -> Program:
+        """What is played with these options."""
 
     def play_round(self, table: Row, decide: Any) -> None:
         """The program of a round."""

@@ -82,10 +82,10 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 
 def play_part(job: Job, first: int, games: int, compiled: bool) -> Part:
     """Plays games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
-    play = kernel(job.game, job.names) if compiled and job.by_name else None
+    play = kernel(job.game, job.names, job.options) if compiled and job.by_name else None
     if play is not None:
         return counted(job, play, first, games, lambda row: array("q", row))
-    return counted(job, plain(job.game, job.names) if job.by_name else scribed(job), first, games, list)
+    return counted(job, plain(job.game, job.names, job.options) if job.by_name else scribed(job), first, games, list)
 
 
 def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> Part:
@@ -127,4 +127,4 @@ def scribed(job: Job) -> Any:
             scribe.begin(f" in game {playing[0]} of seed {job.seed}")
         scribe.deal(table)
 
-    return loop(game, choose, deal)
+    return loop(game, game.program(job.options), choose, deal)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from .chance import Row, seed_row
 from .compilable import compilable
-from .game import NAMES, Game
+from .game import NAMES, Game, Program
 from .play import SpunOut
 
 Chooser = Callable[[Row, int, int, int], int]  # as a game's choose_at_random
@@ -38,14 +38,14 @@ def places(game: Game) -> Places:
     return Places(game.SIZE, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
-def loop(game: Game, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:
+def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:
     """The program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
 
     `choose` decides for every seat and for chance, and `blank` is the game's own row before a match.
     SpunOut where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
     """
     deal_at_random = deal or game.deal_at_random
-    play_round, over, tally_round, tally_game = game.play_round, game.over, game.tally_round, game.tally_game
+    play_round, over, tally_round, tally_game = program.play_round, program.over, game.tally_round, game.tally_game
     SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
 
     @compilable

@@ -149,7 +149,7 @@ class Whichever:
     def compile(self) -> None:
         """Compiles, in a thread of its own. Where that fails plain Python goes on, and says so."""
         try:
-            kernel(self.job.game, self.job.names)
+            kernel(self.job.game, self.job.names, self.job.options)
         except Exception as error:
             self.compiling = math.inf
             what = str(error).strip().split("\n")[0]
@@ -225,7 +225,7 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
         return Cluster(job, shares, client)
     if not job.by_name:
         return Here(job, shares)
-    return Whichever(job, shares, workers, wait(job.game, job.names))
+    return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 
 def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, bool]:

@@ -7,12 +7,12 @@ from ..bits import count, members, nth
 from ..chance import Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
-from ..game import Option, whole
+from ..game import Option, Program, whole
 from ..rule import Rule
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
 from .clearing import CLEAR
 from .grid import KEEP, WAYS, ways_of
-from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, game_over, winners
+from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, game_over, play_round, winners
 from .rules import HiLO
 from .table import (
     AGES,
@@ -167,6 +167,11 @@ def write_deal(table: Row) -> dict[str, Any]:
 def over(table: Row) -> bool:
     """Whether the game has ended."""
     return bool(game_over(table))
+
+
+def program(options: Mapping[str, Any]) -> Program:
+    """What is played, with whatever options."""
+    return Program("", play_round, over)
 
 
 def round_summary(table: Row) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from .game import (
     deal_at_random,
     deal_keys,
     new_table,
-    over,
     read_deal,
     result,
     round_summary,
@@ -22,7 +21,7 @@ from .notation import asked_for, barred, legal, prompt, read, refusal, settle, s
 from .rules import Hilos
 from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
-from .variants import play_round
+from .variants import over, play_round, program
 from .view import View, view
 
 __all__ = [
@@ -44,6 +43,7 @@ __all__ = [
     "new_table",
     "over",
     "play_round",
+    "program",
     "prompt",
     "question",
     "read",

@@ -59,7 +59,7 @@ from .table import (
     WIDOW,
     WINNERS,
 )
-from .variants import game_over
+from .variants import over
 from .variants.dealer import NUMBER_AND_SUIT
 from .variants.extra_hand import LEAVE, LOOK_AT, TAKE
 from .variants.poor_man import GOALS
@@ -236,12 +236,6 @@ def write_deal(table: Row) -> dict[str, Any]:
     return deal
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the game has ended."""
-    return game_over(table)
-
-
 def round_summary(table: Row) -> dict[str, Any]:
     """Contract, tricks and scores of the round just finished."""
     players, thrown_in, bidder = table[PLAYERS], bool(table[THROWN_IN]), table[BIDDER]
@@ -266,7 +260,7 @@ def round_summary(table: Row) -> dict[str, Any]:
 
 def winners(table: Row) -> list[int]:
     """The teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
-    return members(leaders(table)) if game_over(table) else []
+    return members(leaders(table)) if over(table) else []
 
 
 def result(table: Row) -> dict[str, Any]:

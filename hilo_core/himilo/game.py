@@ -7,11 +7,11 @@ from ..bits import count, nth
 from ..chance import Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
-from ..game import Option, whole
+from ..game import Option, Program, whole
 from ..rule import Rule
 from ..seats import left_of
 from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
-from .round import BID, PLAY, clear_round, match_over, pack_three, put_into_hand
+from .round import BID, PLAY, clear_round, match_over, pack_three, play_round, put_into_hand
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -145,6 +145,11 @@ def write_deal(table: Row) -> dict[str, Any]:
 def over(table: Row) -> bool:
     """Whether the match has ended."""
     return bool(match_over(table))
+
+
+def program(options: Mapping[str, Any]) -> Program:
+    """What is played, with whatever options."""
+    return Program("", play_round, over)
 
 
 def round_summary(table: Row) -> dict[str, Any]:

@@ -7,12 +7,12 @@ from ..bits import count, lowest, members, nth
 from ..chance import Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
-from ..game import Option, whole
+from ..game import Option, Program, whole
 from ..playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..rule import Rule
 from ..seats import left_of
 from .dice import dice_for
-from .round import GO, PASS_OR_GO, ROLL, game_over, leaders, short, split
+from .round import GO, PASS_OR_GO, ROLL, game_over, leaders, play_round, short, split
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -201,6 +201,11 @@ def write_deal(table: Row) -> dict[str, Any]:
 def over(table: Row) -> bool:
     """Whether the game has ended."""
     return bool(game_over(table))
+
+
+def program(options: Mapping[str, Any]) -> Program:
+    """What is played, with whatever options."""
+    return Program("", play_round, over)
 
 
 def round_summary(table: Row) -> dict[str, Any]:

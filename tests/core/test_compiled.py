@@ -57,9 +57,9 @@ def rows_after(key: str, options: dict[str, Any], play: Any, make: Any) -> list[
 def test_the_table_is_that_of_plain_python(key: str, options: dict[str, Any]) -> None:
     import numpy as np
 
-    game = GAMES[key]
-    plain = rows_after(key, options, compiled.plain(game, RANDOM), list)
-    fast = rows_after(key, options, compiled.kernel(game, RANDOM), lambda row: np.array(row, np.int64))
+    game, chosen = GAMES[key], read_options(GAMES[key], options)
+    plain = rows_after(key, options, compiled.plain(game, RANDOM, chosen), list)
+    fast = rows_after(key, options, compiled.kernel(game, RANDOM, chosen), lambda row: np.array(row, np.int64))
     for one, other in zip(plain, fast, strict=True):
         assert (one[STATE] - other[STATE]) % 2**64 == 0  # the machine's ints are signed
         assert one[STATE + 1 :] == other[STATE + 1 :]
@@ -74,8 +74,9 @@ from array import array
 from hilo_core.loop import places
 import sys
 game = GAMES["himilo"]
-play = compiled.kernel(game, ("random",))
-row, blank = array("q", [0] * places(game).size), array("q", game.new_table({"players": 4, "show": 14, "rounds": 1}))
+options = {"players": 4, "show": 14, "rounds": 1}
+play = compiled.kernel(game, ("random",), options)
+row, blank = array("q", [0] * places(game).size), array("q", game.new_table(options))
 counts = array("q", [0] * game.TALLY.size)
 play(row, blank, counts, 1, 0, 2000)
 print(game.TALLY.read(counts, {"players": 4})["lo_tricks_by_bid"], "numba" in sys.modules)
@@ -131,7 +132,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setattr(compiled, "_loaded", {})
     game = GAMES["himilo"]
-    assert compiled.kernel(game, RANDOM) is None and compiled.wait(game, RANDOM) == math.inf
+    assert compiled.kernel(game, RANDOM, {}) is None and compiled.wait(game, RANDOM, {}) == math.inf
 
 
 def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +143,7 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "from_disk", lambda name: b"")
     monkeypatch.setattr(compiled, "to_disk", lambda name, code: code)
     programs: list[Any] = []
-    threads = [Thread(target=lambda: programs.append(compiled.kernel(GAMES["pass_or_go"], RANDOM))) for _ in range(3)]
+    threads = [Thread(target=lambda: programs.append(compiled.kernel(GAMES["pass_or_go"], RANDOM, {}))) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -152,11 +153,11 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = GAMES["himilo"]
-    assert compiled.kernel(game, RANDOM) is not None and compiled.wait(game, RANDOM) == 0.0
+    assert compiled.kernel(game, RANDOM, {}) is not None and compiled.wait(game, RANDOM, {}) == 0.0
     monkeypatch.setattr(compiled, "_loaded", {})
-    assert compiled.wait(game, RANDOM) == compiled.FROM_DISK
+    assert compiled.wait(game, RANDOM, {}) == compiled.FROM_DISK
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-    assert compiled.wait(game, RANDOM) == compiled.COMPILING
+    assert compiled.wait(game, RANDOM, {}) == compiled.COMPILING
 
 
 def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
@@ -168,11 +169,11 @@ def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(
     from hilo_core import native
 
     key, options = "himilo", {"players": 4}
-    plain = compiled.plain(GAMES[key], RANDOM)
+    plain = compiled.plain(GAMES[key], RANDOM, options)
     monkeypatch.setattr(native, "HAS_PDEP", False)
     assert "nth" not in native.twins()
     slow = rows_after(key, options, compiled_afresh(plain, 3, 3), lambda row: array("q", row))
-    fast = rows_after(key, options, compiled.kernel(GAMES[key], RANDOM), lambda row: array("q", row))
+    fast = rows_after(key, options, compiled.kernel(GAMES[key], RANDOM, options), lambda row: array("q", row))
     assert slow == fast
 
 

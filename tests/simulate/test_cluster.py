@@ -13,6 +13,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.compiled import kernel
+from hilo_core.game import read_options
 
 from ..core.records import EVERY_SET
 
@@ -31,7 +32,7 @@ def client() -> Iterator[Any]:
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_the_same_counts(key: str, options: dict[str, Any], client: Any) -> None:
-    kernel(GAMES[key], ("random",))  # the workers find it on the disk
+    kernel(GAMES[key], ("random",), read_options(GAMES[key], options))  # the workers find it on the disk
     far = simulate(key, 100, seed=4, client=client, progress=False, **options)
     here = simulate(key, 100, seed=4, progress=False, **options)
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
@@ -48,7 +49,7 @@ def test_a_readers_own_strategy(client: Any) -> None:
 
 def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
     pytest.importorskip("numba")
-    kernel(GAMES["pass_or_go"], ("random",))
+    kernel(GAMES["pass_or_go"], ("random",), {"players": 2})
     simulate("pass_or_go", 100, client=client, progress=False, players=2)
     timer = threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()

@@ -94,7 +94,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
 ) -> None:
     if compiled:
         pytest.importorskip("numba")
-        monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)
+        monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
     found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
     assert found.truncated == found.games == 4
     assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002
@@ -107,7 +107,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
 def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     plain = timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False))
-    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)
+    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
     assert timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False)) == plain
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.compiled import kernel
+from hilo_core.game import read_options
 
 SIMULATIONS, GAMES_EACH, SURE = 400, 150, 1.959964
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -22,7 +23,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("key", "options"), CASES)
 def test_simulations_vary_as_their_intervals_say(key: str, options: dict[str, Any]) -> None:
     pytest.importorskip("numba")
-    kernel(GAMES[key], ("random",))
+    kernel(GAMES[key], ("random",), read_options(GAMES[key], options))
     found = [simulate(key, GAMES_EACH, seed=seed, progress=False, **options) for seed in range(SIMULATIONS)]
     for lines in zip(*(one.lines() for one in found), strict=True):
         rates = [line.rate for line in lines if line.rate is not None and line.rate.high > line.rate.low]

@@ -69,7 +69,7 @@ def test_simulate_gives_the_same_whoever_plays(key: str, monkeypatch: pytest.Mon
 
     usual = outcomes()
     assert outcomes(workers=3) == usual
-    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)  # as if it had been compiled
     assert outcomes(workers=2) == usual
     assert outcomes(strategies=["random"] * len(usual.strategies)) == usual
     assert replace(simulate(key, 40, seed=10, progress=False, **options), seconds=0.0) != usual
@@ -94,10 +94,10 @@ def test_without_numba() -> None:
 def test_what_does_not_compile_is_played_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = simulate("himilo", 300, seed=9, progress=False, players=4)
 
-    def broken(game: Any, names: Any) -> None:
+    def broken(*asked: Any) -> None:
         raise TypeError("no such instruction\nand more")
 
-    monkeypatch.setattr("hilo_core.workers.wait", lambda game, names: 1e-9)
+    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 1e-9)
     monkeypatch.setattr("hilo_core.workers.kernel", broken)
     with pytest.warns(UserWarning, match="played in plain Python, which is slow, because they do not compile: no such"):
         slow = simulate("himilo", 300, seed=9, progress=False, players=4)

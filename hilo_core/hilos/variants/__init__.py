@@ -1,36 +1,33 @@
 """The variants of Hilos, each in a file that states its difference; here the one on the table is called."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...chance import Row
-from ...compilable import compilable
+from ...game import Program
 from .. import round as standard
-from ..table import DEALERS, POOR_MAN, SOLO, VARIANT, WIDOW
+from ..table import VARIANT, VARIANTS
 from . import dealer, poor_man, solo, widow
 
+PROGRAMS = (  # in the order of VARIANTS
+    Program("standard", standard.play_round, standard.game_over),
+    Program("poor_man", poor_man.play_round, standard.game_over),
+    Program("widow", widow.play_round, widow.game_over),
+    Program("solo", solo.play_round, solo.game_over),
+    Program("dealer", dealer.play_round, dealer.game_over),
+)
 
-@compilable
+
+def program(options: Mapping[str, Any]) -> Program:
+    """What is played with these options."""
+    return PROGRAMS[VARIANTS.index(options["variant"])]
+
+
 def play_round(table: Row, decide: Any) -> None:
     """One round of the variant on the table."""
-    if table[VARIANT] == POOR_MAN:
-        poor_man.play_round(table, decide)
-    elif table[VARIANT] == WIDOW:
-        widow.play_round(table, decide)
-    elif table[VARIANT] == SOLO:
-        solo.play_round(table, decide)
-    elif table[VARIANT] == DEALERS:
-        dealer.play_round(table, decide)
-    else:
-        standard.play_round(table, decide)
+    PROGRAMS[table[VARIANT]].play_round(table, decide)
 
 
-@compilable
-def game_over(table: Row) -> bool:
+def over(table: Row) -> bool:
     """Whether the game of the variant on the table has ended."""
-    if table[VARIANT] == WIDOW:
-        return widow.game_over(table)
-    if table[VARIANT] == SOLO:
-        return solo.game_over(table)
-    if table[VARIANT] == DEALERS:
-        return dealer.game_over(table)
-    return standard.game_over(table)
+    return PROGRAMS[table[VARIANT]].over(table)
