@@ -2,7 +2,6 @@
 // play on. The helpers are in parts/, put before this text in the order of their names.
 
 const NARROW = 640;      // container width in pixels up to which the narrow picture is used
-const PATIENCE = 3000;   // milliseconds to wait for Python
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 const ALONE = "Open this in the notebook to play on from here.";
 
@@ -21,8 +20,6 @@ function mount(el, data, send) {
   let stop = -1;                // choice that Tab comes to
   let picked = new Set();
   let note = null;              // an answer that stands until something else is looked at
-  let waiting = null;
-  let wondering = 0;            // number of the question about chances that is open
   let chances = { note: "", words: [] };
   let timer = 0;                // of playing
   let width = 0;
@@ -130,7 +127,7 @@ function mount(el, data, send) {
     let target = Math.min(Math.max(to, 0), last());
     for (let i = at + 1; i <= target; i++) if (asks(i)) target = i - 1;
     [at, looked, stop, note, picked] = [target, -1, -1, null, new Set()];
-    forget();
+    python.forget();
     draw();
     return target === to;
   }
@@ -238,19 +235,10 @@ function mount(el, data, send) {
       return;
     }
     rest();
-    forget();
-    const { round, ply, before } = here();
-    const acts = [...before, { action, at }];
-    const id = Math.floor(Math.random() * 2 ** 31);
+    const { before, ...place } = here();
     goOnInHand = pic.root.contains(focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
-    waiting = { id, round, ply, acts, began: performance.now() };
-    waiting.timer = setTimeout(silence, PATIENCE);
-    try {
-      send({ kind: "play", id, round, ply, actions: acts.map((one) => one.action) });
-    } catch {
-      silence(); // the kernel is gone for good
-    }
+    python.play(place, [...before, { action, at }]);
   }
 
   /** Where this frame is: round and ply on the main line, and the own actions made since. */
@@ -260,62 +248,44 @@ function mount(el, data, send) {
     return { round, ply, before: onMain ? [] : line.acts.filter((one) => one.at < at) };
   }
 
-  /** Asks Python for the chances of the choices that now show; the answers come one after the other, surer each time. */
+  /** Asks for the chances of the choices that now show. */
   function wonder() {
     chances = { note: "", words: [] };
     if (!data.odds || !send) return;
-    wondering += 1;
-    const { round, ply, before } = here();
-    const open = choices.length > 0 && !asks(at + 1);
-    try {
-      send({ kind: "odds", id: wondering, round, ply, actions: before.map((one) => one.action), open });
-    } catch {
-      wondering += 1; // the kernel is gone for good
-    }
+    const { before, ...place } = here();
+    python.wonder(place, before, choices.length > 0 && !asks(at + 1));
   }
 
-  /** Shows the chances that Python has sent. */
-  function hearChances({ id, note, words }) {
-    if (id !== wondering) return;
-    chances = { note, words: choices.map(({ act }) => words[act]) };
-    pic.annotate(chances.words);
-    annotateActs(ui.answer, chances.words);
-    for (const region of live) set(region, { "aria-live": "off" }); // numbers that go on changing are not read out
-    drawAnswer();
-    if (!timer) setTimeout(() => setLive("polite"));
-  }
+  // --- what Python says --------------------------------------------------------------------------------------
 
-  function silence() {
-    forget();
-    note = plain("note", SILENT);
-    drawAnswer();
-  }
-
-  function forget() {
-    clearTimeout(waiting?.timer);
-    waiting = null;
-  }
-
-  /** A message from Python. */
-  function receive(message) {
-    if (message.kind === "odds") hearChances(message);
-    if (!waiting || message.id !== waiting.id) return;
-    const asked = waiting;
-    forget();
-    if (message.kind === "refused") {
-      note = { ...plain("note", message.text, "no"), qr: message.rule };
+  const python = correspondence(send, {
+    silent() {
+      note = plain("note", SILENT);
       drawAnswer();
-      return;
-    }
-    undone.push({ line, at });
-    line = ownLine(main, message, asked);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    show(still ? last() : at + 1);
-    root.dataset.branchMs = (performance.now() - asked.began).toFixed(1);
-    requestAnimationFrame(() => setTimeout(fit)); // once the new picture is on the screen
-    if (at < last() && !asks(at + 1)) play(last(), () => LANDING);
-    else if (goOnInHand && focused() === root) pic.stop()?.focus();
-  }
+    },
+    refused({ text, rule }) {
+      note = { ...plain("note", text, "no"), qr: rule };
+      drawAnswer();
+    },
+    chances({ note: words, words: each }) {
+      chances = { note: words, words: choices.map(({ act }) => each[act]) };
+      pic.annotate(chances.words);
+      annotateActs(ui.answer, chances.words);
+      setLive("off"); // numbers that go on changing are not read out
+      drawAnswer();
+      if (!timer) setTimeout(() => setLive("polite"));
+    },
+    played(message, asked) {
+      undone.push({ line, at });
+      line = ownLine(main, message, asked);
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      show(still ? last() : at + 1);
+      root.dataset.branchMs = (performance.now() - asked.began).toFixed(1);
+      requestAnimationFrame(() => setTimeout(fit)); // once the new picture is on the screen
+      if (at < last() && !asks(at + 1)) play(last(), () => LANDING);
+      else if (goOnInHand && focused() === root) pic.stop()?.focus();
+    },
+  });
 
   /** Goes back to the line before the `n`th own choice. */
   function back(n) {
@@ -387,10 +357,10 @@ function mount(el, data, send) {
   watch.observe(root);
 
   return {
-    receive,
+    receive: python.receive,
     remove() {
       rest();
-      forget();
+      python.forget();
       watch.disconnect();
       root.remove();
     },
