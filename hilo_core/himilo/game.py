@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..bits import count, nth
-from ..chance import Row, below, shuffle
+from ..chance import LOW_32, Row, below, shuffle
 from ..compilable import compilable
 from ..errors import RecordError, shown
 from ..game import Option, Program, whole
@@ -74,8 +74,14 @@ def deal_at_random(table: Row) -> None:
             size += 1
     shuffle(table, DECK, size, HAND_SIZE * players)
     for seat in range(players):
+        low = 0
+        high = 0
         for i in range(HAND_SIZE):
-            put_into_hand(table, seat, table[DECK + HAND_SIZE * seat + i])
+            card = table[DECK + HAND_SIZE * seat + i]
+            upper = card >> 6
+            low |= (1 - upper) << (card & 63)
+            high |= upper << (card & 63)
+        hold(table, seat, low, high)
     for i in range(TRICKS):
         table[WIN_CARDS + i] = win_card_number(i)
     shuffle(table, WIN_CARDS, TRICKS, TRICKS)
@@ -186,6 +192,14 @@ def result(table: Row) -> dict[str, Any]:
         "rounds_won": table[ROUNDS_WON],
         "rounds_lost": table[ROUNDS_LOST],
     }
+
+
+@compilable
+def hold(table: Row, seat: int, low: int, high: int) -> None:
+    """Gives a seat a hand in two halves, as `halves` has it."""
+    first = HANDS + 4 * seat
+    table[first], table[first + 1] = low & LOW_32, low >> 32
+    table[first + 2], table[first + 3] = high & LOW_32, high >> 32
 
 
 @compilable
