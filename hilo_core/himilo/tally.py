@@ -78,7 +78,11 @@ TALLY = Tally(
     ROUNDS_BY_TRICKS_OF_LOW,
     ROUNDS_BY_TRICKS_OF_HIGH,
 ) = TALLY.starts
-BIDS_THERE_ARE = len(BY_BID)
+BIDS_THERE_ARE, KINDS_THERE_ARE = len(BY_BID), len(KINDS)
+# What a round has come to by bid is one int, so many bits a bid; no number of a round is greater than 14.
+BITS = 6
+BY_BID_BITS = BITS * BIDS_THERE_ARE
+NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1
 
 
 @compilable
@@ -133,19 +137,17 @@ def tally_bids(table: Row, counts: Row) -> None:
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
     """Counts the tricks by the bid of those who take them, for every kind of win card."""
-    lo = 0
-    mi = 0
-    hi = 0
+    found = 0  # numbers by bid for each kind
+    kinds = 0
     for trick in range(TRICKS):
         kind = win_letter(table[WIN_CARDS + trick])
-        one = one_of(table[BIDS + table[WINNERS + trick]])
-        counts[TRICKS_BY_KIND + kind] += 1
-        if kind == JACK:
-            lo += one
-        elif kind == QUEEN:
-            mi += one
-        else:
-            hi += one
+        found += one_of(table[BIDS + table[WINNERS + trick]]) << BY_BID_BITS * kind
+        kinds += 1 << BY_BID_BITS * kind
+    for kind in range(KINDS_THERE_ARE):
+        counts[TRICKS_BY_KIND + kind] += kinds >> BY_BID_BITS * kind & NUMBER
+    lo = found & ALL_BIDS
+    mi = found >> BY_BID_BITS & ALL_BIDS
+    hi = found >> 2 * BY_BID_BITS
     counts[TRICKS_PLAYED] += TRICKS
     add_by_bid(counts, LO_TRICKS_BY_BID, lo)
     add_by_bid(counts, MI_TRICKS_BY_BID, mi)
@@ -155,15 +157,15 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def one_of(bid: int) -> int:
-    """One for this bid, in numbers by bid of eight bits each."""
-    return 1 << 8 * (bid - LOW)
+    """One for this bid, in numbers by bid."""
+    return 1 << BITS * (bid - LOW)
 
 
 @compilable
 def add_by_bid(counts: Row, start: int, numbers: int) -> None:
     """Adds what a round has come to by bid, and its squares."""
     for place in range(BIDS_THERE_ARE):
-        number = numbers >> 8 * place & 255
+        number = numbers >> BITS * place & NUMBER
         counts[start + place] += number
         counts[start + BIDS_THERE_ARE + place] += number * number
 
