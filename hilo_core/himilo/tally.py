@@ -7,7 +7,7 @@ from ..chance import Row
 from ..compilable import compilable
 from ..game import NAMES
 from ..tally import GAMES, Count, Tally
-from .cards import JACK, QUEEN, TRICKS, win_letter
+from .cards import TRICKS, win_letter
 from .game import seats, team_ahead
 from .table import (
     BIDS,
