@@ -95,10 +95,12 @@ def deal_from_live_deck(table: Row, each: int) -> None:
     shuffle(table, PILE, size, each * table[PLAYERS])
     top = PILE
     for seat in range(table[PLAYERS]):
+        dealt = 0
         for _ in range(each):
-            table[HANDS + seat] |= 1 << table[top]
-            table[LIVE] ^= 1 << table[top]
+            dealt |= 1 << table[top]
             top += 1
+        table[HANDS + seat] |= dealt
+        table[LIVE] ^= dealt
 
 
 @compilable

@@ -97,20 +97,24 @@ def tally_round(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks of phase 1; `low` and `high` hold what each seat has captured, four bits each."""
-    low = 0
-    high = 0
-    for trick in range(dice_for(table[PLAYERS])):
+    """Counts the tricks of phase 1; `captured` holds those of each seat, four bits each, and behind them those of goal High."""
+    captured = 0
+    dead = 0
+    with_high = 0
+    tricks = dice_for(table[PLAYERS])
+    for trick in range(tricks):
         goal, _ = goal_of(table[FACES + trick])
         winner = table[WINNERS + trick]
-        counts[TRICKS] += 1
-        counts[TRICKS_BY_GOAL + goal - LOW] += 1
+        with_high += goal - LOW
         if winner == NOBODY:
-            counts[DEAD_DICE] += 1
-        elif goal == LOW:
-            low += 1 << 4 * winner
+            dead += 1
         else:
-            high += 1 << 4 * winner
+            captured += 1 << 4 * winner + 16 * (goal - LOW)
+    counts[TRICKS] += tricks
+    counts[TRICKS_BY_GOAL] += tricks - with_high
+    counts[TRICKS_BY_GOAL + 1] += with_high
+    counts[DEAD_DICE] += dead
+    low, high = captured & 0xFFFF, captured >> 16
     for seat in range(table[PLAYERS]):
         of_low = low >> 4 * seat & 15
         of_high = high >> 4 * seat & 15
