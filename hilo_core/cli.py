@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO, cast
 
-from .errors import RecordError
+from .errors import RecordError, Trouble, shown
 from .game import read_options
 from .games import GAMES, find_game
 from .play import random_record
@@ -15,7 +15,7 @@ from .record import check, parse
 from .replay import summarize
 from .rule import rule
 from .run import Log, run, trace_lines
-from .simulate import simulate
+from .simulate import simulate, whole
 
 OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
@@ -51,8 +51,8 @@ def parser() -> argparse.ArgumentParser:
     record.set_defaults(run=write_record)
     simulation = commands.add_parser("simulate", help="many games that play themselves, counted, as a JSON object")
     add_playing(simulation, "the same seed gives the same counts (default 0)")
-    simulation.add_argument("--games", type=int, default=10_000, metavar="N", help="how many (default 10000)")
-    simulation.add_argument("--workers", type=int, metavar="N", help="how many play at the same time (default: all cores)")
+    simulation.add_argument("--games", type=number, default=10_000, metavar="N", help="how many (default 10000)")
+    simulation.add_argument("--workers", type=number, metavar="N", help="how many play at the same time (default: all cores)")
     simulation.set_defaults(run=simulate_games)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
@@ -64,13 +64,25 @@ def parser() -> argparse.ArgumentParser:
 def add_playing(command: argparse.ArgumentParser, same: str) -> None:
     """Adds what a game that plays itself needs to be told."""
     command.add_argument("game", choices=list(GAMES))
-    command.add_argument("--seed", type=int, default=0, metavar="N", help=same)
+    command.add_argument("--seed", type=number, default=0, metavar="N", help=same)
     command.add_argument(
         "--strategy", default="random", metavar="NAME", help="who plays, or one a seat: expert,random,random (default random)"
     )
     command.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
     )
+
+
+def number(words: str) -> int:
+    """The whole number behind words such as 1000 or 1e6. ArgumentTypeError if there is none."""
+    try:
+        return int(words)
+    except ValueError:
+        pass
+    try:
+        return whole(float(words), "it")
+    except (ValueError, Trouble):
+        raise argparse.ArgumentTypeError(f"it should be a whole number such as 1000, not {shown(words)}.") from None
 
 
 def replay_files(given: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 import math
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,17 +14,17 @@ from .game import Game
 from .loop import dispatch, loop
 from .play import SpunOut
 from .strategies import chooser
+from .tally import Options
 
-Code = Callable[..., Any]
-Options = Mapping[str, Any]
+Play = Callable[..., Any]
 
 FROM_DISK, COMPILING = 0.2, 3.0  # about how many seconds each takes
-_plain: dict[str, Code] = {}
-_loaded: dict[str, Code] = {}
+_plain: dict[str, Play] = {}
+_loaded: dict[str, Play] = {}
 _one_at_a_time = Lock()
 
 
-def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Code:
+def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
     """The loop over games in plain Python: see `loop`."""
     name = name_of(game, strategies, options)
     if name not in _plain:
@@ -32,7 +32,7 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Code:
     return _plain[name]
 
 
-def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Code | None:
+def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
     """The same loop compiled; None without a compiler."""
     return compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
@@ -57,7 +57,7 @@ def can_compile() -> bool:
     return find_spec("numba") is not None
 
 
-def compiled(name: str, program: Callable[[], Code], rows: int, numbers: int) -> Code | None:
+def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
     """A program as machine code, for so many rows and then so many numbers; None without a compiler.
 
     `program` makes it in plain Python, if no code of this name is there; it returns an int or None. A row is then any array of
@@ -69,13 +69,13 @@ def compiled(name: str, program: Callable[[], Code], rows: int, numbers: int) ->
         return _loaded.get(name)
 
 
-def machine_code(program: Code, rows: int, numbers: int) -> bytes:
+def machine_code(program: Play, rows: int, numbers: int) -> bytes:
     """The machine code of a program."""
     code: bytes = import_module("hilo_core.machine_code").object_code(program, rows, numbers)
     return code
 
 
-def loaded(code: bytes, rows: int, numbers: int) -> Code:
+def loaded(code: bytes, rows: int, numbers: int) -> Play:
     """The program in this machine code, as a function."""
     import ctypes
 

@@ -174,7 +174,7 @@ class Writer:
         self.page = Page(self.machine)
         self.signatures: dict[tuple[Any, Arguments], Any] = {}
         self.raising: set[Any] = set()  # the functions that may raise something
-        self.names: dict[Any, str] = {}  # what each function is called in the module, in the order they were finished
+        self.name = ""  # what the function finished last is called in the module
 
     def writes(self, value: Any) -> bool:
         """Whether a value is a function that can be written down."""
@@ -187,7 +187,7 @@ class Writer:
         """The module with a function and all that it calls, directly or not, and what the function is called there."""
         with global_compiler_lock, ConfigStack().enter(self.flags):
             self.signature(function, arguments)
-        return self.page.module, self.names[function]
+        return self.page.module, self.name
 
     def signature(self, function: Callable[..., Any], arguments: Arguments) -> Any:
         """The types of a call. The function is written down if it has not been."""
@@ -226,7 +226,7 @@ class Writer:
         )
         with machine.push_code_library(self.page):
             lowering.Lower(machine, self.page, described, read, metadata={}).lower()
-        self.names[function] = described.llvm_func_name
+        self.name = described.llvm_func_name
         called = {kind.function for kind in kinds.values() if isinstance(kind, Callee)}
         if called & self.raising or any(True for block in read.blocks.values() for _ in block.find_insts(StaticRaise)):
             self.raising.add(function)

@@ -1,14 +1,11 @@
 """What is counted in simulated games of Hilos and its variants."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from ..bits import count
 from ..chance import Row
 from ..compilable import compilable
 from ..game import NAMES
 from ..playing_cards import suit_of
-from ..tally import GAMES, Count, Tally
+from ..tally import GAMES, Count, Options, Tally
 from .bidding import level_of
 from .game import seats
 from .round import leaders, points_for, team_of
@@ -34,8 +31,6 @@ from .table import (
 )
 from .variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from .variants.solo import BID_NAMES
-
-Options = Mapping[str, Any]
 
 
 def players(options: Options) -> tuple[str, ...]:

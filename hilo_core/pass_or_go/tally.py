@@ -97,8 +97,8 @@ def tally_round(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks of phase 1; `captured` holds those of each seat, four bits each, and behind them those of goal High."""
-    captured = 0
+    """Counts the tricks of phase 1."""
+    captured = 0  # by seat, four bits each; from bit 16 on those of goal High
     dead = 0
     with_high = 0
     tricks = dice_for(table[PLAYERS])

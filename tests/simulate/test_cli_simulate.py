@@ -51,7 +51,8 @@ def test_ten_thousand_games_if_nothing_is_said(hilo: Callable[..., Any]) -> None
         (("hilo", "--option", "players=3", "--strategy", "random,random"), "hilo: There are 2 strategies for 3 seats"),
         (("hilo", "--option", "players=2", "--workers", "0"), "hilo: workers should be a whole number, 1 or more"),
         (("bridge",), "invalid choice: 'bridge'"),
-        (("hilo", "--games", "many"), "invalid int value: 'many'"),
+        (("hilo", "--games", "many"), "argument --games: it should be a whole number such as 1000, not “many”."),
+        (("hilo", "--seed", "1.5"), "argument --seed: it should be a whole number such as 1000, not “1.5”."),
     ],
 )
 def test_what_cannot_be_simulated(words: tuple[str, ...], message: str, hilo: Callable[..., Any]) -> None:

@@ -163,11 +163,11 @@ function picture(sizes, own, prefix) {
       const [left, foot] = [node.x + x, node.y + y + height];
       const beside = choices.filter(({ node: other }) => other.x > node.x && Math.abs(other.y - node.y) < height / 2);
       const seen = Math.min(width, ...beside.map((other) => other.node.x + other.box[0] - left));
-      const below = choices.some(({ node: other, box }) =>
-        other.y + box[1] >= foot - 1 && other.y + box[1] < foot + 28 && Math.abs(other.x + box[0] - left) < width);
+      const below = choices.filter(({ node: other, box }) => Math.abs(other.x + box[0] - left) < width)
+        .map(({ node: other, box }) => other.y + box[1]).filter((top) => top > foot - height / 2 && top < foot + 28);
       const wide = 6 + 7.2 * said.short.length;
       const under = Math.max(dots.get(`mark:${line.keys[one.key]}`) ?? 0, foot - 2) + 18;
-      const [middle, base] = [left + seen / 2, below ? foot - 6 : under];
+      const [middle, base] = [left + seen / 2, below.length ? Math.min(foot, ...below) - 6 : under];
       const paper = svg("rect", { x: middle - wide / 2, y: base - 12, width: wide, height: 16, rx: 4 });
       chances.append(svg("g", {}, paper, svg("text", { x: middle, y: base }, said.short)));
       set(node.g, { "aria-label": `${one.words}, ${said.spoken}` });
