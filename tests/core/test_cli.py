@@ -141,7 +141,7 @@ def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
         (["record", "himilo", "--option", "players=" + "[" * 60_000], "it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=" + "9" * 6_000], "it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
-        (["record", "himilo", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
+        (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
         (["record", "chess"], "'chess'"),
         (["replay"], "FILE"),
         (["shuffle"], "'shuffle'"),
