@@ -11,7 +11,7 @@ from .compilable import compilable
 Row = Any  # a list of ints when stepping, an int64 array when compiled: rules only index and loop
 STATE = 0
 
-# Written as signed numbers, because numba would turn a mixture of signed and unsigned into floats.
+# Written as signed numbers, as the machine has them.
 GAMMA = 0x9E3779B97F4A7C15 - (1 << 64)
 MIX_1 = 0xBF58476D1CE4E5B9 - (1 << 64)
 MIX_2 = 0x94D049BB133111EB - (1 << 64)

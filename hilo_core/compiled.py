@@ -2,8 +2,10 @@
 
 import math
 import os
+import sys
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,7 +20,8 @@ from .tally import Options
 
 Play = Callable[..., Any]
 
-FROM_DISK, COMPILING = 0.2, 3.0  # about how many seconds each takes
+FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
+ERRORS = (SpunOut, ZeroDivisionError, AssertionError)  # what a program may raise
 _plain: dict[str, Play] = {}
 _loaded: dict[str, Play] = {}
 _one_at_a_time = Lock()
@@ -44,7 +47,7 @@ def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
         return 0.0
     if not can_compile():
         return math.inf
-    return FROM_DISK if on_disk(name).exists() else COMPILING
+    return FROM_DISK if on_disk(settled(name, plain(game, strategies, options))).exists() else COMPILING
 
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
@@ -54,61 +57,64 @@ def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
 
 def can_compile() -> bool:
     """Whether there is a compiler."""
-    return find_spec("numba") is not None
+    return find_spec("llvmlite") is not None
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
     """A program as machine code, for so many rows and then so many numbers; None without a compiler.
 
-    `program` makes it in plain Python, if no code of this name is there; it returns an int or None. A row is then any array of
-    64-bit ints that can be written to. It may raise SpunOut and nothing else. While it runs, other threads run too.
+    `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
+    to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. NotInLanguage if there is
+    something in it that cannot be compiled.
     """
     with _one_at_a_time:
         if name not in _loaded and can_compile():
-            _loaded[name] = loaded(from_disk(name) or to_disk(name, machine_code(program(), rows, numbers)), rows, numbers)
+            plainly = program()
+            kept = settled(name, plainly)
+            code = from_disk(kept) or to_disk(kept, machine_code(plainly, rows, numbers))
+            _loaded[name] = loaded(code, rows, numbers)
         return _loaded.get(name)
 
 
 def machine_code(program: Play, rows: int, numbers: int) -> bytes:
     """The machine code of a program."""
-    code: bytes = import_module("hilo_core.machine_code").object_code(program, rows, numbers)
+    code: bytes = import_module("hilo_core.machine.host").object_code(program, rows, numbers, ERRORS)
     return code
 
 
 def loaded(code: bytes, rows: int, numbers: int) -> Play:
     """The program in this machine code, as a function."""
-    import ctypes
+    play: Play = import_module("hilo_core.machine.load").loaded(code, rows, numbers, ERRORS)
+    return play
+
+
+def settled(name: str, program: Play) -> str:
+    """The name of a program's machine code, which tells it from any other: by a digest of all that settles it."""
+    reach = import_module("hilo_core.machine.reach")
+    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()}'.encode()).hexdigest()[:32]}"
+
+
+@cache
+def compiler() -> str:
+    """A digest of what makes the machine code: the translator, LLVM, Python and the processor."""
+    from importlib.metadata import version
 
     llvm = import_module("llvmlite.binding")
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    engine = llvm.create_mcjit_compiler(
-        llvm.parse_assembly(""), llvm.Target.from_default_triple().create_target_machine(jit=True)
-    )
-    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
-    engine.finalize_object()
-    pointer, number = ctypes.c_void_p, ctypes.c_int64
-    kind = ctypes.CFUNCTYPE(ctypes.c_int32, *[pointer] * (2 + rows), *[number] * numbers)  # as numba passes arguments
-    program = kind(engine.get_function_address("play"))
-
-    def play(*arguments: Any) -> int:
-        """What the program returns. SpunOut if it raises that."""
-        result, raised = ctypes.c_int64(), ctypes.c_void_p()
-        given = [ctypes.addressof(ctypes.c_int64.from_buffer(row)) for row in arguments[:rows]]
-        if program(ctypes.addressof(result), ctypes.addressof(raised), *given, *arguments[rows:]) > 0:
-            raise SpunOut
-        return result.value
-
-    play.code = engine  # type: ignore[attr-defined]  # or it would be swept away
-    return play
+    found = sha256()
+    for path in sorted(Path(__file__).with_name("machine").glob("*.py")):
+        found.update(path.read_bytes())
+    machine = llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    for word in (version("llvmlite"), str(sys.implementation.cache_tag), *machine):
+        found.update(word.encode())
+    return found.hexdigest()
 
 
 # The disk
 
 
 def on_disk(name: str) -> Path:
-    """Where machine code of this name is kept. There is a file for each state of all that settles it."""
-    return folder() / f"{name}-{state()}.o"
+    """Where machine code of this name is kept, which `settled` gives it."""
+    return folder() / f"{name}.o"
 
 
 def folder() -> Path:
@@ -118,23 +124,6 @@ def folder() -> Path:
     if "LOCALAPPDATA" in os.environ:
         return Path(os.environ["LOCALAPPDATA"], "hilo")
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "hilo")
-
-
-@cache
-def state() -> str:
-    """A digest of all that settles machine code: every source of this package, the compiler, Python and the processor."""
-    import platform
-    from hashlib import sha256
-    from importlib.metadata import version
-
-    llvm = import_module("llvmlite.binding")
-    found = sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        found.update(path.read_bytes())
-    machine = llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
-    for word in (version("numba"), version("llvmlite"), platform.python_version(), *machine):
-        found.update(word.encode())
-    return found.hexdigest()[:32]
 
 
 def from_disk(name: str) -> bytes:
@@ -161,6 +150,4 @@ def to_disk(name: str, code: bytes) -> bytes:
 
 def digest_of(code: bytes) -> bytes:
     """What tells this machine code from any other, and from a part of it."""
-    from hashlib import sha256
-
     return sha256(code).hexdigest().encode()

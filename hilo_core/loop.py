@@ -1,4 +1,4 @@
-"""The loop over games: a simulation in plain Python that numba may also compile, the same text for both.
+"""The loop over games: a simulation in plain Python that may also be compiled, the same text for both.
 
 It plays on one long row: the game's own row, and behind it which strategy each seat plays, how many moves have been made, the
 number of the game, and how often each rule has decided. `Places` says where.

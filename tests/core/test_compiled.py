@@ -25,7 +25,6 @@ from hilo_core.play import SpunOut
 
 from .records import EVERY_SET
 
-pytest.importorskip("numba")
 SEED, GAMES_PLAYED = 5, 40
 RANDOM = ("random",)
 FURTHER = [
@@ -79,7 +78,7 @@ play = compiled.kernel(game, ("random",), options)
 row, blank = array("q", [0] * places(game).size), array("q", game.new_table(options))
 counts = array("q", [0] * game.TALLY.size)
 play(row, blank, counts, 1, 0, 2000)
-print(game.TALLY.read(counts, {"players": 4})["lo_tricks_by_bid"], "numba" in sys.modules)
+print(game.TALLY.read(counts, {"players": 4})["lo_tricks_by_bid"], "hilo_core.machine.translate" in sys.modules)
 """
 
 
@@ -129,7 +128,7 @@ def test_where_nothing_can_be_kept(copied: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.setattr(compiled, "_loaded", {})
     game = GAMES["himilo"]
     assert compiled.kernel(game, RANDOM, {}) is None and compiled.wait(game, RANDOM, {}) == math.inf
@@ -166,12 +165,11 @@ def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
 
 
 def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hilo_core import native
+    from hilo_core.machine import host
 
     key, options = "himilo", {"players": 4}
     plain = compiled.plain(GAMES[key], RANDOM, options)
-    monkeypatch.setattr(native, "HAS_PDEP", False)
-    assert "nth" not in native.twins()
+    monkeypatch.setattr(host, "has_pdep", lambda: False)
     slow = rows_after(key, options, compiled_afresh(plain, 3, 3), lambda row: array("q", row))
     fast = rows_after(key, options, compiled.kernel(GAMES[key], RANDOM, options), lambda row: array("q", row))
     assert slow == fast

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = "numpy pandas plotly numba jsonschema IPython ipywidgets"
+HEAVY = "numpy pandas plotly llvmlite jsonschema IPython ipywidgets"
 SHORT_RECORD = """
 from hilo_core import GAMES, replay
 from hilo_core.play import random_record

@@ -35,7 +35,6 @@ def test_progress_goes_to_standard_error(hilo: Callable[..., Any], monkeypatch: 
 
 
 def test_ten_thousand_games_if_nothing_is_said(hilo: Callable[..., Any]) -> None:
-    pytest.importorskip("numba")
     assert hilo("simulate", "pass_or_go", "--option", "players=2").answers[0]["games"] == 10_000
 
 

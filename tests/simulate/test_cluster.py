@@ -48,7 +48,6 @@ def test_a_readers_own_strategy(client: Any) -> None:
 
 
 def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
-    pytest.importorskip("numba")
     kernel(GAMES["pass_or_go"], ("random",), {"players": 2})
     simulate("pass_or_go", 100, client=client, progress=False, players=2)
     timer = threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGINT))
@@ -62,7 +61,6 @@ def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
 
 
 def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
-    pytest.importorskip("numba")
     games = 1_000_000
     pids = client.run(os.getpid)
     killer = threading.Timer(1.0, os.kill, (next(iter(pids.values())), signal.SIGKILL))

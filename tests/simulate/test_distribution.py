@@ -12,7 +12,6 @@ SURE = 1 - 1e-6
 @pytest.fixture(scope="module")
 def hilo() -> Outcomes:
     """Four-player games of HiLO."""
-    pytest.importorskip("numba")
     return simulate("hilo", 100_000, seed=2026, players=4, progress=False)
 
 
@@ -30,7 +29,6 @@ def test_hilo_is_fair_but_for_who_starts(hilo: Outcomes) -> None:
 
 
 def test_himilo() -> None:
-    pytest.importorskip("numba")
     found = simulate("himilo", 400_000, seed=2026, players=4, rounds=1, progress=False)
     wins = found.rate("team_wins", SURE)
     assert wins.low < REFERENCE_TEAM_WINS < wins.high and wins.high - wins.low < 0.004
@@ -41,7 +39,6 @@ def test_himilo() -> None:
 
 
 def test_hilos() -> None:
-    pytest.importorskip("numba")
     found = simulate("hilos", 20_000, seed=2026, variant="poor_man", progress=False)
     first, second = found.rate("wins_by_team")
     assert first.value + second.value == pytest.approx(1) and first.value > 0.5  # the dealer surely holds a trump
@@ -50,7 +47,6 @@ def test_hilos() -> None:
 
 
 def test_pass_or_go() -> None:
-    pytest.importorskip("numba")
     found = simulate("pass_or_go", 40_000, seed=2026, players=2, progress=False)
     low = found.rate("tricks_by_goal", SURE)["low"]
     assert low.low < 0.5 < low.high

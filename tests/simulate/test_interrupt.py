@@ -43,7 +43,6 @@ def test_plain_python_is_interrupted_between_games(capsys: pytest.CaptureFixture
 
 
 def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
-    pytest.importorskip("numba")
     simulate("himilo", 10_000, players=4, progress=False, workers=2)
     timer = threading.Timer(0.7, lambda: os.kill(os.getpid(), signal.SIGINT))
     timer.start()
@@ -93,7 +92,6 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if compiled:
-        pytest.importorskip("numba")
         monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
     found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
     assert found.truncated == found.games == 4
@@ -105,7 +103,6 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
 
 
 def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("numba")
     plain = timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False))
     monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
     assert timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False)) == plain

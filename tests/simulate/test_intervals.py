@@ -22,7 +22,6 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("key", "options"), CASES)
 def test_simulations_vary_as_their_intervals_say(key: str, options: dict[str, Any]) -> None:
-    pytest.importorskip("numba")
     kernel(GAMES[key], ("random",), read_options(GAMES[key], options))
     found = [simulate(key, GAMES_EACH, seed=seed, progress=False, **options) for seed in range(SIMULATIONS)]
     for lines in zip(*(one.lines() for one in found), strict=True):

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core.notebook import let_widgets_answer
 
-HEAVY = ("numpy", "pandas", "plotly", "numba", "distributed", "tqdm", "ipywidgets")
+HEAVY = ("numpy", "pandas", "plotly", "hilo_core.machine.translate", "distributed", "tqdm", "ipywidgets")
 FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o), o.to_json()"
 
 

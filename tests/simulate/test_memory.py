@@ -22,7 +22,6 @@ def peak(games: int) -> int:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no resource usage there")
 def test_a_million_games_need_no_more_than_a_thousand() -> None:
-    pytest.importorskip("numba")
     simulate("himilo", 200_000, players=4, rounds=1, progress=False)
     few = peak(1_000)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

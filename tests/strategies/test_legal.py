@@ -34,7 +34,6 @@ def test_every_choice_is_legal(key: str, options: dict[str, Any]) -> None:
 
 @every_set
 def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, Any]) -> None:
-    pytest.importorskip("numba")
     full = read_options(GAMES[key], options)
     job = Job(key, full, line_ups(key, GAMES[key].seats(full))[-1], 3)
     plain, fast = (replace(play_part(job, 0, 4, compiled), seconds=0.0) for compiled in (False, True))
@@ -43,7 +42,6 @@ def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_better_teams_win_more_rounds_of_himilo(players: int) -> None:
-    pytest.importorskip("numba")
     rates = [
         simulate("himilo", 300, players=players, rounds=1, strategies=who, progress=False).rate("team_wins").value
         for who in ("random", "beginner", "expert")

@@ -1,0 +1,125 @@
+"""What is done with numbers, as Python does it. Of constants the result is known at once."""
+
+import ast
+import operator
+from collections.abc import Callable
+
+from llvmlite import ir
+
+from .blocks import Blocks
+from .language import Refused, instead_of
+from .values import BIT, NUMBER_TYPE, number, signed
+
+SIGNS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
+    ast.Eq: ("==", operator.eq),
+    ast.NotEq: ("!=", operator.ne),
+    ast.Lt: ("<", operator.lt),
+    ast.LtE: ("<=", operator.le),
+    ast.Gt: (">", operator.gt),
+    ast.GtE: (">=", operator.ge),
+}
+WORDS: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
+    ast.Add: ("add", operator.add),
+    ast.Sub: ("sub", operator.sub),
+    ast.Mult: ("mul", operator.mul),
+    ast.BitAnd: ("and_", operator.and_),
+    ast.BitOr: ("or_", operator.or_),
+    ast.BitXor: ("xor", operator.xor),
+    ast.LShift: ("shl", operator.lshift),
+    ast.RShift: ("ashr", operator.rshift),
+    ast.FloorDiv: ("", operator.floordiv),
+    ast.Mod: ("", operator.mod),
+}
+ZERO, LAST_PLACE = number(0), number(63)
+
+
+class Arithmetic(Blocks):
+    """Numbers from numbers."""
+
+    def fail(self, error: type[BaseException]) -> None:
+        """Ends the function with this error."""
+        raise NotImplementedError
+
+    def combine(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
+        """`a` and `b` with an operator between them."""
+        if type(word) not in WORDS:
+            raise Refused(instead_of(word))
+        name, python = WORDS[type(word)]
+        if isinstance(word, ast.LShift | ast.RShift):
+            b = self.shift(b)
+        if isinstance(a, ir.Constant) and isinstance(b, ir.Constant) and (name or b.constant):
+            return number(python(a.constant, b.constant))
+        if name:
+            return getattr(self.at, name)(a, b)
+        return self.divided(a, b, isinstance(word, ast.Mod))
+
+    def shift(self, places: ir.Value) -> ir.Value:
+        """By how many places to shift; machines look at the lowest six bits only, so this costs nothing."""
+        if not isinstance(places, ir.Constant):
+            return self.at.and_(places, LAST_PLACE)
+        if not 0 <= places.constant < 64:
+            raise Refused(f"This shifts by {places.constant} places; numbers have 64 bits. Shift by 0 to 63.")
+        return places
+
+    def divided(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
+        """The quotient rounded down, or the rest, which has the sign of `b`."""
+        by_minus_1 = None
+        if not isinstance(b, ir.Constant) or b.constant == 0:
+            divisible, impossible = self.block("divisible"), self.block("impossible")
+            self.split(self.compare(ast.NotEq(), b, ZERO), divisible, impossible)
+            self.start(impossible)
+            self.fail(ZeroDivisionError)
+            self.start(divisible)
+        if not isinstance(b, ir.Constant) or b.constant == -1:  # the machine stumbles over the lowest number divided by -1
+            by_minus_1 = self.at.icmp_signed("==", b, number(-1))
+            b = self.at.select(by_minus_1, number(1), b)
+        quotient, left = self.at.sdiv(a, b), self.at.srem(a, b)
+        signs_differ = self.at.icmp_signed("<", self.at.xor(left, b), ZERO)
+        below = self.at.and_(self.at.icmp_signed("!=", left, ZERO), signs_differ)
+        if rest:
+            return self.at.add(left, self.at.select(below, b, ZERO))  # by 1 nothing is left, as by -1
+        quotient = self.at.sub(quotient, self.at.zext(below, NUMBER_TYPE))
+        return quotient if by_minus_1 is None else self.at.select(by_minus_1, self.at.neg(a), quotient)
+
+    def compare(self, sign: ast.cmpop, a: ir.Value, b: ir.Value) -> ir.Value:
+        """A bit: whether `a` has this sign to `b`."""
+        if type(sign) not in SIGNS:
+            raise Refused(instead_of(sign))
+        written, python = SIGNS[type(sign)]
+        if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
+            return BIT(int(python(a.constant, b.constant)))
+        return self.at.icmp_signed(written, a, b)
+
+    def either(self, one: ir.Value, other: ir.Value) -> ir.Value:
+        """A bit: whether one of two bits is 1."""
+        if isinstance(one, ir.Constant):
+            return BIT(1) if one.constant else other
+        return self.at.or_(one, other)
+
+    def negated(self, bit: ir.Value) -> ir.Value:
+        """The other bit."""
+        return BIT(int(not bit.constant)) if isinstance(bit, ir.Constant) else self.at.not_(bit)
+
+    def reversed_sign(self, a: ir.Value) -> ir.Value:
+        """Minus `a`."""
+        return number(-a.constant) if isinstance(a, ir.Constant) else self.at.neg(a)
+
+    def inverted(self, a: ir.Value) -> ir.Value:
+        """All bits of `a` turned over."""
+        return number(~signed(a.constant)) if isinstance(a, ir.Constant) else self.at.not_(a)
+
+    def outermost(self, sign: ast.cmpop, numbers: list[ir.Value]) -> ir.Value:
+        """The number that has this sign to all others."""
+        best, *others = numbers
+        for other in others:
+            better = self.compare(sign, other, best)
+            best = (
+                (other if better.constant else best) if isinstance(better, ir.Constant) else self.at.select(better, other, best)
+            )
+        return best
+
+    def chosen(self, bit: ir.Value, one: ir.Value, other: ir.Value) -> ir.Value:
+        """One of two numbers, as a bit says."""
+        if isinstance(bit, ir.Constant):
+            return one if bit.constant else other
+        return self.at.select(bit, one, other)

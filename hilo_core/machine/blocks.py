@@ -1,0 +1,145 @@
+"""The stretches of code that a function consists of, what leads from one to another, and which names have a value where."""
+
+from typing import Any
+
+from llvmlite import ir
+
+from .language import Refused
+from .values import (
+    BIT,
+    LLVM_TYPE,
+    NUMBER_TYPE,
+    Kind,
+    Known,
+    Plain,
+    Value,
+    built,
+    kind_of,
+    leaves,
+    named,
+    number,
+    opened,
+    plain_kinds,
+)
+
+
+class Blocks:
+    """Writes into one block of a function at a time. A block that nothing leads to is dead."""
+
+    def __init__(self, written: ir.Function) -> None:
+        self.written = written
+        self.entry = ir.IRBuilder(written.append_basic_block("entry"))  # where there is room made for names
+        first = written.append_basic_block("first")
+        self.at = ir.IRBuilder(first)
+        self.assigned: set[str] = set()
+        self.arriving: dict[ir.Block, set[str]] = {first: set()}  # the names with a value on every way to a block
+        self.rooms: dict[str, tuple[Kind, list[Any]]] = {}  # of each name, its kind and where its numbers lie
+
+    def close(self) -> None:
+        """Ends what has not ended: the way in leads to the first block, and dead ones lead nowhere."""
+        self.entry.branch(self.written.blocks[1])
+        for block in self.written.blocks:
+            if not block.is_terminated:
+                ir.IRBuilder(block).unreachable()
+
+    # from block to block
+
+    def block(self, name: str) -> ir.Block:
+        """A new block."""
+        return self.written.append_basic_block(name)
+
+    @property
+    def live(self) -> bool:
+        """Whether what is written now would ever be done."""
+        return self.at.block in self.arriving and not self.at.block.is_terminated
+
+    def arrive(self, block: ir.Block) -> None:
+        """Takes note that from here one may come to a block."""
+        if self.at.block in self.arriving:
+            self.arriving[block] = self.arriving.get(block, self.assigned) & self.assigned
+
+    def go(self, block: ir.Block) -> None:
+        """Goes on in this block."""
+        if not self.at.block.is_terminated:
+            self.arrive(block)
+            self.at.branch(block)
+
+    def split(self, bit: ir.Value, yes: ir.Block, no: ir.Block) -> None:
+        """Goes on in one of two blocks."""
+        if isinstance(bit, ir.Constant):
+            self.go(yes if bit.constant else no)
+            return
+        self.arrive(yes)
+        self.arrive(no)
+        self.at.cbranch(bit, yes, no)
+
+    def start(self, block: ir.Block) -> None:
+        """Writes into this block from now on."""
+        self.at.position_at_end(block)
+        self.assigned = set(self.arriving.get(block, self.rooms))
+
+    def merge(self, found: list[tuple[Value, ir.Block]]) -> Value:
+        """The value that comes along from whichever block has led here."""
+        found = [(opened(value), block) for value, block in found]
+        kinds = [kind_of(value) for value, _ in found]
+        kind = kinds[0]
+        if any(other != kind for other in kinds):
+            raise Refused(f"This is {' or '.join(dict.fromkeys(map(named, kinds)))}. It needs to be one kind of value.")
+        phis = []
+        for place, plain in enumerate(plain_kinds(kind)):
+            phi = self.at.phi(LLVM_TYPE[plain])
+            for value, block in found:
+                phi.add_incoming(list(leaves(value))[place], block)
+            phis.append(phi)
+        return built(kind, phis)
+
+    # names
+
+    def room(self, kind: Plain, name: str) -> ir.Value:
+        """Room in memory for a number or a row, for as long as the function runs."""
+        return self.entry.alloca(LLVM_TYPE[kind], name=name)
+
+    def keep(self, name: str, value: Value) -> None:
+        """Gives a name its value."""
+        value = self.solid(opened(value))
+        kind = kind_of(value)
+        if name not in self.rooms:
+            self.rooms[name] = kind, [self.room(plain, name) for plain in plain_kinds(kind)]
+        known, rooms = self.rooms[name]
+        if known != kind:
+            raise Refused(f"`{name}` is {named(known)} elsewhere, and here {named(kind)}. Use another name.")
+        for leaf, room in zip(leaves(value), rooms, strict=True):
+            self.at.store(leaf, room)
+        self.assigned.add(name)
+
+    def kept(self, name: str) -> Value:
+        """The value of a name."""
+        if name not in self.assigned:
+            raise Refused(f"`{name}` may not have a value here. Give it one before, whichever way the function goes.")
+        kind, rooms = self.rooms[name]
+        return built(kind, map(self.at.load, rooms))
+
+    # bits and numbers
+
+    def solid(self, value: Value) -> Value:
+        """The same value with every bit made a number."""
+        if isinstance(value, tuple) or value is None or isinstance(value, Known):
+            return built(kind_of(value), [self.solid(leaf) for leaf in leaves(value)])
+        if value.type != BIT:
+            return value
+        return number(value.constant) if isinstance(value, ir.Constant) else self.at.zext(value, NUMBER_TYPE)
+
+    def number(self, value: Value) -> ir.Value:
+        """A value that has to be a number."""
+        if kind_of(value) is not Plain.NUMBER:
+            raise Refused(f"This is {named(kind_of(value))}, where a number is wanted.")
+        return self.solid(value)
+
+    def bit(self, value: Value) -> ir.Value:
+        """Whether a number is not 0."""
+        if isinstance(value, ir.Value) and value.type == BIT:
+            return value
+        value = self.number(value)
+        if isinstance(value, ir.Constant):
+            return BIT(int(value.constant != 0))
+        return self.at.icmp_signed("!=", value, number(0))

@@ -1,0 +1,95 @@
+"""Calls: of compilable functions, of lookup tables, and of the few functions of Python that are in the language."""
+
+import ast
+import builtins
+from typing import Any
+
+from llvmlite import ir
+
+from ..compilable import TABLES, can_be_compiled, is_lookup
+from .expressions import Expressions
+from .language import INSTEAD, Refused
+from .values import Known, Value, constant, kind_of, made_of, named, number, opened
+
+
+class Calls(Expressions):
+    """Writes what calls."""
+
+    def call(self, function: Any, arguments: list[Value]) -> Value:
+        """What a compilable function gives."""
+        raise NotImplementedError
+
+    def of_call(self, node: ast.Call) -> Value:
+        called = self.value(node.func)
+        if not isinstance(called, Known):
+            raise Refused(f"`{ast.unparse(node.func)}` is {named(kind_of(called))}, and no function.")
+        function = called.value
+        placed = [self.value(each) for each in node.args]
+        by_name = {each.arg: self.value(each.value) for each in node.keywords}
+        self.line = node.lineno
+        if None in by_name:
+            raise Refused(INSTEAD[ast.Starred])
+        write = getattr(self, f"call_{getattr(function, '__name__', '')}", None)
+        if write is not None and getattr(builtins, function.__name__, None) is function and not by_name:
+            return write(placed)
+        if isinstance(function, type) and issubclass(function, tuple) and hasattr(function, "_fields"):
+            optional = getattr(function, "_field_defaults", {})
+            return made_of(function, self.bound(function._fields, optional, placed, by_name, function))
+        if is_lookup(function):
+            (place,) = self.bound(("place",), {}, placed, by_name, function)
+            return self.looked_up(tuple(map(int, TABLES[function]())), self.number(place))
+        if not can_be_compiled(function):
+            raise Refused(f"`{ast.unparse(node.func)}` is not compilable. Put @compilable before its `def`.")
+        code, defaults = function.__code__, function.__defaults__ or ()
+        if code.co_kwonlyargcount or code.co_flags & 0x0C:
+            raise Refused(f"`{function.__name__}` has `*` among its arguments. Name them one by one.")
+        names = code.co_varnames[: code.co_argcount]
+        optional = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+        return self.call(function, self.bound(names, optional, placed, by_name, function))
+
+    def bound(self, names: Any, optional: Any, placed: list[Value], by_name: dict[Any, Value], function: Any) -> list[Value]:
+        """The arguments of a call in the order of their names."""
+        given = dict(zip(names, placed, strict=False)) | by_name
+        missing = [name for name in names if name not in given and name not in optional]
+        if missing or len(placed) > len(names) or len(given) < len(placed) + len(by_name) or set(given) > set(names):
+            raise Refused(f"`{function.__name__}` takes {', '.join(names) or 'nothing'}; that is not what it is given.")
+        return [self.solid(given[name]) if name in given else constant(optional[name]) for name in names]
+
+    def call_min(self, arguments: list[Value]) -> Value:
+        return self.outermost(ast.Lt(), self.several(arguments))
+
+    def call_max(self, arguments: list[Value]) -> Value:
+        return self.outermost(ast.Gt(), self.several(arguments))
+
+    def several(self, arguments: list[Value]) -> list[ir.Value]:
+        """The numbers that `min` and `max` are given, one by one or as a tuple."""
+        numbers = list(opened(arguments[0])) if len(arguments) == 1 and kind_is_tuple(arguments[0]) else arguments
+        if not numbers:
+            raise Refused("There is no least or greatest of nothing.")
+        return [self.number(each) for each in numbers]
+
+    def call_abs(self, arguments: list[Value]) -> Value:
+        a = self.only(arguments)
+        return self.outermost(ast.Gt(), [a, self.reversed_sign(a)])
+
+    def call_int(self, arguments: list[Value]) -> Value:
+        return self.only(arguments)
+
+    def call_bool(self, arguments: list[Value]) -> Value:
+        return self.bit(self.only(arguments))
+
+    def call_len(self, arguments: list[Value]) -> Value:
+        if len(arguments) != 1 or not kind_is_tuple(arguments[0]):
+            raise Refused("`len` is that of a tuple. Of a row it is not known.")
+        return number(len(list(opened(arguments[0]))))
+
+    def only(self, arguments: list[Value]) -> ir.Value:
+        """The number that is the only argument."""
+        if len(arguments) != 1:
+            raise Refused(f"One number is wanted, and there are {len(arguments)}.")
+        return self.number(arguments[0])
+
+
+def kind_is_tuple(value: Value) -> bool:
+    """Whether a value is a tuple, of whatever."""
+    return isinstance(opened(value), tuple)

@@ -1,0 +1,44 @@
+"""Machine code for the processor at hand, made by LLVM."""
+
+from typing import Any
+
+import llvmlite.binding as llvm
+
+from .intrinsics import SLOW_AT_IT, words
+from .translate import Errors, Function, Translator
+
+
+def object_code(program: Function, rows: int, numbers: int, errors: Errors) -> bytes:
+    """The machine code of a program that takes so many rows and then so many numbers. NotInLanguage."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    translator = Translator(llvm.get_process_triple(), words(has_pdep()), errors)
+    return compiled(translator.program(program, rows, numbers), this_machine())
+
+
+def has_pdep() -> bool:
+    """Whether the processor deals bits out in one quick instruction."""
+    return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in SLOW_AT_IT
+
+
+def this_machine() -> Any:
+    """The processor that code is made for."""
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        reloc="static" if target.name.startswith("x86") else "default",
+        codemodel="jitdefault",
+        jit=True,
+    )
+
+
+def compiled(module: Any, machine: Any) -> bytes:
+    """The object code of a module, for this machine."""
+    parsed = llvm.parse_assembly(str(module))
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_vectorization = options.slp_vectorization = False  # rows are short: it would not pay
+    passes = llvm.create_pass_builder(machine, options)
+    passes.getModulePassManager().run(parsed, passes)
+    return bytes(machine.emit_object(parsed))

@@ -1,0 +1,58 @@
+"""The text of a function as a syntax tree, found again where the function came from."""
+
+import ast
+import linecache
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from types import CodeType
+from typing import Any
+
+from .language import NotInLanguage
+
+FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future__` it was compiled with
+
+
+def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
+    """The syntax tree of a function. NotInLanguage if its text is not there, or is no longer what Python has loaded."""
+    code = function.__code__
+    file, line = code.co_filename, code.co_firstlineno
+    linecache.checkcache(file)
+    text = "".join(linecache.getlines(file, function.__globals__))
+    try:
+        tree, codes = read(text, file, code.co_flags & FUTURES)
+    except SyntaxError:
+        tree, codes = {}, {}
+    node = tree.get((function.__name__, line))
+    if node is None and not text:
+        raise NotInLanguage(file, line, function.__name__, "Its text cannot be found. Write it into a file or a notebook.")
+    asserts = node is not None and any(isinstance(each, ast.Assert) for each in ast.walk(node))  # pytest rewrites those
+    if node is None or not (asserts or meaning(codes[function.__name__, line]) == meaning(code)):
+        raise NotInLanguage(file, line, function.__name__, "The file has changed since Python loaded it. Start Python again.")
+    return node
+
+
+Place = tuple[str, int]  # a function's name and its first line, that of a decorator if it has one
+
+
+@lru_cache(maxsize=256)
+def read(text: str, file: str, futures: int) -> tuple[dict[Place, ast.FunctionDef], dict[Place, CodeType]]:
+    """All functions of a file: their syntax trees, and what Python makes of them."""
+    tree = ast.parse(text)
+    code = compile(tree, file, "exec", flags=futures, dont_inherit=True)
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    first = {(node.name, min([node.lineno, *(each.lineno for each in node.decorator_list)])): node for node in nodes}
+    return first, {(each.co_name, each.co_firstlineno): each for each in codes_in(code)}
+
+
+def codes_in(code: CodeType) -> Iterator[CodeType]:
+    """A code and all those inside it."""
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from codes_in(each)
+
+
+def meaning(code: CodeType) -> tuple[Any, ...]:
+    """What settles what a code does; its lines, its texts and its docstring do not."""
+    numbers = tuple(each for each in code.co_consts if not isinstance(each, str | CodeType))
+    return code.co_code, repr(numbers), code.co_names, code.co_varnames, code.co_freevars, code.co_argcount

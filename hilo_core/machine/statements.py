@@ -1,0 +1,205 @@
+"""Statements: what is done, step by step."""
+
+import ast
+
+from llvmlite import ir
+
+from .arithmetic import ZERO
+from .calls import Calls
+from .language import Refused, instead_of
+from .values import Group, Kind, Known, Value, built, kind_of, leaves, named, number, opened
+
+LONGEST = 64  # a loop over a tuple is written down once for each of its values
+
+
+class Statements(Calls):
+    """Writes the body of a function."""
+
+    result: Kind  # what the function returns
+    loops: list[tuple[ir.Block, ir.Block]]  # where `continue` and `break` lead, for each loop around
+
+    def leave(self, value: Value) -> None:
+        """Ends the function."""
+        raise NotImplementedError
+
+    def body(self, statements: list[ast.stmt]) -> None:
+        """One statement after the other, up to where it goes no further."""
+        for node in statements:
+            if not self.live:
+                return
+            self.line = node.lineno
+            write = getattr(self, f"do_{type(node).__name__.lower()}", None)
+            if write is None:
+                raise Refused(instead_of(node))
+            write(node)
+
+    def do_pass(self, node: ast.Pass) -> None:
+        pass
+
+    def do_expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.value(node.value)
+
+    def do_return(self, node: ast.Return) -> None:
+        value = None if node.value is None or is_none(node.value) else self.value(node.value)
+        self.line = node.lineno
+        self.leave(value)
+
+    def do_raise(self, node: ast.Raise) -> None:
+        named_error = self.value(node.exc) if isinstance(node.exc, ast.Name | ast.Attribute) else None
+        if not isinstance(named_error, Known) or node.cause is not None:
+            raise Refused("Raise an exception by its name alone, such as `raise SpunOut`.")
+        self.fail(named_error.value)
+
+    def do_assert(self, node: ast.Assert) -> None:
+        kept, broken = self.block("kept"), self.block("broken")
+        self.condition(node.test, kept, broken)
+        self.start(broken)
+        self.fail(AssertionError)
+        self.start(kept)
+
+    # names and places
+
+    def do_assign(self, node: ast.Assign) -> None:
+        value = self.value(node.value)
+        for target in node.targets:
+            self.assign(target, value)
+
+    def do_annassign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.assign(node.target, self.value(node.value))
+
+    def do_augassign(self, node: ast.AugAssign) -> None:
+        if isinstance(node.target, ast.Subscript):
+            place = self.place(node.target)
+            before = self.at.load(place)
+            self.at.store(self.combine(node.op, before, self.number_of(node.value)), place)
+        elif isinstance(node.target, ast.Name):
+            before = self.number(self.of_name(node.target))
+            self.keep(node.target.id, self.combine(node.op, before, self.number_of(node.value)))
+        else:
+            raise Refused(instead_of(node))
+
+    def assign(self, target: ast.expr, value: Value) -> None:
+        """Gives a name or a place its value."""
+        self.line = target.lineno
+        if isinstance(target, ast.Name):
+            self.keep(target.id, value)
+        elif isinstance(target, ast.Subscript):
+            self.at.store(self.number(value), self.place(target))
+        elif isinstance(target, ast.Tuple):
+            values = opened(value)
+            if not isinstance(values, tuple) or len(values) != len(target.elts):
+                raise Refused(f"{len(target.elts)} values are wanted here, and this is {named(kind_of(values))}.")
+            for each, part in zip(target.elts, values, strict=True):
+                self.assign(each, part)
+        else:
+            raise Refused(f"`{ast.unparse(target)}` cannot be given a value. Give one to a name or to a place of a row.")
+
+    # ways
+
+    def do_if(self, node: ast.If) -> None:
+        yes, no, end = self.block("yes"), self.block("no"), self.block("after")
+        self.condition(node.test, yes, no)
+        for block, statements in ((yes, node.body), (no, node.orelse)):
+            self.start(block)
+            self.body(statements)
+            self.go(end)
+        self.start(end)
+
+    def do_while(self, node: ast.While) -> None:
+        head, body, spent, end = (self.block(name) for name in ("while", "do", "spent", "done"))
+        self.go(head)
+        self.start(head)
+        self.condition(node.test, body, spent)
+        self.loop(node, body, head, end)
+        self.spent(node, spent, end)
+
+    def do_for(self, node: ast.For) -> None:
+        if isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range":
+            self.count(node, node.iter)
+        else:
+            self.one_by_one(node)
+
+    def count(self, node: ast.For, numbers: ast.Call) -> None:
+        """A loop over a range."""
+        given = [self.number_of(each) for each in numbers.args]
+        if not 1 <= len(given) <= 3 or numbers.keywords:
+            raise Refused("A range is `range(stop)`, `range(start, stop)` or `range(start, stop, step)`.")
+        first, stop = (ZERO, given[0]) if len(given) == 1 else given[:2]
+        step = given[2] if len(given) == 3 else number(1)
+        if not isinstance(step, ir.Constant) or step.constant == 0:
+            raise Refused("The step of a range has to be a constant, and not 0.")
+        head, body, further, spent, end = (self.block(name) for name in ("for", "do", "next", "spent", "done"))
+        before = self.at.block
+        self.go(head)
+        self.start(head)
+        counter = self.at.phi(first.type)
+        counter.add_incoming(first, before)
+        self.split(self.compare(ast.Lt() if step.constant > 0 else ast.Gt(), counter, stop), body, spent)
+        self.start(body)
+        self.assign(node.target, counter)
+        self.loop(node, self.at.block, further, end)
+        self.start(further)
+        if further in self.arriving:
+            counter.add_incoming(self.at.add(counter, step), further)
+            self.go(head)
+        self.spent(node, spent, end)
+
+    def one_by_one(self, node: ast.For) -> None:
+        """A loop over the values of a tuple."""
+        values = opened(self.value(node.iter))
+        self.line = node.lineno
+        if not isinstance(values, tuple):
+            raise Refused(f"A loop goes over a range or a tuple, and this is {named(kind_of(values))}.")
+        if len(values) > LONGEST:
+            raise Refused(f"This tuple has {len(values)} values. Loop over their places: `for place in range({len(values)})`.")
+        end = self.block("done")
+        for each in values:
+            further = self.block("next")
+            self.assign(node.target, each)
+            self.loop(node, self.at.block, further, end)
+            self.start(further)
+            if not self.live:
+                break
+        self.spent(node, self.at.block, end)
+
+    def loop(self, node: ast.For | ast.While, body: ir.Block, further: ir.Block, end: ir.Block) -> None:
+        """The body of a loop, once; `further` leads to the next time."""
+        if self.at.block is not body:
+            self.start(body)
+        self.loops.append((further, end))
+        self.body(node.body)
+        self.loops.pop()
+        self.go(further)
+
+    def spent(self, node: ast.For | ast.While, spent: ir.Block, end: ir.Block) -> None:
+        """What comes when a loop has come to its end by itself."""
+        self.start(spent)
+        self.body(node.orelse)
+        self.go(end)
+        self.start(end)
+
+    def do_break(self, node: ast.Break) -> None:
+        self.go(self.loops[-1][1])
+
+    def do_continue(self, node: ast.Continue) -> None:
+        self.go(self.loops[-1][0])
+
+    # what is returned
+
+    def fitting(self, value: Value, kind: Kind) -> Value:
+        """A value that has to be of this kind."""
+        value = self.solid(opened(value))
+        if isinstance(kind, Group) and isinstance(value, tuple) and len(value) == len(kind.kinds):
+            for each, wanted in zip(value, kind.kinds, strict=True):
+                self.fitting(each, wanted)
+            return built(kind, leaves(value))
+        if kind_of(value) != kind:
+            raise Refused(f"The function says that it returns {named(kind)}, and here it returns {named(kind_of(value))}.")
+        return value
+
+
+def is_none(node: ast.expr) -> bool:
+    """Whether an expression is None."""
+    return isinstance(node, ast.Constant) and node.value is None

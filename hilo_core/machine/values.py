@@ -1,0 +1,137 @@
+"""What the translator has in hand: numbers and rows of LLVM, tuples of values, and what is known beforehand."""
+
+import typing
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from types import NoneType
+from typing import Any, NamedTuple
+
+from llvmlite import ir
+
+from .language import Refused
+
+NUMBER_TYPE, BIT = ir.IntType(64), ir.IntType(1)  # a comparison gives a bit; it is made a number where one is wanted
+ROW_TYPE = NUMBER_TYPE.as_pointer()
+
+
+class Plain(Enum):
+    """A kind of value that the machine has."""
+
+    NUMBER = "a number"
+    ROW = "a row"
+
+
+@dataclass(frozen=True, eq=False)
+class Known:
+    """Something known beforehand, such as a function or a table. It is the same as another if it is the same thing."""
+
+    value: Any
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and self.value is other.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+
+class Group(NamedTuple):
+    """The kind of a tuple, or of a NamedTuple."""
+
+    made: type
+    kinds: tuple[Any, ...]
+
+
+Kind = Plain | Known | Group | None  # None: nothing, as a function returns it that returns nothing
+Value = Any  # an ir.Value, Known, None, or a tuple of values
+LLVM_TYPE = {Plain.NUMBER: NUMBER_TYPE, Plain.ROW: ROW_TYPE}
+
+
+def number(value: int) -> ir.Constant:
+    """A constant, in 64 bits."""
+    return ir.Constant(NUMBER_TYPE, signed(value))
+
+
+def signed(value: int) -> int:
+    """What is left of a number in 64 bits, the highest being its sign."""
+    return (int(value) + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
+def constant(value: Any) -> Value:
+    """The value of something that is named in a function, but belongs to the world around it."""
+    return number(value) if isinstance(value, int) else Known(value)
+
+
+def kind_of(value: Value) -> Kind:
+    """The kind of a value; a bit is a number."""
+    if value is None or isinstance(value, Known):
+        return value
+    if isinstance(value, tuple):
+        return Group(type(value), tuple(map(kind_of, value)))
+    return Plain.ROW if value.type == ROW_TYPE else Plain.NUMBER
+
+
+def leaves(value: Value) -> Iterator[ir.Value]:
+    """All numbers and rows in a value, in order."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from leaves(each)
+    elif value is not None and not isinstance(value, Known):
+        yield value
+
+
+def plain_kinds(kind: Kind) -> Iterator[Plain]:
+    """The kinds of all numbers and rows in a value of this kind, in order."""
+    if isinstance(kind, Group):
+        for each in kind.kinds:
+            yield from plain_kinds(each)
+    elif isinstance(kind, Plain):
+        yield kind
+
+
+def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
+    """The value of this kind with these numbers and rows: what `leaves` has taken apart."""
+    left = iter(numbers)
+
+    def build(kind: Kind) -> Value:
+        if isinstance(kind, Group):
+            return made_of(kind.made, [build(each) for each in kind.kinds])
+        return next(left) if isinstance(kind, Plain) else kind
+
+    return build(kind)
+
+
+def made_of(made: type, values: Iterable[Value]) -> Value:
+    """A tuple, or NamedTuple, of these values."""
+    return tuple(values) if made is tuple else made(*values)
+
+
+def opened(value: Value) -> Value:
+    """A tuple of constants as a tuple of values; everything else as it is."""
+    if isinstance(value, Known) and isinstance(value.value, tuple):
+        return made_of(type(value.value), [opened(constant(each)) for each in value.value])
+    return value
+
+
+def named(kind: Kind) -> str:
+    """A kind in words."""
+    if isinstance(kind, Group):
+        inner = ", ".join(map(named, kind.kinds))
+        return f"a tuple of {len(kind.kinds)} ({inner})" if kind.made is tuple else f"a {kind.made.__name__}"
+    if isinstance(kind, Known):
+        return f"`{getattr(kind.value, '__name__', kind.value)}`"
+    return kind.value if isinstance(kind, Plain) else "nothing"
+
+
+def kind_of_annotation(annotation: Any) -> Kind:
+    """The kind that an annotation such as `tuple[int, bool]` names. Refused if it is none that can be returned."""
+    if annotation is None or annotation is NoneType:
+        return None
+    if isinstance(annotation, type) and issubclass(annotation, int):
+        return Plain.NUMBER
+    if typing.get_origin(annotation) is tuple and Ellipsis not in typing.get_args(annotation):
+        return Group(tuple, tuple(map(kind_of_annotation, typing.get_args(annotation))))
+    if isinstance(annotation, type) and issubclass(annotation, tuple) and hasattr(annotation, "_fields"):
+        hints = typing.get_type_hints(annotation)
+        return Group(annotation, tuple(kind_of_annotation(hints.get(name)) for name in annotation._fields))
+    raise Refused("Say what it returns: `-> int`, `-> bool`, `-> tuple[int, int]` or `-> None`.")
