@@ -1,9 +1,8 @@
-"""The loop over games as machine code, kept on disk from one process to the next."""
+"""The loop over games as machine code, made once and kept: see `machine.cache`."""
 
 import math
-import os
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,6 +11,8 @@ from typing import Any
 
 from .game import Game
 from .loop import dispatch, loop
+from .machine import cache
+from .notice import note
 from .play import SpunOut
 from .strategies import chooser
 from .tally import Options
@@ -20,7 +21,7 @@ Play = Callable[..., Any]
 
 FROM_DISK, COMPILING = 0.2, 3.0  # about how many seconds each takes
 _plain: dict[str, Play] = {}
-_loaded: dict[str, Play] = {}
+_loaded: dict[str, Play | None] = {}  # None: it does not compile
 _one_at_a_time = Lock()
 
 
@@ -33,18 +34,21 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
 
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
-    """The same loop compiled; None without a compiler."""
+    """The same loop compiled; None without a compiler, or where it does not compile."""
     return compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
 
 def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
-    """About how many seconds `kernel` takes to answer; infinity if there is no compiler."""
+    """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
     name = name_of(game, strategies, options)
     if name in _loaded:
-        return 0.0
+        return math.inf if _loaded[name] is None else 0.0
     if not can_compile():
         return math.inf
-    return FROM_DISK if on_disk(name).exists() else COMPILING
+    try:
+        return COMPILING if cache.load(file_of(name)) is None else FROM_DISK
+    except Exception:  # a compiler that is broken: `compiled` finds out how
+        return COMPILING
 
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
@@ -58,15 +62,30 @@ def can_compile() -> bool:
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
-    """A program as machine code, for so many rows and then so many numbers; None without a compiler.
+    """A program as machine code, for so many rows and then so many numbers; None without a compiler, or where it fails.
 
     `program` makes it in plain Python, if no code of this name is there; it returns an int or None. A row is then any array of
-    64-bit ints that can be written to. It may raise SpunOut and nothing else. While it runs, other threads run too.
+    64-bit ints that can be written to. It may raise SpunOut and nothing else. While it runs, other threads run too. What does
+    not compile is not tried again; a note says why.
     """
     with _one_at_a_time:
         if name not in _loaded and can_compile():
-            _loaded[name] = loaded(from_disk(name) or to_disk(name, machine_code(program(), rows, numbers)), rows, numbers)
+            try:
+                _loaded[name] = loaded(kept(name, lambda: machine_code(program(), rows, numbers)), rows, numbers)
+            except Exception as error:
+                _loaded[name] = None
+                what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
+                note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
         return _loaded.get(name)
+
+
+def kept(name: str, make: Callable[[], bytes]) -> bytes:
+    """The machine code of this name that is on disk, or what is made now, and kept there."""
+    code = cache.load(file_of(name))
+    if code is None:
+        code = make()
+        cache.keep(file_of(name), code)
+    return code
 
 
 def machine_code(program: Play, rows: int, numbers: int) -> bytes:
@@ -103,24 +122,12 @@ def loaded(code: bytes, rows: int, numbers: int) -> Play:
     return play
 
 
-# The disk
+def file_of(name: str) -> str:
+    """The file with machine code of this name. There is one for each state of all that settles it."""
+    return f"{name}-{state()}.o"
 
 
-def on_disk(name: str) -> Path:
-    """Where machine code of this name is kept. There is a file for each state of all that settles it."""
-    return folder() / f"{name}-{state()}.o"
-
-
-def folder() -> Path:
-    """The folder for machine code: HILO_CACHE, or one among the user's own."""
-    if "HILO_CACHE" in os.environ:
-        return Path(os.environ["HILO_CACHE"])
-    if "LOCALAPPDATA" in os.environ:
-        return Path(os.environ["LOCALAPPDATA"], "hilo")
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "hilo")
-
-
-@cache
+@lru_cache(maxsize=1)
 def state() -> str:
     """A digest of all that settles machine code: every source of this package, the compiler, Python and the processor."""
     import platform
@@ -135,32 +142,3 @@ def state() -> str:
     for word in (version("numba"), version("llvmlite"), platform.python_version(), *machine):
         found.update(word.encode())
     return found.hexdigest()[:32]
-
-
-def from_disk(name: str) -> bytes:
-    """The machine code kept under this name, b"" if there is none; what is not whole is none."""
-    try:
-        digest, _, code = on_disk(name).read_bytes().partition(b"\n")
-    except OSError:
-        return b""
-    return code if digest == digest_of(code) else b""
-
-
-def to_disk(name: str, code: bytes) -> bytes:
-    """The same code, kept for other processes if there is a place for it."""
-    path = on_disk(name)
-    part = path.with_suffix(f".{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(digest_of(code) + b"\n" + code)
-        part.replace(path)
-    except OSError:
-        pass
-    return code
-
-
-def digest_of(code: bytes) -> bytes:
-    """What tells this machine code from any other, and from a part of it."""
-    from hashlib import sha256
-
-    return sha256(code).hexdigest().encode()
