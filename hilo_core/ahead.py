@@ -105,7 +105,7 @@ _ready: dict[tuple[str, str], Play] = {}
 
 
 def compiled_player(game: Any, strategy: str) -> Play | None:
-    """The same program compiled; None without a compiler. It may take some seconds, the first time."""
+    """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
     key = game.KEY, strategy
     program = compiled("-".join(("ahead", *key)), lambda: player_on(game, strategy), rows=4, numbers=7)
     if program is not None:

@@ -1,7 +1,6 @@
-"""The loop over games as machine code, kept on disk from one process to the next."""
+"""The loop over games as machine code, made once and kept: see `machine.cache`."""
 
 import math
-import os
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -14,6 +13,8 @@ from typing import Any
 
 from .game import Game
 from .loop import dispatch, loop
+from .machine import cache as disk
+from .notice import note
 from .play import SpunOut
 from .strategies import chooser
 from .tally import Options
@@ -23,7 +24,7 @@ Play = Callable[..., Any]
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
 ERRORS = (SpunOut, ZeroDivisionError, AssertionError)  # what a program may raise
 _plain: dict[str, Play] = {}
-_loaded: dict[str, Play] = {}
+_loaded: dict[str, Play | None] = {}  # None: it does not compile
 _one_at_a_time = Lock()
 
 
@@ -36,18 +37,21 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
 
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
-    """The same loop compiled; None without a compiler."""
+    """The same loop compiled; None without a compiler, or where it does not compile."""
     return compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
 
 def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
-    """About how many seconds `kernel` takes to answer; infinity if there is no compiler."""
+    """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
     name = name_of(game, strategies, options)
     if name in _loaded:
-        return 0.0
+        return math.inf if _loaded[name] is None else 0.0
     if not can_compile():
         return math.inf
-    return FROM_DISK if on_disk(settled(name, plain(game, strategies, options))).exists() else COMPILING
+    try:
+        return COMPILING if disk.load(settled(name, plain(game, strategies, options))) is None else FROM_DISK
+    except Exception:  # a compiler that is broken: `compiled` finds out how
+        return COMPILING
 
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
@@ -61,19 +65,31 @@ def can_compile() -> bool:
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
-    """A program as machine code, for so many rows and then so many numbers; None without a compiler.
+    """A program as machine code, for so many rows and then so many numbers; None without a compiler, or where it fails.
 
     `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
-    to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. NotInLanguage if there is
-    something in it that cannot be compiled.
+    to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
+    not tried again; a note says why.
     """
     with _one_at_a_time:
         if name not in _loaded and can_compile():
-            plainly = program()
-            kept = settled(name, plainly)
-            code = from_disk(kept) or to_disk(kept, machine_code(plainly, rows, numbers))
-            _loaded[name] = loaded(code, rows, numbers)
+            try:
+                _loaded[name] = loaded(kept(name, program(), rows, numbers), rows, numbers)
+            except Exception as error:
+                _loaded[name] = None
+                what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
+                note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
         return _loaded.get(name)
+
+
+def kept(name: str, program: Play, rows: int, numbers: int) -> bytes:
+    """The machine code of a program: what is on disk, or what is made now, and kept there."""
+    file = settled(name, program)
+    code = disk.load(file)
+    if code is None:
+        code = machine_code(program, rows, numbers)
+        disk.keep(file, code)
+    return code
 
 
 def machine_code(program: Play, rows: int, numbers: int) -> bytes:
@@ -89,9 +105,9 @@ def loaded(code: bytes, rows: int, numbers: int) -> Play:
 
 
 def settled(name: str, program: Play) -> str:
-    """The name of a program's machine code, which tells it from any other: by a digest of all that settles it."""
+    """The file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
     reach = import_module("hilo_core.machine.reach")
-    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()}'.encode()).hexdigest()[:32]}"
+    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()}'.encode()).hexdigest()[:32]}.o"
 
 
 @cache
@@ -107,47 +123,3 @@ def compiler() -> str:
     for word in (version("llvmlite"), str(sys.implementation.cache_tag), *machine):
         found.update(word.encode())
     return found.hexdigest()
-
-
-# The disk
-
-
-def on_disk(name: str) -> Path:
-    """Where machine code of this name is kept, which `settled` gives it."""
-    return folder() / f"{name}.o"
-
-
-def folder() -> Path:
-    """The folder for machine code: HILO_CACHE, or one among the user's own."""
-    if "HILO_CACHE" in os.environ:
-        return Path(os.environ["HILO_CACHE"])
-    if "LOCALAPPDATA" in os.environ:
-        return Path(os.environ["LOCALAPPDATA"], "hilo")
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "hilo")
-
-
-def from_disk(name: str) -> bytes:
-    """The machine code kept under this name, b"" if there is none; what is not whole is none."""
-    try:
-        digest, _, code = on_disk(name).read_bytes().partition(b"\n")
-    except OSError:
-        return b""
-    return code if digest == digest_of(code) else b""
-
-
-def to_disk(name: str, code: bytes) -> bytes:
-    """The same code, kept for other processes if there is a place for it."""
-    path = on_disk(name)
-    part = path.with_suffix(f".{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(digest_of(code) + b"\n" + code)
-        part.replace(path)
-    except OSError:
-        pass
-    return code
-
-
-def digest_of(code: bytes) -> bytes:
-    """What tells this machine code from any other, and from a part of it."""
-    return sha256(code).hexdigest().encode()

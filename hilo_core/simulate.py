@@ -32,17 +32,17 @@ def simulate(
     The same seed gives the same counts, whoever plays: so many `workers` on this computer (all its cores if left out), or a
     dask.distributed cluster, given its `client`. `strategies` is a name, a function `choose(view, rng) -> action`, or a list
     with one a seat. `first` is the number of the first game, so that later games of a seed can be added to earlier ones. An
-    interrupt ends the playing, and what has been counted is kept.
+    interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept.
     """
     playing = find_game(game)
     full = read_options(playing, options)
     job = Job(playing.KEY, full, by_seat(playing, playing.seats(full), strategies), whole(seed, "seed"))
     shares = Shares(whole(first, "first", 0), whole(games, "games", 1), SLICE if client is None else FAR_SLICE)
     cores = os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
-    part, seconds, interrupted = count_up(source_of(job, shares, cores, client), shares.left, playing.NAME, progress)
-    if interrupted:
-        print(f"Interrupted: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
-    return outcomes_of(job, part, seconds, interrupted)
+    part, seconds, cut_by = count_up(source_of(job, shares, cores, client), shares.left, playing.NAME, progress)
+    if cut_by:
+        print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
+    return outcomes_of(job, part, seconds, bool(cut_by))
 
 
 def whole(value: Any, name: str, least: float = -math.inf) -> int:

@@ -5,16 +5,18 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 """
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import perf_counter, sleep
 from typing import Any
-from warnings import warn
 
 from .compiled import kernel, wait
 from .job import Job, Part, play_part
 from .notebook import let_widgets_answer
+from .notice import note, notes, say
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
@@ -147,13 +149,9 @@ class Whichever:
         self.shares.stop()
 
     def compile(self) -> None:
-        """Compiles, in a thread of its own. Where that fails plain Python goes on, and says so."""
-        try:
-            kernel(self.job.game, self.job.names, self.job.options)
-        except Exception as error:
+        """Compiles, in a thread of its own. Where that fails plain Python goes on."""
+        if kernel(self.job.game, self.job.names, self.job.options) is None:
             self.compiling = math.inf
-            what = str(error).strip().split("\n")[0]
-            warn(f"The games are played in plain Python, which is slow, because they do not compile: {what}", stacklevel=2)
 
     def wait(self) -> Part | None:
         """The next part, or None."""
@@ -177,6 +175,10 @@ class Whichever:
         return part
 
 
+class ClosedError(Exception):
+    """The cluster has been closed."""
+
+
 class Cluster:
     """The workers of a dask.distributed client; a share whose worker is lost is played again."""
 
@@ -193,30 +195,54 @@ class Cluster:
     def stop(self) -> None:
         """Calls back what is not yet played."""
         self.shares.stop()
-        self.client.cancel(list(self.out))
+        with suppress(ClosedError), self.reached():
+            self.client.cancel(list(self.out))
         self.out.clear()
+
+    @contextmanager
+    def reached(self) -> Iterator[None]:
+        """ClosedError in place of whatever distributed raises when there is no cluster any more."""
+        try:
+            yield
+        except Exception as error:
+            if self.client.status == "running":
+                raise
+            raise ClosedError from error
 
     def submit(self, share: tuple[int, int]) -> None:
         """Hands a share out."""
-        self.out[self.client.submit(play_part, self.job, *share, True, pure=False)] = share
+        self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
 
     def wait(self) -> Part | None:
-        """The next part, or None after a while. Raises what a worker has raised."""
-        ahead = 2 * max(1, sum(self.client.nthreads().values()))
-        while len(self.out) < ahead and (share := self.shares.take()) is not None:
-            self.submit(share)
-        done = next((future for future in self.out if future.status != "pending"), None)
-        if done is None:
-            sleep(TICK)
-            return None
+        """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
+        with self.reached():
+            ahead = 2 * max(1, sum(self.client.nthreads().values()))
+            while len(self.out) < ahead and (share := self.shares.take()) is not None:
+                self.submit(share)
+            done = next((future for future in self.out if future.status != "pending"), None)
+            if done is not None:
+                return self.played(done)
+        sleep(TICK)
+        return None
+
+    def played(self, done: Any) -> Part | None:
+        """The part that a share has come to; None if it was lost and is handed out again."""
         share = self.out.pop(done)
+        part: Part
         try:
-            part: Part = done.result()
+            part, noted = done.result()
         except self.lost:
             self.submit(share)
             return None
+        for sentence in noted:
+            note(sentence)
         self.shares.learn(part)
         return part
+
+
+def play_far(job: Job, first: int, games: int) -> tuple[Part, tuple[str, ...]]:
+    """What a worker of a cluster plays, and what there is to say about it."""
+    return play_part(job, first, games, compiled=True), notes()
 
 
 def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whichever | Cluster:
@@ -228,11 +254,11 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 
-def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, bool]:
-    """All parts as one, the seconds of playing, and whether it was interrupted."""
+def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, str]:
+    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     from tqdm.auto import tqdm
 
-    total, interrupted, started, ended = Part(), False, math.inf, 0.0
+    total, cut_by, started, ended = Part(), "", math.inf, 0.0
     bar = tqdm(total=games, desc=title, unit=" games", unit_scale=True, delay=0.5, disable=not progress)
     playing = True
     try:
@@ -241,16 +267,17 @@ def count_up(source: Here | Whichever | Cluster, games: int, title: str, progres
                 while source.busy:
                     let_widgets_answer()
                     part = source.wait()
+                    say()
                     if part is not None:
                         ended = perf_counter()
                         started = min(started, ended - part.seconds)
                         total += part
                         bar.update(part.games)
                 playing = False
-            except KeyboardInterrupt:
-                interrupted = True
+            except (KeyboardInterrupt, ClosedError) as end:
+                cut_by = "The cluster was closed" if isinstance(end, ClosedError) else "Interrupted"
                 source.stop()
     finally:
         source.stop()
         bar.close()
-    return total, max(ended - started - getattr(source, "idle", 0.0), 0.0), interrupted
+    return total, max(ended - started - getattr(source, "idle", 0.0), 0.0), cut_by

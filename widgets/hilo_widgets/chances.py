@@ -1,12 +1,14 @@
 """Chances on the choices of a stepper: found in the background, sent as they become surer, dropped when the reader moves on."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from threading import Lock, Thread
 from time import sleep
 from typing import Any
 
 from hilo_core.ahead import Ahead, Estimate, Measure, compiled_player
 from hilo_core.game import CHANCE, Game
+from hilo_core.notice import caller, say
 from hilo_core.record import check, new_record
 from hilo_core.run import Log, run
 
@@ -23,7 +25,7 @@ class Chances:
     def __init__(self, game: Game, options: Mapping[str, Any], names: tuple[str, ...], seat: int | None, send: Send) -> None:
         self.game, self.options, self.names, self.seat, self.send = game, options, names, seat, send
         self.wanted = 0
-        self.lock = Lock()
+        self.lock, self.line = Lock(), caller()
 
     def ask(self, number: int, rounds: list[Any], is_open: bool) -> None:
         """Starts on the question of this number about the end of these rounds; `is_open` says whether anything is asked."""
@@ -39,7 +41,7 @@ class Chances:
         seconds, at = 0.0, 0
         found.run(FIRST)
         self._tell(number, found)
-        Thread(target=compiled_player, args=(self.game, found.strategy), daemon=True).start()
+        Thread(target=self._compile, args=(found.strategy,), daemon=True).start()
         while self.wanted == number and at < len(SENT_AFTER) and found.error() > SURE:
             found.hasten()
             found.run(SLICE)
@@ -50,6 +52,12 @@ class Chances:
                 self._tell(number, found)
         if self.wanted == number:
             self._tell(number, found)
+
+    def _compile(self, strategy: str) -> None:
+        """Compiles. What there is to say about that belongs to the line that has made the stepper."""
+        compiled_player(self.game, strategy)
+        with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
+            say(self.line)
 
     def _ahead(self, rounds: list[Any]) -> Ahead | None:
         """The chances to be found, of the seat that is asked at the end of these rounds, if this stepper may know them."""

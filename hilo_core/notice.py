@@ -1,0 +1,42 @@
+"""Sentences for the reader that come up in any thread, and are said once, at the line that has called this project."""
+
+import sys
+from typing import NamedTuple
+from warnings import warn_explicit
+
+OWN = "hilo_core", "hilo_widgets"
+
+_said: dict[str, bool] = {}  # every sentence that has come up, and whether it has been said
+
+
+class Line(NamedTuple):
+    """A line of a program."""
+
+    file: str
+    number: int
+
+
+def caller() -> Line:
+    """The line outside this project that has called it."""
+    frame = sys._getframe()
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in OWN:
+        frame = frame.f_back
+    return Line(frame.f_code.co_filename, frame.f_lineno)
+
+
+def note(sentence: str) -> None:
+    """Takes note of a sentence, for whoever next says what there is to say. One that has come up before is not said again."""
+    _said.setdefault(sentence, False)
+
+
+def notes() -> tuple[str, ...]:
+    """All sentences that have come up in this process."""
+    return tuple(_said)
+
+
+def say(line: Line | None = None) -> None:
+    """Says, as warnings, what has not been said yet: at the caller's line, or at one that has been remembered."""
+    for sentence, said in list(_said.items()):
+        if not said:
+            _said[sentence] = True
+            warn_explicit(sentence, UserWarning, *(line or caller()))
