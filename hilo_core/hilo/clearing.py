@@ -9,6 +9,7 @@ from .grid import FIRST_DIAGONAL, KEEP, line_of, lines_through, push, standing_l
 from .rules import HiLO
 from .table import (
     CLEARED,
+    CLEARED_BEFORE,
     CLEARING,
     CLEARS,
     DISCARD,
@@ -35,7 +36,6 @@ def clear_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
     table[PHASE] = CLEARING
     table[REMOVABLE] = lines
     tell_lines(table, decide, seat, lines, lines_through(lines, changed))
-    pushed = 0
     while lines:
         way = decide.choose(table, seat, CLEAR, lines)
         if way == KEEP:
@@ -43,9 +43,7 @@ def clear_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
             decide.tell(table, HiLO.OPTIONAL, seat, lines | ALL_KEPT)
             lines = 0
         else:
-            if way >= FIRST_DIAGONAL:
-                pushed = 1
-            lines = remove(table, decide, seat, way, pushed)
+            lines = remove(table, decide, seat, way)
     table[PHASE] = phase
 
 
@@ -61,7 +59,7 @@ def tell_lines(table: Row, decide: Any, seat: int, lines: int, made: int) -> Non
 
 
 @compilable
-def remove(table: Row, decide: Any, seat: int, way: int, pushed: int) -> int:
+def remove(table: Row, decide: Any, seat: int, way: int) -> int:
     """Removes a line and closes the gap: the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
     table[REMOVABLE] = 0
     cards = take_out(table, seat, line_of(way))
@@ -74,7 +72,7 @@ def remove(table: Row, decide: Any, seat: int, way: int, pushed: int) -> int:
     if table[UP + seat] | table[DOWN + seat] == 0:
         return 0
     lines, why = push(table, seat, way)
-    further, because = may_go_on(table[EDITION], way, pushed)
+    further, because = may_go_on(table, way)
     table[REMOVABLE] = lines if further else 0
     decide.tell(table, why, seat, way)
     if lines:
@@ -83,13 +81,20 @@ def remove(table: Row, decide: Any, seat: int, way: int, pushed: int) -> int:
 
 
 @compilable
-def may_go_on(edition: int, way: int, pushed: int) -> tuple[bool, HiLO]:
-    """Whether a line that still stands may be removed after this way, and the rule: HL-15, HL-R5 or HL-16.
+def pushed(table: Row) -> bool:
+    """Whether a layout has been pushed together after a diagonal in this turn: the lines removed in it tell (HL-R5)."""
+    diagonals = 0
+    for number in range(table[CLEARED_BEFORE], table[CLEARED]):
+        if table[CLEARS + number] >> 3 & 15 >= FIRST_DIAGONAL:
+            diagonals += 1
+    return diagonals > 0
 
-    `pushed` is 1 if a diagonal has been removed in this turn.
-    """
+
+@compilable
+def may_go_on(table: Row, way: int) -> tuple[bool, HiLO]:
+    """Whether a line that stands after this way may be removed in the same turn, and the rule: HL-15, HL-R5 or HL-16."""
     if way >= FIRST_DIAGONAL:
         return True, HiLO.NEW_HILO
-    if pushed:
+    if pushed(table):
         return True, HiLO.LINES_AFTER_A_PUSH
-    return edition != SCHMIDT, HiLO.CHOOSE_ONE
+    return table[EDITION] != SCHMIDT, HiLO.CHOOSE_ONE

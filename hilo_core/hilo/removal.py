@@ -8,13 +8,13 @@ from ..game import Answer, Ask, Choice
 from ..rule import Rule
 from ..words import listed
 from .cards import number_of
-from .clearing import CLEAR, may_go_on
+from .clearing import CLEAR, may_go_on, pushed
 from .game import three
 from .grid import FIRST_DIAGONAL, KEEP, LINES, MASKS, WAYS, line_of, push, sum_of, take_out, ways_of
 from .lines import describe, size_words
 from .notation import write
 from .rules import HiLO
-from .table import CLEARED, CLEARED_BEFORE, CLEARS, DOWN, EDITION, LAYOUTS, STRIDE, UP
+from .table import DOWN, LAYOUTS, STRIDE, UP
 from .view import layout
 
 
@@ -41,7 +41,7 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
     numbers = [str(number_of(card)) for card in removed]
     discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
     sums = f"The open sum {before} becomes {sum_of(tried, seat)}; {discards}."
-    reason = HiLO.HILO if not pushed_before(table) else HiLO.LINES_AFTER_A_PUSH
+    reason = HiLO.HILO if not pushed(table) else HiLO.LINES_AFTER_A_PUSH
     if not tried[UP + seat] | tried[DOWN + seat]:
         return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
     lines, moved = push(tried, seat, way)
@@ -55,7 +55,7 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
         return choice(way, why, reason, f"{then}, with {hilos}: {new}.", HiLO.NEW_HILO)
     if not lines:
         return choice(way, why, reason, f"{sums} {sentence(shape)} stay{'' if 'rows' in shape else 's'}.", moved)
-    further, because = may_go_on(table[EDITION], way, int(pushed_before(table)))
+    further, because = may_go_on(table, way)
     may = "could go next" if further else "would have to stay for now"
     return choice(way, why, reason, f"{sums} {sentence(new)} {may}.", because)
 
@@ -63,11 +63,6 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
 def cards_of(table: Row, seat: int, line: int) -> list[int]:
     """The three cards of a line, from the top left."""
     return [table[LAYOUTS + STRIDE * seat + cell] for cell in members(MASKS[line])]
-
-
-def pushed_before(table: Row) -> bool:
-    """Whether a diagonal has been removed in this turn."""
-    return any(clear >> 3 & 15 >= FIRST_DIAGONAL for clear in table[CLEARS + table[CLEARED_BEFORE] : CLEARS + table[CLEARED]])
 
 
 def sentence(text: str) -> str:

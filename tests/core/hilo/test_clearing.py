@@ -6,6 +6,7 @@ from hilo_core.hilo import HiLO
 from hilo_core.hilo.clearing import CLEAR, may_go_on
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.round import take_turn
+from hilo_core.hilo.table import CLEARED, CLEARED_BEFORE, CLEARS, EDITIONS
 
 from .at_table import Script, discards, refusal, shown, table_of
 
@@ -168,7 +169,15 @@ def test_a_line_may_be_broken_by_the_action() -> None:
     ],
 )
 def test_whether_it_may_go_on(edition: int, way: str, pushed: int, further: bool, rule: HiLO) -> None:
-    assert may_go_on(edition, WAYS.index(way), pushed) == (further, rule)
+    table = table_of(edition=EDITIONS[edition])
+    table[CLEARED], table[CLEARS] = 1, WAYS.index("diagonal a1 vertically" if pushed else "row 2") << 3
+    assert may_go_on(table, WAYS.index(way)) == (further, rule)
+
+
+def test_a_push_of_an_earlier_turn_does_not_count() -> None:
+    table = table_of()
+    table[CLEARED], table[CLEARED_BEFORE], table[CLEARS] = 1, 1, WAYS.index("diagonal a1 vertically") << 3
+    assert may_go_on(table, WAYS.index("row 1")) == (False, HiLO.CHOOSE_ONE)
 
 
 @pytest.mark.parametrize(

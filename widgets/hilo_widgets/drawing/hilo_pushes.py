@@ -7,7 +7,7 @@ from hilo_core.game import Choice
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import CELLS, LINES, PUSHES, WAYS
-from hilo_core.hilo.table import DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.hilo.view import View
 
 from . import pieces
@@ -35,18 +35,19 @@ def way_of(action: str) -> int | None:
 def after(view: View, way: int) -> tuple[Rows, tuple[str, ...]]:
     """The layout of the seat whose turn it is when a line has been removed this way, and the lines that may go next."""
     turn = view.turn
-    return _after(view.layouts[turn], EDITIONS.index(view.edition), way, pushed(view))
+    return _after(view.layouts[turn], EDITIONS.index(view.edition), way, _ways(view))
 
 
-def pushed(view: View) -> int:
-    """1 if a diagonal has been removed in this turn."""
-    return int(any("diagonal" in way for way, _ in view.cleared))
+def _ways(view: View) -> tuple[int, ...]:
+    """The ways in which lines have been removed in this turn."""
+    return tuple(WAYS.index(way) for way, _ in view.cleared)
 
 
 @lru_cache(maxsize=2000)
-def _after(rows: Rows, edition: int, way: int, was_pushed: int) -> tuple[Rows, tuple[str, ...]]:
+def _after(rows: Rows, edition: int, way: int, before: tuple[int, ...]) -> tuple[Rows, tuple[str, ...]]:
     row = [0] * SIZE
-    row[PLAYERS], row[EDITION] = 2, edition
+    row[PLAYERS], row[EDITION], row[CLEARED] = 2, edition, len(before)
+    row[CLEARS : CLEARS + len(before)] = [earlier << 3 for earlier in before]
     for j, cards in enumerate(rows):
         for i, name in enumerate(cards):
             if name == HIDDEN:
@@ -54,7 +55,7 @@ def _after(rows: Rows, edition: int, way: int, was_pushed: int) -> tuple[Rows, t
             elif name:
                 row[UP] |= 1 << 3 * j + i
                 row[LAYOUTS + 3 * j + i] = CARDS[name]
-    lines = remove(row, _Nobody(), 0, way, was_pushed)
+    lines = remove(row, _Nobody(), 0, way)
     left = tuple(tuple(_name(row, 3 * j + i) for i in range(3)) for j in range(3))
     shrunk = tuple(tuple(name for name in cards if name) for cards in left)
     return tuple(cards for cards in shrunk if cards), tuple(line for n, line in enumerate(LINES) if lines >> n & 1)
@@ -72,7 +73,7 @@ def back_keys(view: View, seat: int) -> tuple[str, ...]:
     It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
     """
     rows = view.layouts[seat]
-    ways = tuple(WAYS.index(way) for way, _ in view.cleared) if seat == view.turn else ()
+    ways = _ways(view) if seat == view.turn else ()
     if ways and not all(map(all, rows)):
         ways = ways[:-1]  # the last gap is still open
     return _back_keys(seat, ways, sum(map(len, rows)) + 3 * len(ways))
