@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import islice, permutations
+from itertools import islice, pairwise, permutations
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_one_arrangement_says_nothing_of_the_next() -> None:
     """Two in a row are as likely to agree as any two are."""
     cards, owners, allowed = list(range(6)), [0, 0, 1, 1, 2, 2], [0b011, 0b110, 0b111, 0b101, 0b111, 0b111]
     drawn = [tuple(sorted(each)) for each in islice(arrangements(cards, owners, allowed, random.Random(3)), 8000)]
-    alike = sum(one == two for one, two in zip(drawn, drawn[1:], strict=False))
+    alike = sum(one == two for one, two in pairwise(drawn))
     mean = len(drawn) / len(possible(owners, allowed))
     assert abs(alike - mean) < 4 * mean**0.5
 
