@@ -93,6 +93,8 @@ class Tracer(Reader):
         asked = Ask(seat, ask, given)
         if self.log.events:
             self.log.asks[len(self.log.events) - 1] = asked
+            if table != self.log.events[-1].table:
+                self.log.changed[len(self.log.events) - 1] = table[:]
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
         self.action = self.game.write(ask, code, table)
@@ -106,13 +108,19 @@ class Tracer(Reader):
 
 
 class Log:
-    """What a Tracer has kept. `asks` says, by the number of an event, what a seat is asked right after it."""
+    """What a Tracer has kept. `asks` says, by the number of an event, what a seat is asked right after it, and `changed` the
+    row as it was then, where that is no longer the row of the event."""
 
     def __init__(self, with_legal: bool) -> None:
         self.with_legal = with_legal
         self.plies: list[Ply] = []
         self.events: list[Event] = []
         self.asks: dict[int, Ask] = {}
+        self.changed: dict[int, list[int]] = {}
+
+    def row_asked(self, number: int) -> list[int]:
+        """The row as it was when the choice right after this event was asked for."""
+        return self.changed.get(number, self.events[number].table)
 
 
 def legal_words(game: Game, table: Row, asked: Ask) -> list[str] | None:

@@ -15,8 +15,10 @@ from .cards import NAMES, STAR, TRICKS, in_hand, number_cards, suit_of, win_suit
 from .notation import legal, write
 from .round import BID, PASS, bid_from, high_bidder, pack_three, pass_cards, pass_from, play_trick, play_tricks, put_into_hand
 from .table import (
+    BIDS,
     DEALER,
     HANDS,
+    HIGH,
     LAID,
     LEADERS,
     PASSED,
@@ -94,7 +96,7 @@ def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
 
 def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: unseen cards in other hands or out of play, as voids
-    and passes allow, and win cards that lie face down (HM-05, HM-08, HM-12, HM-27)."""
+    and passes allow, passes that were not seen, and win cards that lie face down (HM-05, HM-08, HM-12, HM-27)."""
     players, seat = table[PLAYERS], asked.seat
     others = [other for other in range(players) if other != seat]
     held = {other: in_hand(table[HANDS + 4 * other : HANDS + 4 * other + 4]) for other in range(players)}
@@ -117,6 +119,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
         for card, owner in arranged:
             if owner != OUT:
                 put_into_hand(new, owner, card)
+        imagine_passes(new, seat, rng)
         new[WIN_CARDS + table[TURNED_UP] : WIN_CARDS + TRICKS] = rng.sample(down, len(down))
         yield new
 
@@ -144,6 +147,44 @@ def void_suits(table: Row) -> list[int]:
 def passed_cards(table: Row, seat: int) -> list[int]:
     """The cards this seat has passed."""
     return [card for card in table[PASSED + 3 * seat : PASSED + 3 * seat + 3] if card]
+
+
+def imagine_passes(table: Row, seat: int, rng: Random) -> None:
+    """Lays passes that this seat has not seen, out of what others hold or have played: taken back from the last pass on, they
+    bring what this seat has passed back to its left neighbour (HM-08, HM-R4)."""
+    players = table[PLAYERS]
+    givers = [giver for giver in passing_order(table) if table[PASSED + 3 * giver]]
+    held = held_and_played(table)
+    own = set(passed_cards(table, seat))
+    for giver in reversed(givers):
+        left = left_of(giver, players)
+        if seat in (giver, left):
+            three = passed_cards(table, giver)
+        else:
+            went_on = sorted(held[left] & own) if seat in givers and givers.index(seat) < givers.index(giver) else []
+            three = went_on + rng.sample(sorted(held[left].difference(went_on)), 3 - len(went_on))
+            table[PASSED + 3 * giver : PASSED + 3 * giver + 3] = sorted(three)
+        held[left] -= set(three)
+        held[giver] |= set(three)
+
+
+def passing_order(table: Row) -> list[int]:
+    """The seats as they pass, from the High bidder on (HM-08); none before all have bid."""
+    players = table[PLAYERS]
+    if HIGH not in table[BIDS : BIDS + players]:
+        return []
+    first = high_bidder(table)
+    return [(first + n) % players for n in range(players)]
+
+
+def held_and_played(table: Row) -> list[set[int]]:
+    """By seat, the cards it holds or has played."""
+    players = table[PLAYERS]
+    held = [set(in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])) for seat in range(players)]
+    for trick in range(table[TRICK] + 1):
+        for place in range(table[LAID] if trick == table[TRICK] else players):
+            held[(table[LEADERS + trick] + place) % players].add(table[PLAYED + SEATS * trick + place])
+    return held
 
 
 def keepers(table: Row, seat: int) -> int:

@@ -27,7 +27,23 @@ from .round import (
     take_turns,
     win_dice,
 )
-from .table import DIE, HANDS, LAID, LEADERS, LIVE, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TRICK, WINNERS
+from .table import (
+    DIE,
+    HANDS,
+    LAID,
+    LEADERS,
+    LIVE,
+    OLD_CARDS,
+    ORDER,
+    OWN,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    SEATS,
+    TRICK,
+    WINNERS,
+)
 from .trick import trick_winner
 
 MEASURES = (
@@ -36,7 +52,8 @@ MEASURES = (
     Measure("points of this phase", yes_or_no=False),
     Measure("lead in this phase when both do what is best for it", yes_or_no=False, estimated=False),
 )
-DECK = 7  # as an owner: the live deck
+OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
+DECK = 3  # as an owner: the live deck
 
 
 @compilable
@@ -117,24 +134,26 @@ def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
 
 def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: unseen cards in other hands or in the live deck, as
-    the suits that others could not follow allow (PG-06, PG-R3)."""
+    the suits that others could not follow allow (PG-06, PG-R3). After a short deal every hand has its share of the last cards
+    of the old live deck (PG-R5)."""
     others = [other for other in range(table[PLAYERS]) if other != asked.seat]
-    voids = void_suits(table)
+    voids, old = void_suits(table), table[OLD_CARDS]
     hidden, places = table[LIVE], [DECK] * count(table[LIVE])
     for other in others:
-        hidden |= table[HANDS + other]
-        places += [other] * count(table[HANDS + other])
+        hand = table[HANDS + other]
+        hidden |= hand
+        places += [other] * count(hand & ~old) + [other + OLD] * count(hand & old)
     cards = members(hidden)
-    allowed = [
-        1 << DECK | sum(1 << other for other in others if card >= JOKER_1 or not voids[other] >> suit_of(card) & 1)
-        for card in cards
-    ]
+    allowed = []
+    for card in cards:
+        may = sum(1 << other for other in others if card >= JOKER_1 or not voids[other] >> suit_of(card) & 1)
+        allowed.append(may << OLD if old >> card & 1 else may | 1 << DECK)
     for arranged in arrangements(cards, places, allowed, rng):
         new = list(table)
         for slot in (LIVE, *(HANDS + other for other in others)):
             new[slot] = 0
         for card, owner in arranged:
-            new[LIVE if owner == DECK else HANDS + owner] |= 1 << card
+            new[LIVE if owner == DECK else HANDS + owner % OLD] |= 1 << card
         yield new
 
 

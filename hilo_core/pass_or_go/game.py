@@ -23,6 +23,7 @@ from .table import (
     LEADERS,
     LIVE,
     NOBODY,
+    OLD_CARDS,
     ORDER,
     PHASE,
     PILE,
@@ -61,7 +62,8 @@ def new_table(options: Mapping[str, Any]) -> list[int]:
 
 @compilable
 def clear_round(table: Row, dealer: int) -> None:
-    """Empties the round's part of the row for the next deal."""
+    """Empties the round's part of the row for the next deal. Which cards are the last of a live deck that is too short stays
+    written there: everybody can work them out (PG-R5)."""
     for slot in range(PHASE, PILE):
         table[slot] = 0
     for slot in range(WINNERS, FACES):
@@ -72,6 +74,8 @@ def clear_round(table: Row, dealer: int) -> None:
     table[ROLLER] = -1
     table[DEALER] = dealer
     table[ROUND] += 1
+    if short(table):
+        table[OLD_CARDS] = table[LIVE]
 
 
 @compilable

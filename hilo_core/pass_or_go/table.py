@@ -36,8 +36,9 @@ FACES = 56  # 8 goal dice
 ROLLS = 64  # 8 dice of phase 2, packed: seat, face, the roller's points after it
 PASSES = 72  # 3 passes, packed: seat, dice given to each seat
 PLAYED = 75  # 8 tricks x 3 cards, in order of play
-PILE = 99  # 54 slots to shuffle in
-SIZE = 153
+OLD_CARDS = 99  # the last cards of the live deck before it was shuffled, a set, 0 if it was not: all were dealt
+PILE = 100  # 54 slots to shuffle in
+SIZE = 154
 
 SEATS = 3  # slots a list by seat has, however many play
 NOBODY = -2

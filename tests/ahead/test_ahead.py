@@ -8,26 +8,17 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.ahead import Ahead, compiled_player
-from hilo_core.game import CHANCE, Ask
+from hilo_core.game import Ask
 from hilo_core.himilo.cards import win_suit
 from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS
 from hilo_core.odds.himilo import takes
 from hilo_core.run import legal_words
 
-from ..core.records import EVERY_SET, Record, cut, record_of
+from ..core.records import EVERY_SET, record_of
 from ..core.test_laws import ANOTHER_DEAL
+from .imagined import moments
 
 GAMES_AHEAD = [each for each in EVERY_SET]
-
-
-def moments(record: Record, every: int) -> list[tuple[Record, list[int], Ask]]:
-    """Cut records in which a seat is asked, each with the table and what is asked."""
-    found = []
-    game = replay(record)
-    for frame in list(game)[::every]:
-        if frame.asked is not None and frame.asked.seat != CHANCE:
-            found.append((cut(record, frame.round, frame.plies), list(game.log.events[frame.index].table), frame.asked))
-    return found
 
 
 def plain(game: Any, table: list[int], asked: Ask, tries: int, strategy: str = "random") -> Ahead:
@@ -41,7 +32,7 @@ def plain(game: Any, table: list[int], asked: Ask, tries: int, strategy: str = "
 @pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)
 def test_every_action_has_its_chances(key: str, options: dict[str, Any]) -> None:
     game, record = GAMES[key], record_of(key, options, 4)
-    for _, table, asked in moments(record, 23)[:12]:
+    for _, table, asked in moments(record)[::23][:12]:
         before = list(table)
         found = plain(game, table, asked, 2)
         assert table == before  # what lies on the table is not touched
@@ -59,18 +50,18 @@ def test_every_action_has_its_chances(key: str, options: dict[str, Any]) -> None
 def test_what_a_seat_cannot_see_has_no_influence(key: str, options: dict[str, Any]) -> None:
     """Dealt anew where the seat cannot look, the chances are the very same numbers."""
     game, rng = GAMES[key], random.Random(5)
-    for stopped, table, asked in moments(record_of(key, options, 6), 31)[:6]:
+    for stopped, table, asked in moments(record_of(key, options, 6))[::31][:6]:
         other = replay(ANOTHER_DEAL[key](stopped, asked.seat, rng))
         assert other[-1].asked is not None and other[-1].asked.seat == asked.seat
         one = plain(game, table, asked, 2)
-        two = plain(game, list(other.log.events[-1].table), other[-1].asked, 2)
+        two = plain(game, other.log.row_asked(len(other) - 1), other[-1].asked, 2)
         assert one.chances() == two.chances()
 
 
 def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
     """Under the first win card, where no card is known yet but the three that were passed."""
     game, record = GAMES["himilo"], record_of("himilo", {"players": 3, "rounds": 1}, 3)
-    table, asked = next((t, a) for _, t, a in moments(record, 1) if a.ask == 2 and t[TRICK] == 0 and t[LAID] == 0)
+    table, asked = next((t, a) for _, t, a in moments(record) if a.ask == 2 and t[TRICK] == 0 and t[LAID] == 0)
     for slot in range(14, 29):
         table[slot] = 0  # as if nothing had been passed
     hand = [word.split()[1] for word in legal_words(game, table, Ask(asked.seat, 2, 4)) or []]
@@ -85,7 +76,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
 @pytest.mark.parametrize("key", sorted({key for key, *_ in (each.values for each in GAMES_AHEAD)}))
 def test_compiled_gives_the_same_chances(key: str) -> None:
     game, options = GAMES[key], next(each.values[1] for each in GAMES_AHEAD if each.values[0] == key)
-    _, table, asked = moments(record_of(key, options, 8), 1)[9]
+    _, table, asked = moments(record_of(key, options, 8))[9]
     assert compiled_player(game, "random") is not None
     fast = Ahead(game, table, asked, seed=1, strategy="random")
     fast.hasten()
@@ -97,7 +88,7 @@ def test_compiled_gives_the_same_chances(key: str) -> None:
 
 def test_the_last_card_of_a_trick_is_certain() -> None:
     game, record = GAMES["himilo"], record_of("himilo", {"players": 4, "rounds": 1}, 2)
-    table, asked = next((t, a) for _, t, a in moments(record, 1) if a.ask == 2 and t[LAID] == 3)
+    table, asked = next((t, a) for _, t, a in moments(record) if a.ask == 2 and t[LAID] == 3)
     for trick, team in plain(game, table, asked, 1).chances().values():
         assert trick is not None and trick.exact and trick.mean in (0, 1) and trick.error == 0
         assert team is not None and not team.exact

@@ -67,7 +67,7 @@ class Chances:
         asked = log.asks.get(len(log.events) - 1)
         if asked is None or asked.seat == CHANCE or self.seat not in (None, asked.seat):
             return None
-        return Ahead(self.game, log.events[-1].table, asked)
+        return Ahead(self.game, log.row_asked(len(log.events) - 1), asked)
 
     def _tell(self, number: int, found: Ahead) -> None:
         if self.wanted != number:
