@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core.bits import members
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards, value_of
-from hilo_core.himilo.table import HIGH, LAID, LEADERS, LOW, MIDDLE, PLAYED, SEATS, TRICK, WIN_CARDS
+from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import cards_below_winner, trick_winner
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
@@ -27,15 +27,7 @@ from hilo_core.strategies.himilo_play import (
     value_of_other,
 )
 
-from ..core.himilo.at_table import table_of
-
-
-def lay(table: list[int], trick: int, leader: int, cards: str) -> list[int]:
-    """The row with these cards in this trick, which is on the table."""
-    laid = [CARDS[name] for name in cards.split()]
-    table[TRICK], table[LAID], table[LEADERS + trick] = trick, len(laid), leader
-    table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + len(laid)] = laid
-    return table
+from ..core.himilo.at_table import lay, table_of
 
 
 def values(*numbers: int) -> int:
@@ -182,7 +174,9 @@ LAST_TRICKS = [
     pytest.param((2, 3, 3, 5), 0.5 + 0.5 * 6 / 7, id="a Middle should take it; astray, six of seven go to the other or High"),
     pytest.param((2, 3, 4, 4), 0.62, id="High must take it from a Middle that is as high"),
     pytest.param((2, 2, 3, 6), 0.5, id="the Middle that is as low as Low must take it"),
-    pytest.param((2, 5, 5), 0.62 * 5 / 6 + 0.38 / 3 * 0.62, id="two tricks to come: High now, and then Low; or Low now, and then High"),
+    pytest.param(
+        (2, 5, 5), 0.62 * 5 / 6 + 0.38 / 3 * 0.62, id="two tricks to come: High now, and then Low; or Low now, and then High"
+    ),
 ]
 
 
@@ -207,7 +201,9 @@ def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
     ("bids", "tricks_won", "counts"),
     [
         pytest.param("middle high low", (4, 4, 3), [(3, 5, 4), (3, 4, 5), (4, 4, 4)], id="three players"),
-        pytest.param("high middle low middle", (5, 3, 2, 2), [(2, 2, 3, 6), (2, 2, 4, 5), (3, 2, 3, 5), (2, 3, 3, 5)], id="four"),
+        pytest.param(
+            "high middle low middle", (5, 3, 2, 2), [(2, 2, 3, 6), (2, 2, 4, 5), (3, 2, 3, 5), (2, 3, 3, 5)], id="four"
+        ),
         pytest.param(
             "low middle high middle middle",
             (0, 3, 4, 3, 2),
