@@ -7,7 +7,21 @@ from hilo_core import himilo
 from hilo_core.game import Ask
 from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME, in_hand
 from hilo_core.himilo.round import BID, clear_round, pack_three, put_into_hand
-from hilo_core.himilo.table import BIDS, DEALER, HANDS, HIGH, LOW, MIDDLE, TRICKS_WON, WIN_CARDS
+from hilo_core.himilo.table import (
+    BIDS,
+    DEALER,
+    HANDS,
+    HIGH,
+    LAID,
+    LEADERS,
+    LOW,
+    MIDDLE,
+    PLAYED,
+    SEATS,
+    TRICK,
+    TRICKS_WON,
+    WIN_CARDS,
+)
 from hilo_core.rule import Rule
 
 LEVEL = {"high": HIGH, "middle": MIDDLE, "low": LOW}
@@ -58,6 +72,14 @@ def table_of(
         table[slot] = LEVEL[name]
     for slot, n in enumerate(tricks_won, TRICKS_WON):
         table[slot] = n
+    return table
+
+
+def lay(table: list[int], trick: int, leader: int, names: str) -> list[int]:
+    """The row with these cards in this trick, which is on the table."""
+    laid = [CARDS[name] for name in names.split()]
+    table[TRICK], table[LAID], table[LEADERS + trick] = trick, len(laid), leader
+    table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + len(laid)] = laid
     return table
 
 

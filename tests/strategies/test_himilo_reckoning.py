@@ -1,0 +1,289 @@
+"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards are to take a trick, and what the others play."""
+
+import random
+from fractions import Fraction
+from math import comb
+
+import pytest
+
+from hilo_core.bits import members
+from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards, value_of
+from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, TRICK, WIN_CARDS
+from hilo_core.himilo.trick import cards_below_winner, trick_winner
+from hilo_core.strategies.draws import without_any
+from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
+from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, missing, promise, taking, taking_void, unseen, worth
+from hilo_core.strategies.himilo_play import (
+    BITS,
+    RANK,
+    best_seat,
+    laid_ranks,
+    place_taking,
+    rank_of,
+    seat_at,
+    shown_voids,
+    some,
+    some_hand,
+    value_of_other,
+)
+
+from ..core.himilo.at_table import lay, table_of
+
+
+def values(*numbers: int) -> int:
+    """A set of values."""
+    return sum(1 << number for number in numbers)
+
+
+@pytest.mark.parametrize(("bad", "size"), [(0, 4), (2, 3), (3, 1), (7, 3), (8, 3), (4, 0)])
+def test_a_hand_has_none_of_these_cards_as_often_as_counting_says(bad: int, size: int) -> None:
+    pool = (1 << 10) - 1
+    counted = Fraction(comb(10 - bad, size), comb(10, size))
+    assert 0 <= 1000 * counted - without_any((1 << bad) - 1 | 1 << 40, pool, size) < 2
+
+
+def test_unseen_is_what_is_neither_held_nor_played() -> None:
+    table = table_of(3, hands=["1S 2H 3C 4D"])
+    lay(table, 0, 0, "5S 6H 7C")
+    lay(table, 1, 1, "8D 9S")
+    table[PLAYED + SEATS + 2] = CARDS["12H"]  # not laid in this trick
+    gone = {CARDS[name] for name in "1S 2H 3C 4D 5S 6H 7C 8D 9S".split()}
+    found = {suit << 5 | value for suit, mask in enumerate(unseen(table, 0)) for value in members(mask)}
+    assert found == set(number_cards(3)) - gone
+
+
+def test_an_unseen_card_is_missing_in_a_hand_by_the_size_of_the_hand() -> None:
+    table = table_of(3, hands=["1S 2H 3C 4D"])
+    assert missing(hand_of(table, 0), unseen(table, 0), 3) == 1000 - 4000 // 44
+    assert missing((0, 0, 0, 0), (0, 0, 0, 0), 3) == 1000
+
+
+HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)  # each unseen card is missing in a given hand with chance 1/2
+TAKINGS = [
+    pytest.param("KS", 3, (1, 1), True, (3 * QUARTER) ** 2, id="K: both others give way, but with the higher card alone"),
+    pytest.param("KS", 3, (2, 3), True, Fraction(25, 32) ** 2, id="K: so they do, but with nothing but higher cards"),
+    pytest.param("KS", 3, (1, 1), False, 3 * QUARTER * HALF, id="K: one gives way, and one has no higher card"),
+    pytest.param("KS", 4, (1, 1), True, (3 * QUARTER) ** 3, id="K of four: three give way"),
+    pytest.param("KS", 4, (1, 1), False, (3 * QUARTER) ** 2 * HALF, id="K of four: two give way, and one has no higher card"),
+    pytest.param("JS", 3, (1, 1), True, HALF**2, id="J: both others need a higher card of the colour to give way"),
+    pytest.param("JS", 3, (2, 3), True, Fraction(7, 8) ** 2, id="J: any of three will do"),
+    pytest.param("JS", 3, (1, 1), False, HALF * QUARTER, id="J: one gives way, and one has the higher card alone"),
+    pytest.param("JS", 4, (1, 1), False, HALF**2 * QUARTER, id="J of four: two give way, and one has the higher card alone"),
+    pytest.param("QS", 3, (1, 1), True, HALF, id="Q of three: one of the others below and one above"),
+    pytest.param("QS", 3, (1, 3), True, 2 * QUARTER * 3 * QUARTER, id="Q of three: the same, where one in four is lower"),
+    pytest.param("QS", 3, (0, 0), True, 0, id="Q of three: nobody else has the colour, so both are below"),
+]
+
+
+@pytest.mark.parametrize(("win_card", "players", "unseen_cards", "wants", "likely"), TAKINGS)
+def test_a_card_takes_its_trick_as_often_as_the_others_give_way(
+    win_card: str, players: int, unseen_cards: tuple[int, int], wants: bool, likely: Fraction
+) -> None:
+    found = taking(WIN_CARDS_BY_NAME[win_card], players, *unseen_cards, 500, wants)
+    assert abs(found - 1000 * likely) <= 2
+
+
+@pytest.mark.parametrize(
+    ("win_card", "likely"),
+    [
+        pytest.param("KS", QUARTER**2, id="K: both others are void as well, and lower"),
+        pytest.param("JS", (3 * QUARTER) ** 2, id="J: neither is"),
+        pytest.param("QS", 2 * QUARTER * 3 * QUARTER, id="Q of three: one of them is"),
+    ],
+)
+def test_without_the_colour_a_seat_ranks_below_all_who_have_it(win_card: str, likely: Fraction) -> None:
+    assert abs(taking_void(WIN_CARDS_BY_NAME[win_card], 3, 1, 500) - 1000 * likely) <= 2
+
+
+def test_so_many_of_several_come_true() -> None:
+    assert exactly(2, 4, 500) == 375 and exactly(0, 2, 300) == 490 and exactly(3, 3, 1000) == 1000
+
+
+BEST_VALUES = [
+    pytest.param("KS", True, 14, id="who wants the trick of a K plays the highest"),
+    pytest.param("KS", False, 2, id="who does not, the lowest"),
+    pytest.param("JS", True, 2, id="who wants the trick of a J plays the lowest"),
+    pytest.param("JS", False, 14, id="who does not, the highest"),
+    pytest.param("QS", True, 9, id="who wants the trick of a Q plays the middle one"),
+    pytest.param("QS", False, 2, id="who does not, the outermost: one is below the 2, and one above the 14"),
+]
+
+
+@pytest.mark.parametrize(("win_card", "wants", "value"), BEST_VALUES)
+def test_a_suit_does_best_with_one_of_its_values(win_card: str, wants: bool, value: int) -> None:
+    hand = values(2, 5, 9, 14)
+    hidden = values(*range(1, 16)) & ~hand
+    assert best_value(WIN_CARDS_BY_NAME[win_card], hand, hidden, wants) == value
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "value"),
+    [
+        pytest.param((4, 8, 14), (), 14, id="one card above the 14, and three below the 4"),
+        pytest.param((2, 8, 12), (), 2, id="one card below the 2, and three above the 12"),
+        pytest.param((4, 8, 14), (1, 2, 3), 4, id="nothing is left below the 4"),
+    ],
+)
+def test_a_q_is_left_with_the_end_that_has_fewer_cards_beyond_it(
+    hand: tuple[int, ...], gone: tuple[int, ...], value: int
+) -> None:
+    hidden = values(*range(1, 16)) & ~values(*hand) & ~values(*gone)
+    assert best_value(WIN_CARDS_BY_NAME["QS"], values(*hand), hidden, False) == value
+
+
+def promised(hand: str, line: str, *, first: int = 0, wants: bool = True, misses: int = 500) -> int:
+    """What the spades of a hand promise one of three seats under a line of win cards, all of them face up."""
+    table = table_of(3, hands=[hand], line=line, show=len(line.split()))
+    own, hidden = hand_of(table, 0), unseen(table, 0)
+    return promise(table, own[0], hidden[0], 0, first, misses, wants)
+
+
+def test_a_suit_is_spent_over_its_win_cards() -> None:
+    """Each trick takes a card of the hand and two of the unseen ones, of which the same share is lower as before."""
+    king, queen, jack = (WIN_CARDS_BY_NAME[name] for name in ("KS", "QS", "JS"))
+    assert promised("1S 12S", "KS JS") == taking(king, 3, 10, 0, 500, True) + taking(jack, 3, 0, 8, 500, True)
+    assert promised("1S 12S", "KS JS", wants=False) == taking(king, 3, 0, 10, 500, False) + taking(jack, 3, 8, 0, 500, False)
+    assert promised("1S 6S", "JS QS") == taking(jack, 3, 0, 10, 500, True) + taking(queen, 3, 4 * 8 // 10, 5, 500, True)
+    assert promised("", "JS QS", misses=900) == taking_void(jack, 3, 12, 900) + taking_void(queen, 3, 10, 900)
+
+
+def test_only_the_win_cards_from_a_trick_on_that_lie_face_up_count() -> None:
+    assert promised("12S", "KS KH") == promised("12S", "KH KS") == promised("12S", "KS") > 900
+    assert promised("12S", "KS", first=1) == 0 and promised("12S", "KH") == 0
+
+
+def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
+    table = table_of(3, hands=["6S 10S 12S"], line="KS QS", show=2)
+    own, hidden = hand_of(table, 0), unseen(table, 0)
+    takes, cannot_leave = (promise(table, own[0], hidden[0], 0, 0, 500, wants) for wants in (True, False))
+    found = [worth(table, level, own[0], hidden[0], 0, 0, 500) for level in (HIGH, LOW, MIDDLE)]
+    assert takes > 1000 > cannot_leave > 0
+    assert found == [takes, -cannot_leave, (takes - cannot_leave) // 2]
+
+
+def test_a_round_is_lost_or_won_when_all_tricks_are_taken() -> None:
+    assert chance((3, 5, 6)) == 1 and chance((0, 4, 4, 6)) == 1
+    assert chance((5, 5, 4)) == chance((4, 5, 5)) == chance((4, 4, 6)) == chance((3, 4, 4, 3)) == 0
+
+
+LAST_TRICKS = [
+    pytest.param((3, 5, 5), 0.62, id="High must take it, which comes about 62 times in 100"),
+    pytest.param((3, 3, 7), 0.5, id="Middle must take it, which comes about every second time"),
+    pytest.param((2, 4, 7), 1.0, id="whoever takes it, the team wins"),
+    pytest.param((4, 4, 5), 0.0, id="two more would be needed"),
+    pytest.param((2, 3, 3, 5), 0.5 + 0.5 * 6 / 7, id="a Middle should take it; astray, six of seven go to the other or High"),
+    pytest.param((2, 3, 4, 4), 0.62, id="High must take it from a Middle that is as high"),
+    pytest.param((2, 2, 3, 6), 0.5, id="the Middle that is as low as Low must take it"),
+    pytest.param(
+        (2, 5, 5), 0.62 * 5 / 6 + 0.38 / 3 * 0.62, id="two tricks to come: High now, and then Low; or Low now, and then High"
+    ),
+]
+
+
+@pytest.mark.parametrize(("counts", "likely"), LAST_TRICKS)
+def test_how_likely_the_team_wins_before_the_last_trick(counts: Counts, likely: float) -> None:
+    assert chance(counts) == pytest.approx(likely)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
+    """Middle bidders are alike, so their counts may stand in any order."""
+    found, rng = every_chance(seats), random.Random(seats)
+    assert len(found) == choose_of(14 + seats, seats) == comb(14 + seats, seats)
+    for _ in range(300):
+        tricks = rng.randrange(15)
+        cuts = [0, *sorted(rng.randrange(tricks + 1) for _ in range(seats - 1)), tricks]
+        low, *middles, high = (after - before for before, after in zip(cuts, cuts[1:], strict=False))
+        assert found[place_of((low, *middles, high))] == round(CERTAIN * chance((low, *sorted(middles), high)))
+
+
+@pytest.mark.parametrize(
+    ("bids", "tricks_won", "counts"),
+    [
+        pytest.param("middle high low", (4, 4, 3), [(3, 5, 4), (3, 4, 5), (4, 4, 4)], id="three players"),
+        pytest.param(
+            "high middle low middle", (5, 3, 2, 2), [(2, 2, 3, 6), (2, 2, 4, 5), (3, 2, 3, 5), (2, 3, 3, 5)], id="four"
+        ),
+        pytest.param(
+            "low middle high middle middle",
+            (0, 3, 4, 3, 2),
+            [(1, 2, 3, 3, 4), (0, 2, 3, 4, 4), (0, 2, 3, 3, 5), (0, 2, 3, 4, 4), (0, 3, 3, 3, 4)],
+            id="five",
+        ),
+    ],
+)
+def test_the_trick_goes_to_the_bid_of_its_taker(bids: str, tricks_won: tuple[int, ...], counts: list[Counts]) -> None:
+    table = table_of(len(tricks_won), bids=bids, tricks_won=tricks_won)
+    found = [chance_if(table, taker) for taker in range(len(tricks_won))]
+    wanted = []
+    for low, *middles, high in counts:
+        wanted.append(round(CERTAIN * chance((low, *sorted(middles), high))))
+    assert found == wanted
+    assert best_seat(table) == (found.index(max(found)), max(found) - min(found))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
+    """A trick as one int of ranks, of which the place of its taker is read (HM-13 to HM-21, HM-R1)."""
+    rng = random.Random(players)
+    for _ in range(300):
+        laid = rng.sample(number_cards(players), players)
+        win_card = rng.choice(sorted(WIN_CARDS_BY_NAME.values()))
+        leader = rng.randrange(players)
+        table = lay(table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
+        table[WIN_CARDS] = win_card
+        place, _ = trick_winner(laid, 0, players, win_card)
+        assert place_taking(laid_ranks(table), players, cards_below_winner(win_card, players)[0]) == place
+        assert seat_at(table, place) == (leader + place) % players
+
+
+def test_an_off_colour_card_shows_a_void() -> None:
+    table = table_of(4, line="KH K* JC QS")
+    for trick, (leader, cards) in enumerate([(1, "5H 6C 7H 8H"), (3, "1H 2C 3D 4S"), (0, "5C 6C 7C 8C"), (2, "9S 9H 9C")]):
+        lay(table, trick, leader, cards)
+    table[PLAYED + SEATS * 3 + 3] = CARDS["9D"]  # not laid in this trick
+    found = [shown_voids(table, suit) for suit in range(5)]
+    assert found == [1 << 3 | 1 << 0, 1 << 2, 0, 0, 0]  # of S seats 3 and 0, of H seat 2; a star calls for nothing
+
+
+@pytest.mark.parametrize("eighths", range(9))
+def test_a_random_part_is_so_many_eighths(eighths: int) -> None:
+    cards, rng = values(*range(1, 16)), random.Random(eighths)
+    parts = [some(cards, rng.getrandbits(64), eighths) for _ in range(800)]
+    assert all(part & ~cards == 0 for part in parts)
+    assert abs(sum(part.bit_count() for part in parts) / 800 - 15 * eighths / 8) < 0.3
+    hands = [some_hand((cards, cards, cards, cards), rng.getrandbits(64), eighths) for _ in range(400)]
+    for suit in range(4):
+        assert abs(sum(hand[suit].bit_count() for hand in hands) / 400 - 15 * eighths / 8) < 0.4
+    assert eighths in (0, 8) or all(len(set(hand)) > 1 for hand in hands[:20])  # the suits are drawn each for itself
+
+
+WITHOUT_BEST, BEST_IS_HERE = 3, 1  # the place of the best seat: still to come, or asked
+OTHERS = [  # "laid" lies in the trick of four; the seat asked has 2, 7, 9 and 14
+    pytest.param("KS", "10S", BEST_IS_HERE, 14, id="K: the best seat takes the trick with its highest card"),
+    pytest.param("KS", "15S", BEST_IS_HERE, 2, id="K: the best seat cannot take it, and saves its highest card"),
+    pytest.param("KS", "10S", WITHOUT_BEST, 2, id="K: another seat leaves it to the best one"),
+    pytest.param("JS", "5S", BEST_IS_HERE, 2, id="J: the best seat takes the trick with its lowest card"),
+    pytest.param("JS", "1S", BEST_IS_HERE, 14, id="J: the best seat cannot take it, and saves its lowest card"),
+    pytest.param("JS", "5S", WITHOUT_BEST, 14, id="J: another seat leaves it to the best one"),
+    pytest.param("QS", "5S", BEST_IS_HERE, 9, id="Q: the best seat plays its middle card"),
+    pytest.param("QS", "5S", WITHOUT_BEST, 2, id="Q: fewer than two are below the best seat yet, so a low one goes below"),
+    pytest.param("QS", "5S 6S 9S", 1, 2, id="Q: one is below the 6 of the best seat, and two are wanted"),
+    pytest.param("QS", "5S 6S 4S", 1, 14, id="Q: two are below the 6 of the best seat, so a high one goes above"),
+    pytest.param("QH", "5H 6H", 3, 14, id="Q of hearts: one below is enough, and two are laid before the best seat"),
+]
+
+
+@pytest.mark.parametrize(("win_card", "laid", "best_place", "value"), OTHERS)
+def test_another_seat_is_taken_to_help_the_best_one(win_card: str, laid: str, best_place: int, value: int) -> None:
+    table = lay(table_of(4, line=win_card), 0, 0, laid)
+    place = len(laid.split())
+    hand = values(2, 7, 9, 14)
+    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_ranks(table), place, hand, True, best_place) == value
+
+
+def test_off_colour_nobody_takes_the_trick_of_a_k() -> None:
+    table = lay(table_of(4, line="KS"), 0, 0, "3S")
+    king, jack = WIN_CARDS_BY_NAME["KS"], WIN_CARDS_BY_NAME["JS"]
+    assert value_of_other(king, 4, laid_ranks(table), 1, values(2, 14), False, 1) == 2
+    assert value_of_other(jack, 4, laid_ranks(table), 1, values(5, 14), False, 1) == 5
