@@ -170,6 +170,8 @@ def show_rules(given: argparse.Namespace) -> int:
     if given.id and given.list is None:
         found = rule(given.id)
         print(f"{found}\n{found.text}\nSource: {found.source}\nKind: {found.kind}")
+        if found.note:
+            print(f"Note: {found.note}")
         return OK
     if given.list is None:
         raise ValueError("Name a rule, such as hilo rule HM-10, or ask for hilo rule --list.")

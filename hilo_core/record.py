@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .errors import RecordError, Trouble, shown
+from .examples import example
 from .game import NAMES, Game, read_options
 from .games import find_game
 
@@ -59,9 +60,9 @@ def no_number(word: str) -> None:
 
 
 def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
-    """The record as a dict, from a dict, a JSON text, or the path of a .json file.
+    """The record as a dict, from a dict, a JSON text, the path of a .json file, or the name of an example record.
 
-    RecordError (bad_json) if the text is no JSON object; Trouble if there is no such file.
+    RecordError (bad_json) if the text is no JSON object; Trouble if there is no such file or example.
     """
     if isinstance(source, Mapping):
         return source
@@ -69,6 +70,8 @@ def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
         return parse(read_file(Path(source)))
+    if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
+        return parse(example(source.strip()))
     if isinstance(source, (str, bytes)):
         return parse(source)
     raise RecordError("bad_json", f"A record is a dict, a JSON text or a path; this is a {type(source).__name__}.")

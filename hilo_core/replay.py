@@ -121,5 +121,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
 
 
 def replay(record: Mapping[str, Any] | str | bytes | Path) -> Replay:
-    """The replay of a record: a dict, a JSON text, or the path of a .json file. RecordError if it is not valid."""
+    """The replay of a record: a dict, a JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
+
+    RecordError if the record is not valid; Trouble if there is no such file or example.
+    """
     return Replay(record)

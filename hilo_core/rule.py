@@ -12,9 +12,11 @@ class Shown:
     title: str
     text: str
     source: str
+    note: str  # by which option a table has it otherwise; "" if by none
 
     def _repr_markdown_(self) -> str:
-        return f"**{self.id} {self.title}.** {self.text}  \n*{self.source}*"
+        shown = f"**{self.id} {self.title}.** {self.text}  \n*{self.source}*"
+        return f"{shown}  \n{self.note}" if self.note else shown
 
 
 class Rule(Shown, IntEnum):
@@ -23,12 +25,12 @@ class Rule(Shown, IntEnum):
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
     """
 
-    def __new__(cls, id: str, title: str, text: str, source: str) -> "Rule":
+    def __new__(cls, id: str, title: str, text: str, source: str, note: str = "") -> "Rule":
         if id in _BY_ID:
             raise ValueError(f"{id} is the id of two rules")
         member = int.__new__(cls, len(cls.__members__))
         member._value_ = len(cls.__members__)
-        member.id, member.title, member.text, member.source = id, title, text, source
+        member.id, member.title, member.text, member.source, member.note = id, title, text, source, note
         _BY_ID[id] = member
         return member
 

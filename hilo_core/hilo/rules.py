@@ -7,7 +7,7 @@ from ..rule import Rule
 
 
 class HiLO(Rule):
-    """The rules HL-01 to HL-22 and the rulings HL-R1 to HL-R10."""
+    """The rules HL-01 to HL-22 and the rulings HL-R1 to HL-R11."""
 
     CARDS = (
         "HL-01",
@@ -102,15 +102,14 @@ class HiLO(Rule):
     NEW_HILO = (
         "HL-15",
         "A new HILO from pushing together",
-        "If pushing together makes another HILO, its three cards are removed as well (here too the player may keep them).",
+        "If pushing together makes another HILO, its three cards are removed as well.",
         "HiLO, both editions, “HILO”",
     )
     CHOOSE_ONE = (
         "HL-16",
         "Several lines: choose one",
-        "With more than one single-coloured line after the action the player chooses which to remove. Schmidt edition: "
-        "only one line a turn, apart from those that a push makes. International edition: one at a time, as many as "
-        "stand, in the same turn. Keeping ends the removing for this turn or reveal.",
+        "With more than one single-coloured line after the action the player chooses which one to remove. Schmidt edition: "
+        "only one line can be removed in a turn. International edition: only one line can be removed at a time.",
         "HiLO, both editions, “HILO”, special case",
     )
     END_OF_ROUND = (
@@ -163,8 +162,10 @@ class HiLO(Rule):
         "HL-R2",
         "Which lines may be removed",
         "Any single-coloured line of three face-up cards that stands in the layout after the action may be removed, also "
-        "one left standing on an earlier turn. Removing is optional.",
-        "Our ruling: both texts say that the player can, and do not speak of lines kept earlier",
+        "one left standing on an earlier turn. Removing is a choice, because both texts say that the player can. We let it "
+        "be one also where they say that the cards are removed: after a push, and at the reveal. A player who keeps a line "
+        "removes no more in that turn.",
+        "Our ruling: the texts say here that a player can, there that the cards are removed, and nothing of lines kept earlier",
     )
     SMALLER_LAYOUTS = (
         "HL-R3",
@@ -183,8 +184,8 @@ class HiLO(Rule):
     LINES_AFTER_A_PUSH = (
         "HL-R5",
         "Lines after pushing together",
-        "Every line that stands after a push (there can be two) may be removed, one at a time, in both editions. It does "
-        "not use up the one line a turn.",
+        "Every line that stands after a push (there can be two) may be removed, one at a time, in both editions. The text "
+        "on pushing speaks of a further line in the same turn, so these do not count as the one line of a turn.",
         "Our ruling: the texts speak of one new HILO only",
     )
     ORDER_OF_DISCARDS = (
@@ -212,13 +213,21 @@ class HiLO(Rule):
     YOUNGEST = (
         "HL-R9",
         "Youngest",
-        "Seats are given youngest first unless said otherwise: among equal sums the lowest seat number starts.",
-        "Our ruling: a record knows no ages",
+        "Where the texts let the youngest start, the players are taken to sit in order of age, youngest first, unless said "
+        "otherwise: among equal sums the earliest seat starts.",
+        "Our ruling: the texts ask for ages, which a record does not know",
     )
     ENDLESS_ROUND = (
         "HL-R10",
         "A round that does not end",
-        "The texts let players trade face-up cards for ever. It is allowed here too; games that play themselves cut a "
-        "round at 1,000 turns and say so.",
+        "The texts let players trade face-up cards for ever. They may; a game that plays by itself is cut after 1,000 turns "
+        "of one round, and says so.",
         "Our ruling: the texts set no limit",
+    )
+    ONE_AT_A_TIME = (
+        "HL-R11",
+        "One line at a time",
+        "In the international edition we read “one at a time” as one after another, as many as stand, in the same turn. It "
+        "could also mean one a turn, as in the Schmidt edition, but then the two editions would not differ here.",
+        "Our ruling: the international text can be read in two ways",
     )

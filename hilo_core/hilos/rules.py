@@ -85,7 +85,7 @@ class Hilos(Rule):
     ORDER_STAYS = (
         "HS-13",
         "A card of the suit led leaves the order",
-        "When the winning card is of the suit led and no trump, the order stays.",
+        "When the winning card is of the suit that was led, the order stays.",
         "Hilos, “Play”",
     )
     BID_MADE = (
@@ -241,9 +241,12 @@ class Hilos(Rule):
     TRUMP_LED = (
         "HS-R1",
         "A trump that was led",
-        "A trick led with a trump and won by a trump reverses the order: its winning card is a trump (HS-12). Option "
-        "reversal = 'ruff_only': only a trump played on another suit's lead reverses; option 'never': HS-PM-4.",
-        "Our ruling: the text does not single out a trump that was led",
+        "A trump that was led and wins fits two sentences: by HS-12 the order reverses, by HS-13 it stays. On who wins a "
+        "trick the text sets “the highest trump” against “the highest card of the suit led”, where there is no trump. We "
+        "read its two sentences on the order as the same two cases, so a winning trump always reverses it. Families who "
+        "read them the other way reverse it only when a trump is played on another suit's lead.",
+        "Our ruling: the text says two things of a trump that was led",
+        "Option reversal: always (this ruling), ruff_only (the other reading), never (HS-PM-4).",
     )
     THROWN_IN = (
         "HS-R2",
@@ -263,8 +266,8 @@ class Hilos(Rule):
     NEW_ROUND = (
         "HS-R4",
         "A new round",
-        "Each round starts with the normal order (A high). Seat 0 deals first unless said otherwise; the deal moves one "
-        "seat clockwise after every round, thrown-in ones too.",
+        "Each round starts with the normal order (A high). The first seat deals first unless said otherwise; the deal "
+        "moves one seat clockwise after every round, thrown-in ones too.",
         "Our ruling: the text does not say how a round starts, nor who deals it",
     )
     OTHERS_SCORE_NOTHING = (
@@ -292,11 +295,12 @@ class Hilos(Rule):
     WHAT_THE_BIDS_COUNT = (
         "HS-R8",
         "Widow's: what the bidding does",
-        "The text keeps the bidding but lets it score nothing. Default auction = 'unscored': bids are made and have no "
-        "effect on points. Option 'scored': the highest bidder also scores by HS-14 and HS-15 alone, on top of HS-WI-6. "
-        "Option 'none': no bidding. Under 'unscored' and 'scored' a hand that all pass is thrown in only under 'scored'; "
-        "under 'unscored' it is played.",
+        "The text keeps the bidding but never says what a bid is worth here. We let the players bid and give no points for "
+        "it; a round in which all pass is played all the same. There are two other readings: the highest bidder also "
+        "scores the bid, alone, and a round that all pass is thrown in; or nobody bids at all.",
         "Our ruling: the text keeps the bidding and gives it no score",
+        "Option auction: unscored (this ruling), scored (HS-14 and HS-15 for the bidder alone, on top of HS-WI-6), none "
+        "(nobody bids).",
     )
     SEVERAL_AT_SEVEN = (
         "HS-R9",
@@ -315,17 +319,19 @@ class Hilos(Rule):
     AGREED_ROUNDS = (
         "HS-R11",
         "Solo and Dealer's: how long",
-        "The text sets no end. A game is an agreed number of rounds (option rounds, default 8); the highest balance wins, "
+        "The text sets no end. A game is an agreed number of rounds, eight unless said otherwise; the highest balance wins, "
         "equal ones share. Rounds thrown in count.",
         "Our ruling: the text sets no end",
+        "Option rounds: 1 or more, 8 if left out.",
     )
     ANTES = (
         "HS-R12",
         "Dealer's: numbers and pot",
-        "A bid counts tricks outright, 1 to 13, and is made by at least so many. Every player pays an ante (option, "
-        "default 3; a multiple of 3, so that four antes split evenly by three) at the start of each round; a pot nobody "
-        "bids for stays for the next round; one left after the last round belongs to nobody.",
+        "A bid counts tricks outright, 1 to 13, and is made by at least so many. Every player pays the same ante at the "
+        "start of each round, three unless said otherwise and always a multiple of three, so that three can share the pot "
+        "evenly; a pot nobody bids for stays for the next round; one left after the last round belongs to nobody.",
         "Our ruling: the text names no amounts",
+        "Option ante: 3, 6, 9 or another multiple of 3, 3 if left out.",
     )
     NO_CARD_TURNED_UP = (
         "HS-R13",

@@ -14,7 +14,7 @@ RECORD = ROOT / "notebooks" / "records" / "hilo_push.json"
 
 def shown(lab: Lab, page: Page) -> Locator:
     """The root of a stepper of the record in which a push makes two lines."""
-    lab.open(page, lab.write("hilo.ipynb", ["from hilo_widgets import Stepper\nStepper('records/hilo_push.json')"]))
+    lab.open(page, lab.write("hilo.ipynb", ["from hilo_widgets import Stepper\nStepper('hilo_push')"]))
     lab.run_all(page)
     root = page.locator(".jp-OutputArea .hilo")
     root.wait_for(timeout=60_000)

@@ -111,6 +111,11 @@ def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
     ]
 
 
+def test_a_rule_with_an_option_names_it_in_a_note(hilo: Hilo) -> None:
+    last = hilo("rule", "HS-R12").out.splitlines()[-1]
+    assert last == f"Note: {rule('HS-R12').note}" and "ante" in last
+
+
 @pytest.mark.parametrize("game", [["himilo"], []])
 def test_the_rules_of_a_game(game: list[str], hilo: Hilo) -> None:
     ran = hilo("rule", "--list", *game)

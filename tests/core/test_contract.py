@@ -45,9 +45,25 @@ def test_the_law(game: Game) -> None:
         assert (int(member), rule(member.id.lower())) == (place, member)
         assert member.kind == ("ruling" if found[1] else "rule")
         assert member.title and not member.title.endswith(".")
-        assert SENTENCE.fullmatch(member.text)
+        assert SENTENCE.fullmatch(member.text) and (not member.note or SENTENCE.fullmatch(member.note))
+        assert not re.search(r"\b(options?|default|seat \d)\b|\w_\w|= ?'", member.text, re.IGNORECASE), "for players"
         assert game.NAME in member.source or (member.kind == "ruling" and member.source)
         assert not re.search(r"\.(txt|toml|py)\b|/", member.source)
+
+
+@pytest.mark.parametrize(("key", "options"), [one for one in EVERY_SET if one.values[0] != "hilo"])  # which has no dealer
+def test_any_seat_may_deal_any_round(key: str, options: dict[str, Any]) -> None:
+    """RECORD.md: also out of turn; the seat on the dealer's left, or a die, comes first."""
+    record, seats = record_of(key, options), GAMES[key].seats(options)
+    number = min(1, len(record["rounds"]) - 1)
+    deal = record["rounds"][number]["deal"]
+    for seat in range(seats):
+        hands = list(deal["hands"])  # a card turned up goes with the dealer
+        hands[seat], hands[deal["dealer"]] = hands[deal["dealer"]], hands[seat]
+        out_of_turn = {"deal": {**deal, "dealer": seat, "hands": hands}, "actions": []}
+        following = summarize({**record, "rounds": [*record["rounds"][:number], out_of_turn]})["next"]
+        assert (following["round"], following["ply"]) == (number, 0)
+        assert following["seat"] in ("chance", (seat + 1) % seats)
 
 
 @every_game

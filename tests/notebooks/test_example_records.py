@@ -1,24 +1,23 @@
-"""The example records beside the notebooks are what their names promise."""
+"""The example records are found by their names, and are what their names promise."""
 
-import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import replay, summarize
-
-RECORDS = Path(__file__).parents[2] / "notebooks" / "records"
+from hilo_core import RecordError, replay, summarize
+from hilo_core.errors import Trouble
+from hilo_core.examples import example, example_names
+from hilo_core.record import load
 
 
 def record(name: str) -> dict[str, Any]:
-    given: dict[str, Any] = json.loads((RECORDS / f"{name}.json").read_text("utf-8"))
-    return given
+    return dict(load(name))
 
 
 def summary(name: str) -> dict[str, Any]:
-    return summarize(RECORDS / f"{name}.json")
+    return summarize(name)
 
 
 def what_if(name: str, round_no: int, ply: int, *actions: str) -> dict[str, Any]:
@@ -29,13 +28,39 @@ def what_if(name: str, round_no: int, ply: int, *actions: str) -> dict[str, Any]
     return summarize(given | {"rounds": [*given["rounds"][:round_no], branch]})
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
-def test_every_record_is_a_finished_game_or_round_of_people(path: Path) -> None:
-    played = replay(path)
+def test_a_name_and_a_path_find_the_same_record(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_bytes(example("himilo_tie"))
+    assert summarize("himilo_tie") == summarize(" himilo_tie\n") == summarize(path) == summarize(str(path))
+
+
+@pytest.mark.parametrize(
+    ("name", "nearest"),
+    [
+        ("himilo_ti", "himilo_tie"),
+        ("Hilos Turns", "hilos_turns"),
+        ("records/hilo_push", "hilo_push"),
+        ("pass_or_go_two", "pass_or_go_two_players"),
+        ("null", "hilo"),
+        ("x" * 1_000_000, "pass_or_go"),
+    ],
+    ids=lambda value: value[:20],
+)
+def test_a_name_that_no_example_has_gets_the_nearest_names(name: str, nearest: str) -> None:
+    with pytest.raises(Trouble, match="There is no example record") as caught:
+        replay(name)
+    message = str(caught.value)
+    assert nearest in message and "ends in .json" in message and len(message) < 300
+    assert not isinstance(caught.value, RecordError)
+
+
+@pytest.mark.parametrize("name", example_names())
+def test_every_record_is_a_finished_game_or_round_of_people(name: str) -> None:
+    played = replay(name)
     assert len(played.summary["rounds"]) == len(played.record.rounds) and not played.unfinished
     assert played.summary["over"] or played.summary["game"] != "himilo"
     assert played.names == ("Ann", "Ben", "Cem", "Dora", "Eli")[: len(played.names)]
-    assert "players" in played.record.given and path.read_text("utf-8").endswith("}\n")
+    assert "players" in played.record.given and example(name).endswith(b"}\n")
 
 
 def test_won_match() -> None:
@@ -55,7 +80,7 @@ def test_lost_match() -> None:
 def test_tie() -> None:
     (played,) = summary("himilo_tie")["rounds"]
     assert played["ranks"] == ["tied", "low", "tied", "tied"] and not played["team_wins"]
-    assert replay(RECORDS / "himilo_tie.json")[-2].rule.id == "HM-24"
+    assert replay("himilo_tie")[-2].rule.id == "HM-24"
 
 
 def test_the_tie_turns_on_one_card() -> None:
@@ -155,7 +180,7 @@ def test_a_whole_game_with_a_shared_win() -> None:
 
 def told(name: str, *ids: str) -> list[str]:
     """The sentences of a record that rest on these rules."""
-    return [frame.text for frame in replay(RECORDS / f"{name}.json") if frame.rule.id in ids]
+    return [frame.text for frame in replay(name) if frame.rule.id in ids]
 
 
 def test_both_examples_of_the_text_in_one_round() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
+from hilo_core.examples import example_names
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
@@ -90,8 +91,15 @@ def test_links_lead_somewhere(path: Path) -> None:
     for cell in cells(path, "markdown"):
         for target in re.findall(r"\]\(([^)#]+)\)", text(cell["source"])):
             assert "://" in target or (NOTEBOOKS / target).exists(), target
-        for record in re.findall(r"records/\w+\.json", text(cell["source"])):
-            assert (NOTEBOOKS / record).exists(), record
+
+
+@each_notebook
+def test_examples_go_by_names_that_exist(path: Path) -> None:
+    for kind in KINDS:
+        for cell in cells(path, kind):
+            assert "records/" not in text(cell["source"])
+            called = re.findall(r"\b(?:Stepper|OrderLab\.of|load|replay|summarize|until)\(\"(\w+)\"", text(cell["source"]))
+            assert set(called) <= set(example_names()), called
 
 
 @each_notebook
@@ -138,5 +146,5 @@ def test_the_start_names_every_other_notebook_and_record() -> None:
     start = "".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
     for path in FILES:
         assert path.stem == "00_start_here" or f"({path.name})" in start
-    for path in (NOTEBOOKS / "records").iterdir():
-        assert f"records/{path.name}" in start
+    for name in example_names():
+        assert f"`{name}`" in start

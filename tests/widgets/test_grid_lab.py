@@ -222,8 +222,9 @@ def test_one_line_a_turn_or_one_after_another() -> None:
     two = "4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V"
     lab = GridLab(two)
     lab.act("clear", "row 1")
+    assert HiLO.ONE_AT_A_TIME not in lab.rules
     lab.act("edition", "international")
-    assert lab.layout == two and len(lab.ways) == 2
+    assert lab.layout == two and len(lab.ways) == 2 and HiLO.ONE_AT_A_TIME in lab.rules
     lab.act("clear", "row 2")
     assert list(lab.ways) == ["row 1"] and "later-" not in Page(lab.body()).controls
     lab.act("clear", "row 1")

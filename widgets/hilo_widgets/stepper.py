@@ -41,11 +41,11 @@ def style() -> str:
 class Stepper(anywidget.AnyWidget):
     """Steps through a record.
 
-    `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text or the path of a .json file. With
-    `seat` only what that seat may see is drawn, said and sent. With `predict` each result is hidden until the reader has
-    chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may know. A record that
-    stops before its end is opened at its last step. Trouble, in one sentence, if the record is not valid or there is no such
-    seat.
+    `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
+    name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
+    each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
+    from what that seat may know. A record that stops before its end is opened at its last step. Trouble, in one sentence, if
+    the record is not valid or there is no such seat.
     """
 
     _esm = module()

@@ -56,7 +56,9 @@ def test_who_gets_the_pot(declarer: int, number: int, taken: int, made: bool, po
 def test_the_highest_bid_names_the_trump_and_plays_alone() -> None:
     game = replay(rounds("bid 5 S, pass, bid 6 D, pass, pass", rounds=1))
     (one,) = game.summary["rounds"]
-    assert (one["trump"], one["contract"]) == ("D", {"seat": 3, "bid": "6 D"}), Hilos.ONE_AGAINST_THREE
+    assert (one["trump"], one["contract"]) == ("D", {"seat": 3, "bid": "6 D"})
+    told = {frame.rule: frame.text for frame in game}
+    assert told[Hilos.ONE_AGAINST_THREE] == "Dora plays alone against the other three, and ♦ is trump."
     assert one["tricks_won"] == [0, 0, 0, 13]
     assert (one["scores"], one["pot"]) == ([-3, -3, -3, 9], 0)
     assert one["tricks"][0]["leader"] == 1

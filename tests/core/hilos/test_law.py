@@ -76,13 +76,29 @@ def test_the_deal_moves_one_seat_clockwise_each_round(variant: str) -> None:
         ("HS-14", ["at least six plus its bid", "above six"]),
         ("HS-WI-5", ["at least 3", "at least 4"]),
         ("HS-SO-1", ["Solo 1", "Grand Abundant 6"]),
+        ("HS-R1", ["HS-12", "HS-13", "a winning trump always reverses", "the other way"]),
         ("HS-R3", ["1 to 7"]),
-        ("HS-R12", ["1 to 13", "default 3"]),
+        ("HS-R8", ["no points", "two other readings"]),
+        ("HS-R12", ["1 to 13", "three unless said otherwise", "multiple of three"]),
     ],
 )
 def test_what_the_sentences_have_to_say(id: str, words: list[str]) -> None:
     text = next(member.text for member in Hilos if member.id == id)
     assert [word for word in words if word not in text] == []
+
+
+@pytest.mark.parametrize(
+    ("id", "option", "values"),
+    [
+        ("HS-R1", "reversal", ["always", "ruff_only", "never"]),
+        ("HS-R8", "auction", ["unscored", "scored", "none"]),
+        ("HS-R11", "rounds", ["8"]),
+        ("HS-R12", "ante", ["3, 6, 9"]),
+    ],
+)
+def test_the_option_of_a_ruling_stands_in_its_note(id: str, option: str, values: list[str]) -> None:
+    note = rule(id).note
+    assert note.startswith(f"Option {option}") and [value for value in values if value not in note] == []
 
 
 def test_the_base_game_knows_nothing_of_its_variants_and_each_of_them_is_short() -> None:

@@ -30,6 +30,16 @@ def test_a_bid_brings_tricks_above_six_or_costs_itself(level: int, taken: int, p
     assert points_for(level, taken) == (points, why)
 
 
+def test_opposite_seats_are_a_team() -> None:
+    teams = [[seat for seat in range(4) if team_of(seat) == team] for team in (0, 1)]
+    assert (rule("HS-01"), teams) == (Hilos.TWO_TEAMS, [[0, 2], [1, 3]])
+    table, script = table_of(tricks_won=[4, 0, 5, 4]), Script()
+    table[DECLARER] = table[BIDDER] = 2
+    table[HIGHEST_BID] = bid_of(ABOVE_SIX, 3, 0)
+    score_teams(table, script)
+    assert table[TOTALS : TOTALS + 2] == [3, 0]  # Cem has bid nine, and took them with Ann
+
+
 @pytest.mark.parametrize("declarer", range(4))
 @pytest.mark.parametrize(("tricks_won", "change"), [([3, 2, 5, 3], 2), ([1, 5, 2, 5], 4)])
 def test_only_the_bidding_team_scores(declarer: int, tricks_won: list[int], change: int) -> None:
@@ -39,7 +49,7 @@ def test_only_the_bidding_team_scores(declarer: int, tricks_won: list[int], chan
     table[HIGHEST_BID] = bid_of(ABOVE_SIX, 1, 0)
     score_teams(table, script)
     team = declarer % 2
-    assert team == team_of(declarer), Hilos.TWO_TEAMS
+    assert team == team_of(declarer)
     made = sum(tricks_won[team::2]) >= 7
     assert table[SCORES + 1 - team] == 0, Hilos.OTHERS_SCORE_NOTHING
     assert table[SCORES + team] == (change if made else -1)

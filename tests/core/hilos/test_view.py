@@ -33,8 +33,9 @@ def test_a_seat_sees_its_own_hand_only(variant: str) -> None:
 
 def test_the_turned_up_card_is_known_and_stays_in_a_hidden_hand() -> None:
     """HS-03: it belongs to the dealer's hand."""
-    view = replay(record("standard", (deal(2, "7C"), "")))[-1].view(0)
-    assert (view.turned_up, view.trump) == ("7C", "C"), Hilos.DEAL_AND_TRUMP
+    dealt = replay(record("standard", (deal(2, "7C"), "")))[-1]
+    view = dealt.view(0)
+    assert (dealt.rule, view.turned_up, view.trump) == (Hilos.DEAL_AND_TRUMP, "7C", "C")
     assert view.hands[2] == (HIDDEN,) * 13 and "7C" not in view.hands[0]
 
 

@@ -29,8 +29,10 @@ def owners(game: Replay) -> str:
 
 
 def test_three_players_and_a_fourth_hand() -> None:
-    view = going_round("")[-1].view()
-    assert (view.players, len(view.hands), len(view.widow), view.teams) == (3, 3, 13, False), Hilos.THREE_PLAYERS
+    game = going_round("")
+    view = game[-1].view()
+    assert game[0].rule == Hilos.THREE_PLAYERS
+    assert (view.players, len(view.hands), len(view.widow), view.teams) == (3, 3, 13, False)
     assert len({card for hand in (*view.hands, view.widow) for card in hand}) == 52
     assert (view.variant, view.widow_at, view.widow_from) == ("widow", 1, -1)
 

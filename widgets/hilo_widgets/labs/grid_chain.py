@@ -182,7 +182,7 @@ def _why_offered(turn: Turn) -> list[Says]:
         elif rule == HiLO.LINES_AFTER_A_PUSH:
             says.append(Says("After a push every line that stands may go.", (rule.id,)))
         elif rule == HiLO.CHOOSE_ONE:
-            says.append(Says(_choose(turn), (rule.id,)))
+            says.append(_choose(turn))
     return says
 
 
@@ -199,10 +199,12 @@ def _made(now: Standing, lines: list[int]) -> str:
     return f"{_capital(_the(now.layout, lines))}: three open cards of one colour in each."
 
 
-def _choose(turn: Turn) -> str:
+def _choose(turn: Turn) -> Says:
     if turn.edition == SCHMIDT:
-        return "Schmidt edition: only one of them may go in this turn, unless a push allows more."
-    return "International edition: one after another may go in this turn, as many as stand."
+        text = "Schmidt edition: only one of them may go in this turn, unless a push allows more."
+        return Says(text, (HiLO.CHOOSE_ONE.id,))
+    text = "International edition: one after another may go in this turn, as many as stand."
+    return Says(text, (HiLO.CHOOSE_ONE.id, HiLO.ONE_AT_A_TIME.id))
 
 
 def _left_standing(now: Standing) -> list[Says]:
