@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO, cast
 
+from .checks import whole
 from .errors import RecordError, Trouble, shown
 from .game import read_options
 from .games import GAMES, find_game
@@ -15,7 +16,7 @@ from .record import check, parse
 from .replay import summarize
 from .rule import rule
 from .run import Log, run, trace_lines
-from .simulate import simulate, whole
+from .simulate import simulate
 
 OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 

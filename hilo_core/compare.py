@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from .chance import STATE, Row, seed_row
+from .checks import listed_in, refused, whole
 from .errors import Trouble, shown
 from .game import Game, read_options
 from .games import find_game
 from .play import Scribe, SpunOut
-from .simulate import whole
 from .strategies import Strategy, by_seat
 from .wilson import LEVEL, Rate, mean, share
 from .words import counted
@@ -87,30 +87,41 @@ class Compared:
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The share of the games in which the measure is not the same both ways, with its Wilson interval."""
-        return share(sum(measure(one) != measure(other) for one, other in self.pairs), len(self.pairs), level)
+        measure = a_measure(measure)
+        return share(sum(bool(measure(one) != measure(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
         """What the second value of the option adds to the measure, on average, with the interval of the paired differences."""
-        return mean_of([int(measure(other)) - int(measure(one)) for one, other in self.pairs], level)
+        measure = a_measure(measure)
+        return mean_of([number_of(measure(other)) - number_of(measure(one)) for one, other in self.pairs], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The same change, with the interval it would have had if each way had been played on deals of its own."""
         change = self.change(measure, level)
-        one, other = (mean_of([int(measure(pair[way])) for pair in self.pairs], level) for way in (0, 1))
+        one, other = (mean_of([number_of(measure(pair[way])) for pair in self.pairs], level) for way in (0, 1))
         half = hypot(one.high - one.value, other.high - other.value)
         return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
 
     def first(self, measure: Measure) -> tuple[Playing, Playing]:
         """The first game in which the measure is not the same both ways. Trouble if there is none."""
+        measure = a_measure(measure)
         for one, other in self.pairs:
             if measure(one) != measure(other):
                 return one, other
         raise Trouble(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
+    def __reduce__(self) -> Any:
+        return restored, (self.game.KEY, self.option, self.values, self.pairs, self.cut)  # a game is a module
+
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
         cut = f" {counted(self.cut, 'more game')} cut, because a round did not end." if self.cut else ""
         return f"{self.game.NAME}, {self.option} {ways}: {counted(len(self.pairs), 'game')} both ways.{cut}"
+
+
+def restored(key: str, option: str, values: tuple[Any, Any], pairs: tuple[tuple[Playing, Playing], ...], cut: int) -> Compared:
+    """The games behind their pickle."""
+    return Compared(find_game(key), option, values, pairs, cut)
 
 
 def both_ways(
@@ -125,6 +136,9 @@ def both_ways(
 ) -> Compared:
     """So many games of a seed, each with both values of an option, on the same deals and with the same luck (see Twin)."""
     playing = find_game(game)
+    if not isinstance(option, str):
+        raise refused(option, "option", "the name of an option")
+    values = listed_in(values, "values", "two values of an option")
     if len(values) != 2:
         raise Trouble(f"An option is compared both ways, so two values are wanted; there are {len(values)}.")
     ways = tuple(read_options(playing, {**options, option: value}) for value in values)
@@ -132,7 +146,7 @@ def both_ways(
     if seats[0] != seats[1]:
         raise Trouble(f"With {seats[0]} players and with {seats[1]} there are no deals in common.")
     one, other = (twin(playing, way, seats[0], strategies) for way in ways)
-    seed, numbers = whole(seed, "seed"), range(whole(games, "games", 1))
+    seed, numbers = whole(seed, "seed", digits=30), range(whole(games, "games", 1))
     found = [(one.play(seed, number), other.play(seed, number)) for number in numbers]
     pairs = tuple((a, b) for a, b in found if a is not None and b is not None)
     return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
@@ -141,6 +155,18 @@ def both_ways(
 def twin(game: Game, options: Mapping[str, Any], seats: int, strategies: Strategy | Sequence[Strategy]) -> Twin:
     """Who plays one way."""
     return Twin(game, options, by_seat(game, seats, strategies))
+
+
+def a_measure(measure: Any) -> Measure:
+    """The measure. Trouble for what cannot be called."""
+    if not callable(measure):
+        raise Trouble(f"A measure is a function of a game, such as lambda game: game.rounds; it is {shown(measure)}.")
+    return cast(Measure, measure)
+
+
+def number_of(value: Any) -> int:
+    """What a measure has found, yes as 1 and no as 0. Trouble for what is no whole number."""
+    return int(value) if isinstance(value, bool) else whole(value, "What the measure gives")
 
 
 def mean_of(numbers: Sequence[int], level: float) -> Rate:

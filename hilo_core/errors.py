@@ -23,16 +23,33 @@ class Trouble(ValueError):  # noqa: N818 (what a reader sees is the sentence, no
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
 
+    def __reduce__(self) -> Any:
+        return revived, (
+            type(self),
+            self.args,
+            self.__dict__,
+        )  # raised on a cluster, it comes back whole
+
+
+class KindError(Trouble, TypeError):
+    """What was given is of another kind than what can be used here; for Python a TypeError too."""
+
+
+class PlaceError(Trouble, IndexError):
+    """There is nothing at this place; for Python an IndexError too."""
+
 
 class RecordError(Trouble):
     """A record, or a part of one, that is not valid.
 
     `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
-    broken, if there is a single one.
+    broken, if there is a single one. A long action is cut after MOST_OF_ACTION letters.
     """
 
     def __init__(self, code: str, message: str, *, rule: "Rule | None" = None, **where: Any) -> None:
         super().__init__(message)
+        if isinstance(where.get("action"), str):
+            where["action"] = brief(where["action"], MOST_OF_ACTION)
         self.code, self.message, self.rule, self.where = code, message, rule, where
 
     def as_dict(self) -> dict[str, Any]:
@@ -49,15 +66,39 @@ class RecordError(Trouble):
         )
 
 
+MOST_OF_ACTION = 160
+
+
+def revived(kind: type[Trouble], words: tuple[str, ...], known: dict[str, Any]) -> Trouble:
+    """The error behind its pickle."""
+    error = kind.__new__(kind, *words)
+    error.__dict__.update(known)
+    return error
+
+
+def brief(text: str, most: int = 60) -> str:
+    """The text, cut with an ellipsis after so many letters."""
+    return f"{text[:most]}…" if len(text) > most + 1 else text
+
+
 def shown(value: object, most: int = 60) -> str:
-    """A value found in a record as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless
-    they hold blanks that would not be seen."""
+    """A value as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless they hold blanks
+    that would not be seen."""
     if isinstance(value, str):
         head = value[: most + 1]
-        text = head if head == " ".join(head.split()) else json.dumps(head, ensure_ascii=False)
+        seen = head if len(head) <= most else head.rstrip()
+        text = head if seen == " ".join(seen.split()) else json.dumps(head, ensure_ascii=False)
     else:
         try:
-            text = json.dumps(value, ensure_ascii=False, default=repr)
+            text = json.dumps(value, ensure_ascii=False, default=in_python).removeprefix('"').removesuffix('"')
         except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
             text = f"a very large {type(value).__name__}"
+        except TypeError:  # keys that JSON does not have
+            text = f"a {type(value).__name__}"
     return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"
+
+
+def in_python(value: object) -> str:
+    """What JSON has no word for, as Python writes it; only its kind where that would tell an address."""
+    text = repr(value)
+    return f"a {type(value).__name__}" if " at 0x" in text else text

@@ -1,13 +1,13 @@
 """What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
 
-import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any, NamedTuple
 
+from . import checks
 from .chance import LOW_64
-from .errors import Trouble, shown
+from .errors import KindError, Trouble, shown
 from .game import NAMES, Game
 from .games import find_game
 from .job import Job, Part, merged
@@ -15,8 +15,6 @@ from .strategies import name_of
 from .tally import GAMES, SQUARED, Count, Counted, each, pooled
 from .wilson import LEVEL, Rate, mean, share, share_in_packs
 from .words import listed
-
-FORMAT = "hilo-outcomes/1"
 
 
 class Played(NamedTuple):
@@ -68,8 +66,9 @@ class Outcomes:
 
         A share has Wilson's interval, a mean that of the normal distribution. Trouble for a name without a rate.
         """
-        rates = [line.rate for line in self.lines(name, level)]
-        if rates[0] is None:
+        level, count = checks.level(level), self._count(name)
+        rates = [line.rate for line in self._lines_of(count, level)]
+        if not count.of:
             possible = [other for other, count in self._tally.items() if count.of]
             raise Trouble(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
         found = self.counts[name]
@@ -79,31 +78,35 @@ class Outcomes:
 
     def lines(self, name: str = "", level: float = LEVEL) -> list[Line]:
         """Every number of a count, or of all counts. Trouble for a name there is none of."""
-        if name and name not in self._tally:
-            raise Trouble(f"{self._game.NAME} has no count {shown(name)}. Its counts are {', '.join(self._tally)}.")
+        level = checks.level(level)
+        found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
+        return [line for count in found for line in self._lines_of(count, level)]
+
+    def _lines_of(self, count: Count, level: float) -> list[Line]:
+        numbers = zip(self.labels(count.name), each(self.counts[count.name]), strict=True)
         return [
             Line(count.name, label, number, self._rate_of(count, place, number, level))
-            for count in ([self._tally[name]] if name else self._tally.values())
-            for place, (label, number) in enumerate(zip(self.labels(count.name), each(self.counts[count.name]), strict=True))
+            for place, (label, number) in enumerate(numbers)
         ]
 
     def labels(self, name: str) -> list[str]:
         """What the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
-        labels = self._tally[name].labels_with(self.options)
+        labels = self._count(name).labels_with(self.options)
         if labels == NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
             return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
         return list(labels) or [""]
 
     def about(self, name: str) -> str:
         """What a count is, in words: "rounds won by the team, of rounds"."""
-        count = self._tally[name]
+        count = self._count(name)
         return count.text + (f", of {count.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if count.of else "")
 
     def table(self, name: str = "") -> Any:
-        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided."""
+        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided. Trouble
+        for a name there is none of."""
         from pandas import DataFrame
 
-        if name == "rules":
+        if isinstance(name, str) and name == "rules":
             law = self._game.LAW
             rows = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
             return DataFrame(rows, columns=["rule", "title", "times", "a game"]).set_index("rule")
@@ -122,7 +125,7 @@ class Outcomes:
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
         if not isinstance(other, Outcomes):
-            return NotImplemented
+            raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
         for what, mine, theirs in (
             ("games", self.game, other.game),
             ("options", dict(self.options), dict(other.options)),
@@ -142,6 +145,9 @@ class Outcomes:
             interrupted=self.interrupted or other.interrupted,
         )
 
+    def __radd__(self, other: object) -> "Outcomes":
+        raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
+
     def as_dict(self) -> dict[str, Any]:
         """What `hilo simulate` prints."""
         return {
@@ -159,19 +165,16 @@ class Outcomes:
 
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
-        return json.dumps({"format": FORMAT, **asdict(self), "played": [one._asdict() for one in self.played]})
+        from .outcomes_json import write
+
+        return write(self)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
-        """The outcomes behind a JSON text of `to_json`. Trouble if it is none."""
-        try:
-            found = json.loads(text)
-            if found.pop("format") != FORMAT:
-                raise ValueError
-            played = tuple(Played(**one) for one in found.pop("played"))
-            return cls(**{**found, "strategies": tuple(found["strategies"]), "played": played})
-        except (ValueError, KeyError, TypeError, AttributeError):
-            raise Trouble(f"This is no JSON text of simulated outcomes ({FORMAT}).") from None
+        """The outcomes behind a JSON text of `to_json`. Trouble if it is none, saying what in it is wrong."""
+        from .outcomes_json import read
+
+        return read(text)
 
     @property
     def _game(self) -> Game:
@@ -180,6 +183,11 @@ class Outcomes:
     @property
     def _tally(self) -> Mapping[str, Count]:
         return self._game.TALLY.by_name(self.options)
+
+    def _count(self, name: object) -> Count:
+        if isinstance(name, str) and name in self._tally:
+            return self._tally[name]
+        raise Trouble(f"{self._game.NAME} has no count {shown(name)}. Its counts are {', '.join(self._tally)}.")
 
     def _rate_of(self, count: Count, place: int, number: int, level: float) -> Rate | None:
         if not count.of:

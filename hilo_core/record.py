@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .errors import RecordError, Trouble, shown
+from .errors import RecordError, Trouble, brief, shown
 from .examples import example
 from .game import NAMES, Game, read_options
 from .games import find_game
@@ -15,7 +15,8 @@ KEYS = ("format", "game", "options", "players", "rounds")
 
 
 class Record(NamedTuple):
-    """A record whose shape is right: its game, all its options, the names of the seats, and its rounds as given."""
+    """A record whose shape is right: its game, all its options, the names of the seats as sentences have them (long ones cut),
+    and its rounds as given."""
 
     game: Game
     options: dict[str, Any]
@@ -82,8 +83,10 @@ def read_file(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        where = f"looked for in {path.parent.resolve().name or 'the top folder'}"
-        raise Trouble(f"The record {path.name} could not be read ({where}): {error.strerror or error}.") from None
+        where = f"looked for in {brief(path.parent.resolve().name) or 'the top folder'}"
+        raise Trouble(f"The record {brief(path.name)} could not be read ({where}): {error.strerror or error}.") from None
+    except ValueError:  # such as a zero character
+        raise Trouble(f"No file can be called {shown(path.name)}.") from None
 
 
 def check(given: Mapping[str, Any]) -> Record:
@@ -105,9 +108,20 @@ def check(given: Mapping[str, Any]) -> Record:
             raise RecordError("bad_format", f"There are {found} names of players; expected {wanted}.")
         for name in given["players"]:
             need_type(name, str, "The name of a player")
-        names = tuple(given["players"])
+            if not can_be_written(name):
+                raise RecordError("bad_format", f"The name {shown(name)} holds half a character; it cannot be written down.")
+        names = tuple(map(brief, given["players"]))
     need_type(given["rounds"], list, "The rounds")
     return Record(game, options, tuple(names), given["rounds"], given)
+
+
+def can_be_written(text: str) -> bool:
+    """Whether a text is Unicode throughout: one half of a surrogate pair alone is no character."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def check_round(game: Game, options: Mapping[str, Any], given: Any) -> tuple[dict[str, Any], list[Any]]:

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from operator import getitem
 from pathlib import Path
 from typing import Any
 
+from .checks import whole
+from .errors import KindError, PlaceError, shown
 from .game import CHANCE, Choices, Question
 from .record import check, load
 from .rule import Rule
@@ -27,7 +30,9 @@ class Frame:
         self.action = self._event.action
 
     def view(self, seat: int | None = None) -> Any:
-        """What lies where, as this seat may see it; None: everything open."""
+        """What lies where, as this seat may see it; None: everything open. Trouble if there is no such seat."""
+        if seat is not None:
+            seat = whole(seat, "seat", 0, len(self._replay.names) - 1)
         return self._replay.game.view(self._event.table, seat)
 
     def told(self, seat: int | None = None) -> tuple[str, Rule]:
@@ -66,6 +71,9 @@ class Frame:
     def __repr__(self) -> str:
         return f"{self.text} [{self.rule.id}]"
 
+    def __reduce__(self) -> Any:
+        return getitem, (self._replay, self.index)
+
 
 class Replay(Sequence[Frame]):
     """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
@@ -96,8 +104,20 @@ class Replay(Sequence[Frame]):
     def __len__(self) -> int:
         return len(self._frames)
 
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self._frames)
+
     def __getitem__(self, index: Any) -> Any:
-        return self._frames[index]
+        """The frame of a number, or a list of those of a slice. Trouble (PlaceError, KindError) where there is none."""
+        try:
+            return self._frames[index]
+        except IndexError:
+            raise PlaceError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
+        except (TypeError, ValueError):
+            raise KindError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
+
+    def __reduce__(self) -> Any:
+        return Replay, (dict(self.record.given),)  # a game is a module, which cannot be pickled: it is played again
 
     def __str__(self) -> str:
         return "\n".join(transcript(self))

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from .errors import Trouble
+from .errors import Trouble, shown
 
 
 class Shown:
@@ -51,8 +51,8 @@ _BY_ID: dict[str, Rule] = {}
 
 def rule(id: str) -> Rule:
     """The rule with this id, such as "HM-10". Trouble, with the nearest ids there are, if there is none."""
-    wanted = str(id).strip().upper()
+    wanted = id.strip().upper() if isinstance(id, str) else ""
     if wanted in _BY_ID:
         return _BY_ID[wanted]
     family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
-    raise Trouble(f"There is no rule {str(id)[:40]!r}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")
+    raise Trouble(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

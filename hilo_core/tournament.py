@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import Trouble
+from .checks import whole
+from .errors import Trouble, shown
 from .game import read_options
 from .games import find_game
 from .outcomes import Outcomes
 from .simulate import simulate
-from .strategies import Strategy, name_of
+from .strategies import Strategy, name_of, several
 from .wilson import Rate, share
 
 
@@ -91,13 +92,17 @@ def tournament(
 
     In a game of single seats one of a strategy sits among others of the other, the same number of games at each seat; in a
     game of teams one team plays the one and the other team the other, both ways round. In Hi MiLo!, where all play together, a
-    strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner.
+    strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner. Trouble for strategies
+    that the game does not have, with the same name, or too few to meet.
     """
     playing = find_game(game)
     full = read_options(playing, options)
+    strategies = several(playing, strategies)
     seats, names = playing.seats(full), [name_of(each) for each in strategies]
-    if len(set(names)) < max(len(names), 1) or not names:
+    if len(set(names)) < max(len(names), 1):
         raise Trouble("A tournament needs strategies with different names, one or more.")
+    games = whole(games, "games", 1)
+    seed = whole(seed, "seed", digits=30)
     counts = playing.TALLY.by_name(full)
     rates: dict[tuple[str, str], Rate] = {}
     if "team_wins" in counts:
@@ -105,6 +110,8 @@ def tournament(
             found = simulate(game, games, seed=seed, strategies=one, progress=progress, **options)
             rates[name, "with themselves"] = found.rate("team_wins")
         return Tournament(f"{playing.NAME}: rounds won by a team of", tuple(names), rates, 0)
+    if len(names) == 1:
+        raise Trouble(f"A tournament of {playing.NAME} needs two strategies or more; there is only {shown(names[0])}.")
     teams = "wins_by_team" in counts
     sides = 2 if teams else seats
     for one, name in zip(strategies, names, strict=True):

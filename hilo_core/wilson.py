@@ -4,7 +4,11 @@ from dataclasses import dataclass
 from math import floor, inf, isfinite, log10, nan, sqrt
 from statistics import NormalDist
 
+from . import checks
+from .errors import Trouble
+
 LEVEL = 0.95
+DIGITS = 30  # of a sum of squares
 
 
 @dataclass(frozen=True)
@@ -40,8 +44,10 @@ class Rate:
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
     """The share `count / of` with its Wilson interval: the chances under which so few, or so many, are still likely.
 
-    `worth` says of how many independent ones they tell as much, if that is not `of`.
+    `worth` says of how many independent ones they tell as much, if that is not `of`. Trouble for a count below 0 or above `of`.
     """
+    of, level = checks.whole(of, "of", 0), checks.level(level)
+    count = checks.whole(count, "count", 0, of)
     if of == 0:
         return Rate(nan, 0.0, 1.0, 0, 0, level)
     z, n = NormalDist().inv_cdf((1 + level) / 2), worth or of
@@ -54,7 +60,12 @@ def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate
 
 
 def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
-    """The mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares."""
+    """The mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares. Trouble for
+    squares that do not fit the total."""
+    of, level = checks.whole(of, "of", 0), checks.level(level)
+    total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
+    if squares * of < total * total:
+        raise Trouble(f"{of} numbers with the sum {total} have a sum of squares of more than {squares}.")
     if of < 2:
         return Rate(total / of if of else nan, -inf, inf, total, of, level)
     z = NormalDist().inv_cdf((1 + level) / 2)
@@ -68,6 +79,8 @@ def share_in_packs(count: int, of: int, squares: int, packs: int, level: float =
 
     The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective size).
     """
+    of, packs = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0)
+    count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
     spread = squares * packs - count * count  # the variance of what a pack adds, times packs * (packs - 1)
     if packs < 2 or spread <= 0:
         return share(count, of, level)

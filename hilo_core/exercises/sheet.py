@@ -1,5 +1,6 @@
 """A sheet of exercises: a question, a hint, and a judge who reads an answer and says why it is right or not yet."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -27,7 +28,7 @@ class Word(NamedTuple):
         return f"{self.opening}{self.text}{pointer}"
 
     def _repr_markdown_(self) -> str:
-        line = f"**{self.opening}**{self.text}" if self.opening else self.text
+        line = f"**{self.opening.strip()}** {in_markdown(self.text)}" if self.opening else in_markdown(self.text)
         if self.rule is None:
             return line
         return f"{line}\n\n{'' if self.right else 'Look at '}**{self.rule.id} {self.rule.title}.** {self.rule.text}"
@@ -73,7 +74,7 @@ class Exercise:
         question = self.question.replace("\n", "  \n")
         return (
             f"**{self.heading}**\n\n{question}\n\nYour answer: {self.wanted}.\n\n"
-            f"<details><summary>Hint</summary>{self.hint}</details>"
+            f"<details><summary>Hint</summary>\n\n{self.hint}\n\n</details>"  # after a blank line Markdown is read as such
         )
 
 
@@ -113,6 +114,11 @@ class Sheet:
 
     def __repr__(self) -> str:
         return "\n".join(exercise.heading for exercise in self)
+
+
+def in_markdown(text: str) -> str:
+    """A sentence for a notebook: what a reader has written into it is shown as it is, only `code` stays Markdown."""
+    return re.sub(r"(`[^`]+`)|([\\*_<>\[\]$~&])", lambda found: found[1] or "\\" + found[2], text)
 
 
 def split(answer: object) -> list[str] | None:

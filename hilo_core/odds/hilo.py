@@ -8,21 +8,50 @@ What an action leads to is played out by the game itself on a copy of the table.
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
 from ..bits import count, members
 from ..chance import Row
+from ..checks import checked, listed_in, refused, row_of, whole, whole_from
+from ..errors import Trouble, shown
 from ..game import Ask
 from ..hilo.cards import NAMES, colour_of, number_of
 from ..hilo.clearing import CLEAR, clear_lines
 from ..hilo.grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
 from ..hilo.notation import legal, write
 from ..hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS, turn_up
-from ..hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, STRIDE, TURN, UP
+from ..hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
 
 
+def a_row(table: Any, name: str) -> Row:
+    """The row of a game of HiLO. Trouble for anything else."""
+    row = row_of(table, name, SIZE)
+    if row[PLAYERS] not in range(2, 7):
+        raise Trouble(f"{name} is no row of a game of HiLO; such a row names 2 to 6 players.")
+    return row
+
+
+def a_seat(table: Row, seat: Any) -> int:
+    """A seat of this table. Trouble if there is none."""
+    return whole(seat, "seat", 0, table[PLAYERS] - 1)
+
+
+def of_the_deck(card: Any, name: str) -> int:
+    """A card by its number. Trouble for what is none."""
+    number = whole(card, name)
+    if number not in NAMES:
+        raise refused(card, name, "the number of a card, as hilo_core.hilo.cards.CARDS has it")
+    return number
+
+
+A_CELL, SOME_CELLS = whole_from(0, 8), whole_from(0, 0x1FF)
+
+
+@checked(table=a_row)
 def face_down(table: Row, seat: int) -> list[int]:
     """The cards a seat cannot place: those that may lie face down, in ascending order. Before a reshuffle the draw pile
     and a card in another seat's hand are among them."""
+    seat = a_seat(table, seat)
     found = [table[LAYOUTS + STRIDE * owner + cell] for owner in range(table[PLAYERS]) for cell in members(table[DOWN + owner])]
     if not table[RESHUFFLED]:
         found += table[DRAW + table[NEXT] : DRAW + table[END]]
@@ -31,8 +60,10 @@ def face_down(table: Row, seat: int) -> list[int]:
     return sorted(found)
 
 
+@checked(table=a_row)
 def draw_pile(table: Row, seat: int) -> list[int]:
     """The cards that may be drawn next, each with the same chance, in ascending order (HL-R8 if the pile is empty)."""
+    seat = a_seat(table, seat)
     if table[NEXT] == table[END]:
         return sorted(table[DISCARD : DISCARD + table[DISCARDS] - 1])
     if table[RESHUFFLED]:
@@ -48,7 +79,8 @@ def next_card(table: Row, seat: int) -> dict[str, Fraction]:
 
 def mean_number(cards: Sequence[int]) -> Fraction:
     """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
-    return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(5)
+    numbers = [number_of(of_the_deck(card, "card")) for card in listed_in(cards, "cards", "cards by number")]
+    return Fraction(sum(numbers), len(numbers)) if numbers else Fraction(5)
 
 
 class _Ways:
@@ -69,9 +101,11 @@ class _Ways:
         """Nothing."""
 
 
+@checked(table=a_row, changed=SOME_CELLS)
 def least_sum(table: Row, seat: int, changed: int) -> int:
     """The least open sum the seat can come to by removing lines after an action that has changed these cells, keeping them
     all included (HL-11 to HL-16). `table` is left as it was."""
+    seat = a_seat(table, seat)
     if not standing_lines(table, seat):
         return sum_of(table, seat)
     least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
@@ -84,21 +118,26 @@ def least_sum(table: Row, seat: int, changed: int) -> int:
     return least
 
 
+@checked(table=a_row, cell=A_CELL, card=of_the_deck)
 def with_card(table: Row, seat: int, cell: int, card: int) -> int:
     """The least open sum with this card face up at this cell."""
+    seat = a_seat(table, seat)
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
     return least_sum(tried, seat, 1 << cell)
 
 
+@checked(table=a_row)
 def sums_after(table: Row, asked: Ask) -> dict[str, Fraction]:
     """For every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it then
-    removes the lines, or none, that leave least.
+    removes the lines, or none, that leave least. Trouble for what is no row or no Ask.
 
     A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
     that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
     """
+    if not isinstance(asked, Ask):
+        raise refused(asked, "asked", "an Ask, such as what a frame of a replay has as `asked`")
     if asked.ask == CLEAR:
         return {write(CLEAR, code): _after_way(table, asked.seat, code) for code in legal(table, asked) or []}
     if asked.ask not in (CHOOSE, PLACE):
@@ -165,16 +204,18 @@ class _Ahead:
         return sum((min(self.placed(card, code) for code in codes) for card in pile), Fraction(0)) / len(pile)
 
 
+@checked(table=a_row)
 def completes(table: Row, seat: int, line: str) -> Fraction:
     """The chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
 
     0 unless two of its cards lie face up in one colour, or all three cells can be made one colour by one card; 1 if it
-    stands already. ValueError for a line that the layout does not have.
+    stands already. Trouble for a line that the layout does not have.
     """
+    seat = a_seat(table, seat)
     mask = MASKS[LINES.index(line)] if line in LINES else 0
     up, cells = table[UP + seat], table[UP + seat] | table[DOWN + seat]
     if not mask or cells & mask != mask:
-        raise ValueError(f"The layout has no {line!r}; its lines are {', '.join(_lines_of(cells))}.")
+        raise Trouble(f"The layout has no {shown(line)}; its lines are {', '.join(_lines_of(cells)) or 'none'}.")
     start = LAYOUTS + STRIDE * seat
     colours = [colour_of(table[start + cell]) for cell in members(mask & up)]
     if len(colours) == 3 and len(set(colours)) == 1:
@@ -190,15 +231,16 @@ def _lines_of(cells: int) -> list[str]:
     return [line for line, mask in zip(LINES, MASKS, strict=True) if cells & mask == mask]
 
 
+@checked(table=a_row, most=whole_from(1))
 def enders_risk(table: Row, ender: int, *, most: int = 200_000) -> Fraction:
     """The chance that the ender's points count double if every other layout were turned up as it lies (HL-20).
 
     The sum of each rival's open cards is known; for the cards face down every choice from the unseen ones is alike. Exact by
     counting how many cards each rival has face down and all the sums they can make; what the rivals may still improve in
     their last turn is not in it, and lines that they could remove at the reveal are not removed.
-    0 if the ender's sum is below zero. ValueError where there would be more than `most` sums to keep.
+    0 if the ender's sum is below zero. Trouble where there would be more than `most` sums to keep.
     """
-    own = sum_of(table, ender)
+    own = sum_of(table, a_seat(table, ender))
     if own < 0:
         return Fraction(0)
     rivals = [seat for seat in range(table[PLAYERS]) if seat != ender]
@@ -231,7 +273,7 @@ def _some_at_most(needs: tuple[tuple[int, int], ...], cards: tuple[int, ...], mo
                     after[new] = after.get(new, 0) + n
         ways = after
         if len(ways) > most:
-            raise ValueError(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
+            raise Trouble(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
     hit = whole = 0
     for state, n in ways.items():
         if all(have == wanted for (have, _), (_, wanted) in zip(state, needs, strict=True)):

@@ -4,34 +4,45 @@ from fractions import Fraction
 from functools import cache
 from math import comb
 
+from ..checks import chance, checked, whole_from
+from ..errors import Trouble
+
 HAND, SUIT, DECK = 13, 13, 52
+OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
 
 
+@checked(number=whole_from(), unseen=OF_DECK, of_suit=OF_DECK, hand=OF_DECK)
 def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand: int = HAND) -> Fraction:
     """The chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
 
     C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
-    the others, out of all hands.
+    the others, out of all hands. Trouble where there are not so many cards.
     """
+    if of_suit > unseen or hand > unseen:
+        raise Trouble(f"A hand of {hand} cards cannot be dealt from {unseen} unseen cards, {of_suit} of them of the suit.")
     if not 0 <= number <= hand:
         return Fraction(0)
     return Fraction(comb(of_suit, number) * comb(unseen - of_suit, hand - number), comb(unseen, hand))
 
 
+@checked(number=whole_from())
 def dealers_trumps(number: int) -> Fraction:
     """The chance that the dealer has exactly so many trumps, the one turned up among them (HS-03): the other twelve cards
     come from the other 51, of which twelve are trumps."""
     return cards_of_suit(number - 1, unseen=DECK - 1, of_suit=SUIT - 1, hand=HAND - 1)
 
 
+@checked(of_suit=OF_DECK, hands=whole_from(1, 4), size=whole_from(0, HAND))
 @cache
 def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:
     """How so many unseen cards of a suit lie in so many unseen hands: each split, longest first, such as (3, 2, 1), and its
     chance; they add up to 1.
 
     One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
-    `cards_of_suit`; splits that differ only in whose hand is which are added together.
+    `cards_of_suit`; splits that differ only in whose hand is which are added together. Trouble if the hands cannot hold them.
     """
+    if of_suit > hands * size:
+        raise Trouble(f"{of_suit} cards of a suit cannot lie in {hands} hands of {size} cards.")
     found: dict[tuple[int, ...], Fraction] = {}
 
     def deal(left: int, dealt: tuple[int, ...], chance: Fraction) -> None:
@@ -48,6 +59,7 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
     return dict(sorted(found.items(), key=lambda one: -one[1]))
 
 
+@checked(tricks=TRICKS, turning=chance)
 def turned_after(tricks: int, turning: Fraction) -> Fraction:
     """The chance that 2 is highest after so many tricks, if each trick is won by a trump with the chance `turning`,
     whatever happened before (HS-12).
@@ -58,13 +70,15 @@ def turned_after(tricks: int, turning: Fraction) -> Fraction:
     return (1 - (1 - 2 * Fraction(turning)) ** tricks) / 2
 
 
+@checked(tricks=TRICKS, turning=chance)
 def tricks_played_turned(tricks: int, turning: Fraction) -> Fraction:
     """How many of so many tricks are played in the turned order, on average, under the same assumption."""
     return sum((turned_after(before, turning) for before in range(tricks)), Fraction(0))
 
 
+@checked(turning=chance)
 def stays_turned(turning: Fraction) -> Fraction:
-    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. ValueError if it never turns."""
-    if turning <= 0:
-        raise ValueError("An order that never turns lasts for ever.")
+    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. Trouble if it never turns."""
+    if turning == 0:
+        raise Trouble("An order that never turns lasts for ever.")
     return 1 / Fraction(turning)

@@ -8,10 +8,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
-from ..himilo.cards import CARDS, HAND_SIZE, STAR, highest_value, number_cards, suit_of, win_card, win_suit
+from ..checks import card_names, checked, whole, whole_from
+from ..errors import Trouble, shown
+from ..himilo.cards import CARDS, HAND_SIZE, NAMES, STAR, WIN_CARDS_BY_NAME, highest_value, number_cards, suit_of, win_suit
 from ..himilo.trick import cards_below_winner, outranks
 
+PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 
+
+@checked(players=PLAYERS)
 def out_of_play(players: int) -> Fraction:
     """The chance that a given card, of which nothing is known, is dealt to nobody (HM-02, HM-03): what is left of the
     cards in play, out of all of them."""
@@ -19,22 +24,26 @@ def out_of_play(players: int) -> Fraction:
     return Fraction(cards - HAND_SIZE * players, cards)
 
 
+@checked(unseen=OF_CARDS, of_colour=OF_CARDS, hand=OF_CARDS)
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
     """The chance that a hand of so many cards has none of a colour, of which `of_colour` are among the `unseen` cards.
 
-    All hands that avoid the colour, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). ValueError if there are
+    All hands that avoid the colour, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). Trouble if there are
     not so many cards.
     """
-    if not 0 <= of_colour <= unseen or not 0 <= hand <= unseen:
-        raise ValueError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the colour.")
+    if of_colour > unseen or hand > unseen:
+        raise Trouble(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the colour.")
     return Fraction(comb(unseen - of_colour, hand), comb(unseen, hand))
 
 
+@checked(players=PLAYERS)
 def void_at_the_deal(players: int, own: int) -> Fraction:
     """The chance that a given other seat was dealt no card of a colour of which our own 14 cards have `own` (HM-03)."""
+    own = whole(own, "own", 0, min(HAND_SIZE, highest_value(players)))
     return void(4 * highest_value(players) - HAND_SIZE, highest_value(players) - own)
 
 
+@checked(players=PLAYERS)
 def takes(
     card: str, under: str, players: int, *, hand: Sequence[str], laid: Sequence[str] = (), gone: Sequence[str] = ()
 ) -> Fraction:
@@ -44,10 +53,18 @@ def takes(
     tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
     Of m players still to play, some have the win card's colour and play one of its unseen cards, the others throw one
     of the rest (HM-10, HM-12); how many have it follows by inclusion and exclusion from `void`, and how many of their
-    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. ValueError if the card may not be
+    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. Trouble if the card may not be
     played or the cards do not fit together.
     """
-    ours, win = CARDS[card], win_card(under)
+    in_play = [NAMES[one] for one in number_cards(players)]
+    hand, laid, gone = (
+        card_names(given, name, in_play, "10S") for given, name in ((hand, "hand"), (laid, "laid"), (gone, "gone"))
+    )
+    if not isinstance(under, str) or under not in WIN_CARDS_BY_NAME:
+        raise Trouble(f"{shown(under)} is no win card; one is written like QH or J*.")
+    if card not in hand:
+        raise Trouble(f"{shown(card)} is not among the cards held.")
+    ours, win = CARDS[card], WIN_CARDS_BY_NAME[under]
     suit, place = win_suit(win), len(laid)
     trick = [CARDS[name] for name in laid]
     known = {CARDS[name] for name in (*hand, *laid, *gone)}
@@ -94,12 +111,10 @@ def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
 def _check(
     card: str, under: str, suit: int, hand: Sequence[str], known: set[int], named: int, enough: bool, later: int
 ) -> None:
-    """ValueError, in a sentence, if the cards cannot stand as given."""
-    if card not in hand:
-        raise ValueError(f"{card} is not among the cards held.")
+    """Trouble if the cards cannot stand as given."""
     if len(known) != named:
-        raise ValueError("A card is named twice.")
+        raise Trouble("A card is named twice.")
     if later < 0 or not enough:
-        raise ValueError("More cards are known than the players can have left.")
+        raise Trouble("More cards are known than the players can have left.")
     if suit != STAR and suit_of(CARDS[card]) != suit and any(suit_of(CARDS[name]) == suit for name in hand):
-        raise ValueError(f"{card} may not be played under {under}: there is a card of its colour in the hand (HM-10).")
+        raise Trouble(f"{card} may not be played under {under}: there is a card of its colour in the hand (HM-10).")

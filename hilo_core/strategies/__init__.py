@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from ..chance import Row
+from ..checks import listed_in
 from ..errors import Trouble, shown
 from ..game import Game
 
@@ -39,15 +40,26 @@ def chooser(game: Game, name: str) -> Chooser:
 
 def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
     """The strategy of every seat, from one for all or one a seat. Trouble where there is none or there are too few or many."""
-    each = [strategies] * seats if isinstance(strategies, str) or callable(strategies) else list(strategies)
+    if isinstance(strategies, str) or callable(strategies):
+        return (known_one(game, strategies),) * seats
+    each = several(game, strategies)
     if len(each) != seats:
         raise Trouble(f"There are {len(each)} strategies for {seats} seats; give one for all, or one a seat.")
-    for strategy in each:
-        if isinstance(strategy, str):
-            chooser(game, strategy)
-        elif not callable(strategy):
-            raise Trouble(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
-    return tuple(each)
+    return each
+
+
+def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
+    """The strategies of a list. Trouble if it is none, or one of them is no strategy of the game."""
+    return tuple(known_one(game, each) for each in listed_in(strategies, "strategies", "names and functions"))
+
+
+def known_one(game: Game, strategy: Strategy) -> Strategy:
+    """The strategy. Trouble for a name that the game does not have, and for what is no strategy."""
+    if isinstance(strategy, str):
+        chooser(game, strategy)
+    elif not callable(strategy):
+        raise Trouble(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
+    return strategy
 
 
 def name_of(strategy: Strategy) -> str:

@@ -136,7 +136,7 @@ def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["rule", "HM-99"], "There is no rule 'HM-99'."),
+        (["rule", "HM-99"], "There is no rule “HM-99”."),
         (["rule", "x" * 500], "There is no rule"),
         (["rule"], "Name a rule, such as hilo rule HM-10"),
         (["rule", "--list", "chess"], "There is no game “chess”. The games are himilo"),

@@ -240,7 +240,7 @@ def test_what_is_no_record_at_all(source: Any) -> None:
 
 
 def test_names_are_kept_as_they_are() -> None:
-    names = ["<script>alert(1)</script>", "A & B", "\ud800 ‮ \x00"]
+    names = ["<script>alert(1)</script>", "A & B", "‮ \x00"]
     game = replay({**RECORD, "players": names})
     assert game.names == tuple(names)
     assert any("<script>alert(1)</script>" in frame.text for frame in game)

@@ -87,11 +87,19 @@ def test_a_byte_order_mark_does_no_harm(hilo: Callable[..., Any]) -> None:
     assert hilo("replay", "-", stdin=b"\xef\xbb\xbf" + GOOD).answers == [replay(RECORD).summary]
 
 
-def test_names_with_lone_surrogates_are_printed_as_json(hilo: Callable[..., Any]) -> None:
-    named = changed(RECORD, "players", to=["\ud800", "</script>", 'Ü"\n'])
+def test_names_are_printed_as_json(hilo: Callable[..., Any]) -> None:
+    named = changed(RECORD, "players", to=["\U0001f0a1", "</script>", 'Ü"\n'])
     ran = hilo("replay", "--trace", "-", stdin=json.dumps(named).encode())
     assert ran.status == 0
-    assert any("\ud800" in event["text"] for line in ran.answers[:-1] for event in line["events"])
+    assert any('Ü"\n' in event["text"] for line in ran.answers[:-1] for event in line["events"])
+
+
+@pytest.mark.parametrize("name", ["\ud800", "Ann\udfff", "\udcff\ud800" * 9])
+def test_a_name_with_a_lone_surrogate_is_refused(name: str, hilo: Callable[..., Any]) -> None:
+    ran = hilo("replay", "--trace", "-", stdin=json.dumps(changed(RECORD, "players", to=["Ann", name, "Cem"])).encode())
+    (answer,) = ran.answers
+    assert (ran.status, answer["error"]["code"], ran.err) == (1, "bad_format", "")
+    assert "half a character" in answer["error"]["message"]
 
 
 def test_a_long_value_is_quoted_without_copies_of_it() -> None:

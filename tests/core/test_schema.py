@@ -45,7 +45,7 @@ def test_random_records_are_accepted(key: str, options: dict[str, Any], seed: in
 @pytest.mark.parametrize(
     "change",
     [
-        lambda record: changed(record, "players", to=["<b>", "", "\ud800", "Ü"]),
+        lambda record: changed(record, "players", to=["<b>", "", "\U0001f0a1", "Ü"]),
         lambda record: changed(record, "options", "rounds", to=10**40 + 1),
         lambda record: changed(record, "options", to={"players": 4}),
         lambda record: then(record, "play 18D"),
@@ -82,6 +82,7 @@ def test_both_accept(change: Callable[[Record], Record]) -> None:
         (("players",), "Ann"),
         (("players",), ["Ann"]),
         (("players",), ["Ann", "Ben", "Cem", 4]),
+        (("players",), ["Ann", "Ben", "Cem", "\ud800"]),
         (("rounds",), {}),
         (("rounds",), GONE),
         (("rounds", 0), []),

@@ -121,7 +121,7 @@ def test_completing_a_line() -> None:
     blue = sum(NAMES[card].endswith("B") for card in pile)
     assert completes(table, asked.seat, "row 1") == Fraction(blue, len(pile)) > 0
     assert completes(table, asked.seat, "row 2") == 0
-    with pytest.raises(ValueError, match="no 'row 4'; its lines are row 1"):
+    with pytest.raises(ValueError, match="no “row 4”; its lines are row 1"):
         completes(table, asked.seat, "row 4")
     assert "row 1" in LINES
 
