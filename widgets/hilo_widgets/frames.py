@@ -17,6 +17,7 @@ from hilo_core.replay import Frame, Replay
 from .drawing import DRAWINGS, LAYOUTS
 from .drawing.scene import Item
 from .drawing.symbols import symbols
+from .questions import is_own
 
 Placed = dict[str, tuple[str, int, float, float]]
 
@@ -81,8 +82,7 @@ class Packer:
 
     def choices(self, frame: Frame) -> Choices:
         """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
-        own = frame.asked is not None and self.seat in (None, frame.asked.seat)
-        return frame.choices() if own else Choices(())
+        return frame.choices() if is_own(frame.asked, self.seat) else Choices(())
 
     def placed(self, frame: Frame, layout: str) -> Placed:
         """Look, paint order and place of every item of a frame, by key."""
