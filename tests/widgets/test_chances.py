@@ -1,6 +1,7 @@
 """Chances of a stepper's choices: what is sent, for whom, and when it ends. A browser is not needed here."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hilo_core.ahead import Estimate, Measure
 from hilo_core.game import CHANCE
 from hilo_widgets import Stepper
 from hilo_widgets.chances import said
+from hilo_widgets.questions import read_place
 
 from ..core.records import hilo, himilo
 
@@ -25,19 +27,25 @@ def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, li
     return stepper, sent
 
 
-def question(stepper: Stepper, number: int, nth: int, open: bool = True) -> dict[str, Any]:
-    """What the browser asks at the nth frame in which a seat is to move."""
+def question(stepper: Stepper, number: int, nth: int, open: bool = True, view: str = "a") -> dict[str, Any]:
+    """What a view asks at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]
-    return {"kind": "odds", "id": number, "round": frame.round, "ply": frame.plies, "actions": [], "open": open}
+    place = {"round": frame.round, "ply": frame.plies, "actions": []}
+    return {"kind": "odds", "view": view, "id": number, **place, "open": open}
 
 
 def wait_for(sent: list[Any], least: int = 1) -> None:
     """Until so many messages have come."""
+    wait_until(lambda: len(sent) >= least)
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Until something holds."""
     until = time.monotonic() + 20
-    while len(sent) < least and time.monotonic() < until:
+    while not holds() and time.monotonic() < until:
         time.sleep(0.01)
-    assert len(sent) >= least
+    assert holds()
 
 
 def test_every_legal_action_is_answered() -> None:
@@ -45,7 +53,7 @@ def test_every_legal_action_is_answered() -> None:
     stepper._answer(None, question(stepper, 5, 12), None)
     wait_for(sent, 2)
     asked = question(stepper, 5, 12)
-    stopped = {**himilo(), "rounds": stepper.rounds(asked)}
+    stopped = {**himilo(), "rounds": stepper.rounds(read_place(asked))}
     legal = replay(stopped).summary["next"]["legal"]
     assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
     assert "chances in %" in sent[0]["note"] and "any possible way" in sent[0]["note"]
@@ -61,6 +69,21 @@ def test_a_new_question_ends_the_one_before() -> None:
     known = len(sent)
     time.sleep(0.5)
     assert len(sent) == known and {one["id"] for one in sent} == {1}
+
+
+def test_each_view_gets_the_answers_to_its_own_question() -> None:
+    """Two views of one stepper number their questions alike; neither ends the other's, and every answer names its view."""
+    stepper, sent = opened(himilo())
+    asked = {"a": question(stepper, 1, 12, view="a"), "b": question(stepper, 1, 24, view="b")}
+    stepper._answer(None, asked["a"], None)
+    wait_for(sent)
+    stepper._answer(None, asked["b"], None)
+    known = len([one for one in sent if one["view"] == "a"])
+    wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
+    for view, message in asked.items():
+        stopped = {**himilo(), "rounds": stepper.rounds(read_place(message))}
+        legal = replay(stopped).summary["next"]["legal"]
+        assert all(set(one["words"]) == set(legal) for one in sent if one["view"] == view)
 
 
 def test_a_seat_is_told_its_own_chances_only() -> None:

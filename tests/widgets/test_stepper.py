@@ -42,7 +42,9 @@ def test_what_is_sent_is_the_data() -> None:
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
     """The answer to a branch from a frame of the main line."""
     at = stepper.data["frames"][frame]
-    return stepper.line({"kind": "play", "id": 1, "round": at["round"], "ply": at["ply"], "actions": list(actions)})
+    return stepper.line(
+        {"kind": "play", "view": "a", "id": 1, "round": at["round"], "ply": at["ply"], "actions": list(actions)}
+    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -130,6 +132,29 @@ def test_the_others_answer_when_a_seat_plays_its_own_hand() -> None:
     assert answer["acts"][0]["action"] == legal
     assert answer["frames"][-1].get("c")
     assert answer == ask(stepper, frame, legal)
+
+
+def test_on_a_branch_no_hidden_choice_of_another_seat_is_sent() -> None:
+    """The others pass cards face down; a page gets the reader's own actions back, and asks with them alone."""
+    stepper = Stepper(game_of(), seat=2)
+
+    def said(answer: dict[str, Any]) -> list[str]:
+        texts = stepper.data["texts"] + answer["texts"]
+        return [texts[frame["say"]] for frame in answer["frames"]]
+
+    def legal(answer: dict[str, Any]) -> list[str]:
+        texts = stepper.data["texts"] + answer.get("texts", [])
+        return [texts[choice[0]] for choice in answer["frames"][-1]["c"] if choice[2]]
+
+    bid = next(n for n, frame in enumerate(stepper.data["frames"]) if frame.get("c"))
+    own = legal({"frames": stepper.data["frames"][: bid + 1]})[:1]
+    before = ask(stepper, bid, *own)
+    assert before["frames"][-1]["pick"] == 3  # two of the others have passed by then
+    assert [act["action"] for act in before["acts"]] == own
+    own.append(" ".join(["pass", *legal(before)[:3]]))
+    after = ask(stepper, bid, *own)
+    assert [act["action"] for act in after["acts"]] == own
+    assert said(after)[: len(before["frames"])] == said(before)  # the others answer as they did
 
 
 def test_predict_asks_before_every_result() -> None:

@@ -7,51 +7,69 @@ from time import sleep
 from typing import Any
 
 from hilo_core.ahead import Ahead, Estimate, Measure, compiled_player
-from hilo_core.game import CHANCE, Game
+from hilo_core.errors import Trouble
+from hilo_core.game import Game
 from hilo_core.notice import caller, say
 from hilo_core.record import check, new_record
 from hilo_core.run import Log, run
+
+from .questions import Mark, is_own
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first numbers, and between two looks whether they are still wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
 SURE = 0.004  # a standard error that needs no more playing
 ROOM = "takes the trick 100 % (± 22); the team wins the round 100 % (± 22); sum at the end of the turn 10.0 (exact)"
 Send = Callable[[dict[str, Any]], None]
+Rounds = Callable[[], list[Any]]
 
 
 class Chances:
-    """Answers the questions of one stepper, one at a time: a new one ends the one before."""
+    """Answers the questions of one stepper, one at a time for each of its views: a new one ends the view's one before."""
 
     def __init__(self, game: Game, options: Mapping[str, Any], names: tuple[str, ...], seat: int | None, send: Send) -> None:
         self.game, self.options, self.names, self.seat, self.send = game, options, names, seat, send
-        self.wanted = 0
+        self.wanted: dict[str, int] = {}  # the number of the question of each view that has one
         self.lock, self.line = Lock(), caller()
 
-    def ask(self, number: int, rounds: list[Any], is_open: bool) -> None:
-        """Starts on the question of this number about the end of these rounds; `is_open` says whether anything is asked."""
+    def ask(self, mark: Mark, rounds: Rounds) -> None:
+        """Starts on a question about the end of these rounds; a position that `rounds` refuses gets no answer."""
         with self.lock:
-            self.wanted = number
-        if is_open:
-            Thread(target=self._answer, args=(number, rounds), daemon=True).start()
+            self.wanted[mark.view] = mark.number
+        Thread(target=self._answer, args=(mark, rounds), daemon=True).start()
 
-    def _answer(self, number: int, rounds: list[Any]) -> None:
-        found = self._ahead(rounds)
-        if found is None:
-            return
+    def end(self, view: str) -> None:
+        """Ends the question of a view, if it has one."""
+        with self.lock:
+            self.wanted.pop(view, None)
+
+    def _answer(self, mark: Mark, rounds: Rounds) -> None:
+        try:
+            found = self._ahead(rounds())
+        except Trouble:
+            found = None
+        if found is not None:
+            self._grow_surer(mark, found)
+        with self.lock:
+            if self._is_wanted(mark):
+                del self.wanted[mark.view]
+
+    def _grow_surer(self, mark: Mark, found: Ahead) -> None:
         seconds, at = 0.0, 0
         found.run(FIRST)
-        self._tell(number, found)
+        self._tell(mark, found)
         Thread(target=self._compile, args=(found.strategy,), daemon=True).start()
-        while self.wanted == number and at < len(SENT_AFTER) and found.error() > SURE:
+        while self._is_wanted(mark) and at < len(SENT_AFTER) and found.error() > SURE:
             found.hasten()
             found.run(SLICE)
             sleep(0)
             seconds += SLICE
             if seconds >= SENT_AFTER[at]:
                 at += 1
-                self._tell(number, found)
-        if self.wanted == number:
-            self._tell(number, found)
+                self._tell(mark, found)
+        self._tell(mark, found)
+
+    def _is_wanted(self, mark: Mark) -> bool:
+        return self.wanted.get(mark.view) == mark.number
 
     def _compile(self, strategy: str) -> None:
         """Compiles. What there is to say about that belongs to the line that has made the stepper."""
@@ -65,15 +83,16 @@ class Chances:
         log = Log(with_legal=False)
         run(record, log)
         asked = log.asks.get(len(log.events) - 1)
-        if asked is None or asked.seat == CHANCE or self.seat not in (None, asked.seat):
+        if asked is None or not is_own(asked, self.seat):
             return None
         return Ahead(self.game, log.row_asked(len(log.events) - 1), asked)
 
-    def _tell(self, number: int, found: Ahead) -> None:
-        if self.wanted != number:
+    def _tell(self, mark: Mark, found: Ahead) -> None:
+        if not self._is_wanted(mark):
             return
-        shown = {word: said(found.measures, chances) for word, chances in found.chances().items()}
-        self.send({"kind": "odds", "id": number, "note": note(found), "words": shown, "tables": found.tries})
+        words = {word: said(found.measures, chances) for word, chances in found.chances().items()}
+        told = {"kind": "odds", "view": mark.view, "id": mark.number, "note": note(found), "words": words}
+        self.send({**told, "tables": found.tries})
 
 
 def note(found: Ahead) -> str:

@@ -9,30 +9,33 @@ before the frame is shown.
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from hilo_core.game import CHANCE, Choice, Choices
 from hilo_core.replay import Frame, Replay
+from hilo_core.rule import Rule
 
 from .drawing import DRAWINGS, LAYOUTS
 from .drawing.scene import Item
 from .drawing.symbols import symbols
+from .questions import is_own
 
+Thing = TypeVar("Thing", bound=Hashable)
 Placed = dict[str, tuple[str, int, float, float]]
 
 
-class Pool:
+class Pool(Generic[Thing]):
     """Things that recur, each with its number. A pool may go on from another, whose things keep their numbers."""
 
-    def __init__(self, before: "Pool | None" = None) -> None:
+    def __init__(self, before: "Pool[Thing] | None" = None) -> None:
         self.before = before
         self.first = len(before) if before else 0
-        self.own: dict[Hashable, int] = {}
+        self.own: dict[Thing, int] = {}
 
     def __len__(self) -> int:
         return self.first + len(self.own)
 
-    def number(self, thing: Hashable) -> int:
+    def number(self, thing: Thing) -> int:
         """The number of a thing, which is put in if it is new."""
         known = self.before.own.get(thing) if self.before else None
         return known if known is not None else self.own.setdefault(thing, len(self))
@@ -44,22 +47,21 @@ class Packer:
     def __init__(self, replay: Replay, seat: int | None, predict: bool, before: "Packer | None" = None) -> None:
         self.replay, self.seat, self.predict = replay, seat, predict
         self.drawing = DRAWINGS[replay.game.KEY]
-        earlier = before.pools() if before else (None,) * 5
-        self.keys, self.looks, self.places, self.texts, self.rules = (Pool(pool) for pool in earlier)
+        self.keys: Pool[str] = Pool(before.keys if before else None)
+        self.looks: Pool[tuple[str, int]] = Pool(before.looks if before else None)
+        self.places: Pool[tuple[int, int, float, float]] = Pool(before.places if before else None)
+        self.texts: Pool[str] = Pool(before.texts if before else None)
+        self.rules: Pool[Rule] = Pool(before.rules if before else None)
         self.seen: tuple[Frame | None, Any] = (None, None)
-
-    def pools(self) -> tuple[Pool, ...]:
-        """The five pools."""
-        return self.keys, self.looks, self.places, self.texts, self.rules
 
     def new(self) -> dict[str, list[Any]]:
         """What this packer has put into its pools, as JSON values."""
         return {
             "keys": list(self.keys.own),
-            "looks": [list(look) for look in self.looks.own],  # type: ignore[call-overload]
-            "places": [number for place in self.places.own for number in place],  # type: ignore[attr-defined]
+            "looks": [list(look) for look in self.looks.own],
+            "places": [number for place in self.places.own for number in place],
             "texts": list(self.texts.own),
-            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.own],  # type: ignore[attr-defined]
+            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.own],
         }
 
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
@@ -81,8 +83,7 @@ class Packer:
 
     def choices(self, frame: Frame) -> Choices:
         """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
-        own = frame.asked is not None and self.seat in (None, frame.asked.seat)
-        return frame.choices() if own else Choices(())
+        return frame.choices() if is_own(frame.asked, self.seat) else Choices(())
 
     def placed(self, frame: Frame, layout: str) -> Placed:
         """Look, paint order and place of every item of a frame, by key."""

@@ -1,47 +1,63 @@
 """Chance, and the other seats when a reader plays one seat's hand, answer by themselves."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 
 from hilo_core.chance import Row, seed_row
-from hilo_core.game import CHANCE
+from hilo_core.errors import RecordError
+from hilo_core.game import Ask
 from hilo_core.record import Record
 from hilo_core.rule import Rule
 from hilo_core.run import Reader, RunOut, table_before
 
+from .questions import Place, is_own
+
 
 class Companions:
-    """Decides as the record does while it lasts, then at random for chance, and for every seat but `seat` if there is one."""
+    """Decides as the record does up to a place, then by the reader's own actions, and at random for all others.
 
-    def __init__(self, record: Record, round_no: int, actions: Sequence[str], seat: int | None) -> None:
-        self.reader = Reader(record, round_no, actions)
-        self.game, self.seat = record.game, seat
-        self.made = list(actions)
+    Random choices follow from the reader's last action and how far the round was then, so that they are always the same.
+    """
+
+    def __init__(self, record: Record, place: Place, seat: int | None) -> None:
+        self.made: list[str] = record.rounds[place.round]["actions"][: place.ply]
+        self.own = list(place.actions)
+        self.reader = Reader(record, place.round, self.made)
+        self.game, self.round, self.seat = record.game, place.round, seat
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The record's choice, or a random one; RunOut when the reader's seat is to move."""
-        try:
+        """The record's choice, the reader's, or a random one. RunOut when the reader is to move, RecordError if the reader's
+        action is not legal."""
+        if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
-        except RunOut:
-            if seat != CHANCE and self.seat in (None, seat):
-                raise
+        asked = Ask(seat, ask, given)
+        if not is_own(asked, self.seat):
             code = self.game.choose_at_random(table, seat, ask, given)
             self.made.append(self.game.write(ask, code, table))
+            self.reader.ply += 1
             return code
+        if not self.own:
+            raise RunOut(table, asked)
+        self.made.append(self.own.pop(0))
+        code = self.reader.choose(table, seat, ask, given)
+        seed_row(table, self.reader.ply, self.round)
+        return code
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Nothing."""
 
 
-def play_others(record: Record, round_no: int, actions: Sequence[str], seat: int | None) -> list[str]:
-    """The actions of a round up to where `seat` (None: any seat) is to move: those given, then random play of the others.
+def play_others(record: Record, place: Place, seat: int | None) -> list[str]:
+    """The actions of a round from its start up to where the reader is to move again, or to its end.
 
-    The same actions are always answered in the same way. RecordError if one of those given is not legal.
+    The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play at random.
+    The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
     """
-    table = table_before(record, round_no)
-    companions = Companions(record, round_no, actions, seat)
-    record.game.read_deal(table, record.rounds[round_no]["deal"])
-    seed_row(table, len(actions), round_no)
+    table = table_before(record, place.round)
+    companions = Companions(record, place, seat)
+    record.game.read_deal(table, record.rounds[place.round]["deal"])
+    seed_row(table, place.ply, place.round)
     with suppress(RunOut):
         record.game.play_round(table, companions)
+    if companions.own:
+        raise RecordError("after_end", "The round is over before the last of these actions.", round=place.round)
     return companions.made

@@ -4,7 +4,7 @@ import gzip
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -15,12 +15,14 @@ import traitlets
 from hilo_core.errors import RecordError, Trouble, shown
 from hilo_core.record import new_record
 from hilo_core.replay import Frame, Replay, transcript
+from hilo_core.words import possessive
 
 from .chances import ROOM, Chances
 from .drawing import DRAWINGS
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
+from .questions import UNREADABLE, Mark, Place, is_own, read_mark, read_place
 
 STATIC = Path(__file__).with_name("static")
 
@@ -36,6 +38,11 @@ def module() -> str:
 def style() -> str:
     """The style sheet of all widgets."""
     return (STATIC / "table.css").read_text("utf-8")
+
+
+def in_script(data: str) -> str:
+    """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
+    return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
 
 
 class Stepper(anywidget.AnyWidget):
@@ -70,56 +77,76 @@ class Stepper(anywidget.AnyWidget):
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, self.start)
         self.data["odds"] = ROOM if odds else ""
+        self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         names = tuple(self.replay.names)
         self.chances = Chances(self.replay.game, self.replay.record.options, names, seat, self.send) if odds else None
         super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
         self.on_msg(self._answer)
 
     def _answer(self, _: Any, message: Any, __: Any) -> None:
-        kind = message.get("kind") if isinstance(message, dict) else None
-        if kind == "play":
+        if not isinstance(message, dict):
+            return
+        if message.get("kind") == "play":
             self.send(self.line(message))
-        elif kind == "odds" and self.chances is not None:
-            with suppress(RecordError, KeyError, TypeError, IndexError):
-                self.chances.ask(message["id"], self.rounds(message), bool(message.get("open")))
+        elif message.get("kind") == "odds" and self.chances is not None:
+            with suppress(Trouble):
+                self._wonder(self.chances, message)
 
-    def line(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+    def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
+        mark = read_mark(message)
+        if message.get("open") is not True:
+            chances.end(mark.view)
+            return
+        place = read_place(message)
+        self.asked_at(place)
+        chances.ask(mark, partial(self.rounds, place))
+
+    def line(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
-        `asked` names the place (`round`, `ply`) and all `actions` made on the branch since.
+        `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
+        (`view`, `id`).
         """
+        mark, rule = Mark("", -1), None
         try:
-            return {"kind": "line", "id": asked.get("id"), **self.branch(asked["round"], asked["ply"], asked["actions"])}
-        except RecordError as error:
-            rule = error.rule
-            return {
-                "kind": "refused",
-                "id": asked.get("id"),
-                "text": error.message,
-                "rule": None if rule is None else [rule.id, rule.title, rule.text, rule.source],
-            }
-        except (KeyError, TypeError, IndexError):
-            return {"kind": "refused", "id": asked.get("id"), "text": "This question could not be read.", "rule": None}
+            mark = read_mark(message)
+            return {"kind": "line", "view": mark.view, "id": mark.number, **self.branch(read_place(message))}
+        except Trouble as trouble:
+            text = str(trouble)
+            if isinstance(trouble, RecordError):
+                text, rule = trouble.message, trouble.rule
+        broken = None if rule is None else [rule.id, rule.title, rule.text, rule.source]
+        return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken}
 
-    def rounds(self, asked: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """The rounds of the record up to a place (`round`, `ply`), and the `actions` made on a branch since."""
-        record, number = self.replay.record, asked["round"]
-        deal, actions = record.rounds[number]["deal"], record.rounds[number]["actions"]
-        return [*record.rounds[:number], {"deal": deal, "actions": [*actions[: asked["ply"]], *asked["actions"]]}]
+    def asked_at(self, place: Place) -> Frame:
+        """The frame of the main line in which the reader is to choose there. Trouble if there is none, or another is to."""
+        frame = self.choosing.get((place.round, place.ply))
+        if frame is None:
+            raise Trouble("Nothing is to be chosen at this place of the game.")
+        if not is_own(frame.asked, self.seat):
+            whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
+            raise Trouble(f"Only {whose} choices can be tried, and this is none of them.")
+        return frame
 
-    def branch(self, round_no: int, ply: int, actions: list[str]) -> dict[str, Any]:
-        """The frames of a branch as additions to the main line."""
+    def rounds(self, place: Place) -> list[dict[str, Any]]:
+        """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
+        action is not legal."""
         record = self.replay.record
-        deal = record.rounds[round_no]["deal"]
-        made = play_others(record, round_no, [*record.rounds[round_no]["actions"][:ply], *actions], self.seat)
-        rounds = [*record.rounds[:round_no], {"deal": deal, "actions": made}]
-        given = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        replay = Replay(given)
-        leaves = next(f.index for f in self.replay if (f.round, f.plies) == (round_no, ply) and f.asked is not None)
+        made = play_others(record, place, self.seat)
+        return [*record.rounds[: place.round], {"deal": record.rounds[place.round]["deal"], "actions": made}]
+
+    def branch(self, place: Place) -> dict[str, Any]:
+        """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
+        back: those of others may be hidden. Trouble if the reader is not to choose there, or an action is not legal."""
+        leaves = self.asked_at(place).index
+        if not place.actions:
+            raise Trouble(UNREADABLE)
+        record, rounds = self.replay.record, self.rounds(place)
+        replay = Replay(new_record(record.game, record.options, rounds) | {"players": list(record.names)})
         packer = Packer(replay, self.seat, self.predict, self.packer)
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
-        asked_at = {f.plies: f.index for f in replay if f.round == round_no and f.asked is not None}
-        acts = [{"action": action, "at": asked_at[ply + n]} for n, action in enumerate(made[ply:])]
+        own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
+        acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
         return {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
 
     def _json(self) -> str:
@@ -162,7 +189,7 @@ class Stepper(anywidget.AnyWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
-        data = self._json().replace("</", "<\\/")
+        data = in_script(self._json())
         script = module().replace("export default { render };", 'mount(document.getElementById("stepper"), DATA, null);')
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'

@@ -11,6 +11,7 @@ import traitlets
 from hilo_core.errors import Trouble, shown
 
 from ..drawing.symbols import PREFIX
+from ..questions import read_text
 
 STATIC = Path(__file__).parent.parent / "static"
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
@@ -52,7 +53,7 @@ class Lab(anywidget.AnyWidget):
     screen readers say; `focus_key` the key of the control that has the focus after an act, if not the one that was used.
     """
 
-    _esm = STATIC / "lab.js"
+    _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("parts/05_keys.js", "lab.js"))
     _css = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "lab.css"))
     label = traitlets.Unicode().tag(sync=True)
     symbols = traitlets.Unicode().tag(sync=True)
@@ -91,18 +92,21 @@ class Lab(anywidget.AnyWidget):
         """The position as plain text."""
         raise NotImplementedError
 
-    def _do(self, act: str, value: str) -> None:
-        method = getattr(self, f"act_{act}", None)
+    def _do(self, act: object, value: object) -> None:
+        name, given = read_text(act), read_text(value)
+        method = getattr(self, f"act_{name}", None)
         if method is None:
-            raise Trouble(f"{self.label} cannot do {shown(act)}.")
-        method(value)
+            raise Trouble(f"{self.label} cannot do {shown(name)}.")
+        method(given)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
+        if not isinstance(content, dict) or not isinstance(content.get("id"), str):
+            return
         try:
-            self._do(str(content["act"]), str(content["value"]))
+            self._do(content.get("act"), content.get("value"))
         except Trouble as trouble:
             self.announcement = str(trouble)
-        self.show(str(content["id"]))
+        self.show(read_text(content["id"]))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

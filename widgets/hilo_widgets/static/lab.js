@@ -76,7 +76,7 @@ function render({ model, el }) {
   const mine = (markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
   const root = document.createElement("div");
   root.className = "hilo";
-  root.dataset.lmSuppressShortcuts = "true";
+  const letKeysGo = keepKeys(root);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", model.get("label"));
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(model.get("symbols"))}</defs></svg>`;
@@ -112,6 +112,7 @@ function render({ model, el }) {
   }
 
   function onKey(event) {
+    if (isShortcut(event)) return;
     const escape = event.key === "Escape" && body.querySelector("[data-escape]");
     const inGrid = event.target.closest("[data-arrows]") && (event.key in ARROWS || ["Home", "End"].includes(event.key));
     const next = inGrid && neighbour(event.target, event.key);
@@ -134,6 +135,7 @@ function render({ model, el }) {
   body.addEventListener("keydown", onKey);
   model.on("change:page", update);
   return () => {
+    letKeysGo();
     model.off("change:page", update);
     for (const timer of waiting.values()) clearTimeout(timer);
   };

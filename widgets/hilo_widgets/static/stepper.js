@@ -26,7 +26,7 @@ function mount(el, data, send) {
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
   const root = html("div", { class: "hilo", role: "region", tabindex: 0 });
-  root.dataset.lmSuppressShortcuts = "true";
+  const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
   defs.firstChild.innerHTML = own(data.symbols);
   const pic = picture(data.sizes, own, prefix);
@@ -323,7 +323,7 @@ function mount(el, data, send) {
 
   root.addEventListener("keydown", (event) => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || target === ui.jump || target === ui.speed) return;
+    if (isShortcut(event) || target === ui.jump || target === ui.speed) return;
     const card = target.closest("[data-c]");
     if (!card || !keyInHand(key, card)) {
       if (!keys[key] || (key === " " && target.closest("button, summary"))) return;
@@ -362,6 +362,7 @@ function mount(el, data, send) {
       rest();
       python.forget();
       watch.disconnect();
+      letKeysGo();
       root.remove();
     },
   };

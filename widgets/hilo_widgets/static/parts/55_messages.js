@@ -2,8 +2,11 @@
 
 const PATIENCE = 3000;   // milliseconds to wait for Python
 
-/** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances}. */
+/** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances}. All views of a widget
+ *  hear every answer, so a question carries the name of its view and a number. */
 function correspondence(send, heard) {
+  const view = Math.random().toString(36).slice(2);
+  let asked = 0;                // how many questions there were
   let waiting = null;           // what is to be played, until Python has answered
   let wondering = 0;            // number of the question about chances that is open
 
@@ -20,11 +23,11 @@ function correspondence(send, heard) {
   /** Asks to play on from a place, {round, ply}, by `acts`, [{action}]. */
   function play({ round, ply }, acts) {
     forget();
-    const id = Math.floor(Math.random() * 2 ** 31);
+    const id = ++asked;
     waiting = { id, round, ply, acts, began: performance.now() };
     waiting.timer = setTimeout(silence, PATIENCE);
     try {
-      send({ kind: "play", id, round, ply, actions: acts.map(({ action }) => action) });
+      send({ kind: "play", view, id, round, ply, actions: acts.map(({ action }) => action) });
     } catch {
       silence(); // the kernel is gone for good
     }
@@ -32,25 +35,26 @@ function correspondence(send, heard) {
 
   /** Asks for the chances of the choices there, if any are `open`; answers come one after the other, surer each time. */
   function wonder({ round, ply }, acts, open) {
-    wondering += 1;
+    wondering = ++asked;
     try {
-      send({ kind: "odds", id: wondering, round, ply, actions: acts.map(({ action }) => action), open });
+      send({ kind: "odds", view, id: wondering, round, ply, actions: acts.map(({ action }) => action), open });
     } catch {
-      wondering += 1; // the kernel is gone for good
+      wondering = 0; // the kernel is gone for good
     }
   }
 
   /** A message from Python; those that nobody waits for any longer are not heard. */
   function receive(message) {
+    if (message.view !== view) return;
     if (message.kind === "odds") {
       if (message.id === wondering) heard.chances(message);
       return;
     }
     if (message.id !== waiting?.id) return;
-    const asked = waiting;
+    const question = waiting;
     forget();
     if (message.kind === "refused") heard.refused(message);
-    else heard.played(message, asked);
+    else heard.played(message, question);
   }
 
   return { play, wonder, receive, forget };

@@ -1,0 +1,95 @@
+"""Texts of a reader, such as names, in what is written as HTML or into a script: they stay texts."""
+
+import json
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
+from hilo_widgets.labs import Lab
+from hilo_widgets.stepper import in_script
+
+from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
+
+HOSTILE = ["<!--<script>", "</script><b>", "\u2028\u2029", "\"'><img src=x onerror=alert(1)>", "&lt;i&gt;", "${alert(1)}"]
+RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
+
+
+class Tags(HTMLParser):
+    """The start tags of a page, each with the names of its attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, tuple[str, ...]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keeps it."""
+        self.found.append((tag, tuple(name for name, _ in attrs)))
+
+
+def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The start tags of a page."""
+    parser = Tags()
+    parser.feed(page)
+    parser.close()
+    return parser.found
+
+
+def named(game: str, names: list[str]) -> dict[str, Any]:
+    """A record of the game whose players have these names, as many as play."""
+    record = RECORDS[game]()
+    return record | {"players": (names * 6)[: seats_of(record)]}
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_names_make_no_markup(game: str, tmp_path: Path) -> None:
+    """A page to take away, and what shows without a kernel, have the same tags whatever the players are called."""
+    pages = []
+    for names in (["A", "B", "C"], HOSTILE[:3], HOSTILE[3:]):
+        stepper = Stepper(named(game, names))
+        bundle, _ = stepper._repr_mimebundle_() or ({}, {})
+        pages.append((tags(stepper.to_html(tmp_path / "page.html").read_text("utf-8")), tags(bundle["text/html"])))
+        drawn = [look for look, _ in stepper.data["looks"]]
+        assert not any(tag in ("script", "b", "img", "i") for look in drawn for tag, _ in tags(look))
+    assert pages[0] == pages[1] == pages[2]
+
+
+def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
+    """A page has one script, data and all, in which only the program itself writes "<"."""
+    stepper = Stepper(named("himilo", HOSTILE))
+    page = stepper.to_html(tmp_path / "page.html").read_text("utf-8")
+    data = next(line for line in page.splitlines() if line.startswith("const DATA = "))
+    assert not set(data) & set("<\u2028\u2029")
+    assert json.loads(data.removeprefix("const DATA = ").removesuffix(";")) == json.loads(stepper._json())
+    program = page.partition(data)[2].partition("</script>")[0]
+    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith("null);")
+    assert in_script('"<!--\u2028"') == '"\\u003c!--\\u2028"'
+
+
+@pytest.mark.parametrize(
+    "lab",
+    [
+        lambda name: WinCardLab(3, names=[name, "Ben", "Cem"]),
+        lambda name: OrderLab.of(named("hilos", [name])),
+        lambda name: typed(OrderLab(), "lay", name),
+        lambda name: typed(GridLab(), "puzzle", name),
+        lambda name: typed(DiceLab(), name, name),
+    ],
+)
+def test_a_lab_shows_texts_as_texts(lab: Callable[[str], Lab]) -> None:
+    """Names of players, what was typed, and what a message complains about."""
+    for name in HOSTILE[:2] + HOSTILE[3:]:
+        made, plain = lab(name), lab("Ann")
+        for page in (made.page["html"], made.still()):
+            assert not any(tag in ("script", "img") and "onerror" in names for tag, names in tags(page))
+        assert tags(made.page["html"]) == tags(plain.page["html"])
+        assert tags(made.still()) == tags(plain.still())
+
+
+def typed(lab: Lab, act: str, value: str) -> Lab:
+    """The lab after a message."""
+    lab._received(None, {"id": "1", "act": act, "value": value}, None)
+    return lab

@@ -1,0 +1,191 @@
+"""Messages from a page, also made by hand: each is answered, refused in a sentence or passed over, and none is an exception."""
+
+import json
+import re
+from collections.abc import Callable
+from html import unescape
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core.errors import Trouble
+from hilo_core.game import CHANCE
+from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
+from hilo_widgets.labs import Lab
+from hilo_widgets.questions import Mark, Place
+
+from ..core.records import hilo, hilos, himilo, pass_or_go
+
+
+def one_round(record: dict[str, Any]) -> dict[str, Any]:
+    """A record up to the end of its first round."""
+    return record | {"rounds": record["rounds"][:1]}
+
+
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    10**30,
+    1.0,
+    float("nan"),
+    "",
+    "1",
+    "²",
+    "\ud800",
+    "<b>",
+    "x" * 100_000,
+    [],
+    [1],
+    {},
+    {"a": 1},
+]
+WORDS = [*ODD, "play 9H", "pass 1S 2S 3S", "bid low", "roll 6", "go", "take a1", "__init__", "draw", " play 9H"]
+RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": one_round(pass_or_go())}
+LABS: list[Callable[[], Lab]] = [
+    WinCardLab,
+    GridLab,
+    OrderLab,
+    lambda: OrderLab.of(hilos()),
+    DiceLab,
+]
+
+
+def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]]:
+    """A stepper with chances, and what it answers; questions about chances are looked at at once, in this thread."""
+    stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Any]]
+
+    def ask(mark: Mark, rounds: Callable[[], list[Any]]) -> None:
+        try:
+            sent.append({"kind": "odds", "rounds": rounds()})
+        except Trouble as trouble:
+            sent.append({"kind": "refused", "text": str(trouble)})
+
+    stepper.send = sent.append  # type: ignore[method-assign]
+    assert stepper.chances is not None
+    stepper.chances.ask = ask  # type: ignore[method-assign]
+    return stepper, sent
+
+
+def message(rng: Random, stepper: Stepper) -> Any:
+    """A message as a page might send it, with one thing or more that is odd."""
+    if rng.random() < 0.05:
+        return rng.choice(ODD)
+    frame = rng.choice(list(stepper.replay))
+    words = rng.choice([ODD, WORDS])
+    good = {
+        "kind": rng.choice(["play", "odds"]),
+        "view": "a",
+        "id": 1,
+        "round": frame.round,
+        "ply": frame.plies,
+        "actions": [rng.choice(words) for _ in range(rng.randrange(3))],
+        "open": True,
+    }
+    for key in rng.sample(list(good), rng.randrange(3)):
+        if rng.random() < 0.2:
+            del good[key]
+        else:
+            good[key] = rng.choice(ODD)
+    return good
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+@pytest.mark.parametrize("game", RECORDS)
+def test_any_message_to_a_stepper_is_answered_or_passed_over(game: str, seat: int | None) -> None:
+    stepper, sent = opened(RECORDS[game], seat)
+    rng = Random(11)
+    for _ in range(150):
+        asked, known = message(rng, stepper), len(sent)
+        stepper._answer(None, asked, None)
+        plays = isinstance(asked, dict) and asked.get("kind") == "play"
+        assert len(sent) - known == 1 if plays else len(sent) - known <= 1
+        for answer in sent[known:]:
+            assert answer["kind"] in ("line", "refused", "odds")
+            json.dumps(answer, ensure_ascii=False, allow_nan=False).encode()  # as the kernel sends it
+            assert answer["kind"] != "refused" or re.fullmatch(r"[^\n]{10,400}\.", answer["text"], re.DOTALL)
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
+    """Neither at a place where another seat or chance is to choose, nor by naming the others' choices on a branch: whatever is
+    said there, the words are the same, so that nothing of a hidden hand can be found out."""
+    record = RECORDS[game]
+    stepper, sent = opened(record, 1)
+    asked_at = [frame for frame in stepper.replay if frame.asked is not None]
+    others = [frame for frame in asked_at if frame.asked.seat != 1]
+    assert {frame.asked.seat for frame in others} >= {0}
+    for frame in others[:: max(1, len(others) // 40)]:
+        played = record["rounds"][frame.round]["actions"][frame.plies : frame.plies + 1] or ["play 9H"]
+        for word in (*played, "play 9H"):
+            place = {"view": "a", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [word]}
+            stepper._answer(None, {"kind": "play", **place}, None)
+            stepper._answer(None, {"kind": "odds", **place, "open": True}, None)
+    assert {answer["kind"] for answer in sent} == {"refused"}
+    assert len({answer["text"] for answer in sent}) == 1
+    assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)
+
+
+@pytest.mark.parametrize(("round_no", "ply"), [(0, 10**9), (9, 0), (-1, 0), (0, -1)])
+def test_a_place_that_does_not_exist_is_refused(round_no: int, ply: int) -> None:
+    stepper = Stepper(himilo())
+    answer = stepper.line({"view": "a", "id": 3, "round": round_no, "ply": ply, "actions": ["play 9H"]})
+    assert (answer["kind"], answer["view"], answer["id"]) == ("refused", "a", 3)
+    assert answer["text"] == "Nothing is to be chosen at this place of the game."
+
+
+def test_actions_after_the_end_of_a_round_are_refused() -> None:
+    record = himilo()
+    stepper = Stepper(record)
+    last = len(record["rounds"][0]["actions"]) - 1
+    actions = [record["rounds"][0]["actions"][last], "play 9H"]
+    answer = stepper.line({"view": "a", "id": 3, "round": 0, "ply": last, "actions": actions})
+    assert answer["text"] == "The round is over before the last of these actions."
+
+
+def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
+    stepper = Stepper(himilo(), odds=True)
+    assert stepper.chances is not None
+    stepper.chances.wanted["a"] = 1
+    stepper.chances._answer(Mark("a", 1), lambda: stepper.rounds(Place(0, 12, ("play nothing",))))
+    assert stepper.chances.wanted == {}
+
+
+@pytest.mark.parametrize("make", LABS)
+def test_any_message_to_a_lab_is_answered_or_passed_over(make: Callable[[], Lab]) -> None:
+    """Controls of the page in any order, and with values that none of them has."""
+    lab, rng = make(), Random(5)
+    for number in range(200):
+        controls = re.findall(r'data-act="([^"]*)" data-value="([^"]*)"', lab.page["html"])
+        act, value = rng.choice(controls)
+        asked: Any = {"id": str(number), "act": act, "value": unescape(value)}
+        odd = rng.random()
+        if odd < 0.3:
+            asked["value"] = rng.choice([*ODD, *(unescape(value) for _, value in controls)])
+        elif odd < 0.4:
+            asked[rng.choice(list(asked))] = rng.choice(ODD)
+        elif odd < 0.5:
+            asked = rng.choice([rng.choice(ODD), {key: asked[key] for key in asked if rng.random() < 0.5}])
+        answered = lab.page["answers"]
+        lab._received(None, asked, None)
+        json.dumps(lab.page, ensure_ascii=False, allow_nan=False).encode()
+        known = isinstance(asked, dict) and isinstance(asked.get("id"), str) and "\ud800" not in asked["id"]
+        assert lab.page["answers"] == (asked["id"] if known else lab.page["answers"])
+        assert known or lab.page["answers"] in (answered, "?")
+
+
+@pytest.mark.parametrize("make", LABS)
+def test_a_message_of_a_lab_that_makes_no_sense_is_refused_in_words(make: Callable[[], Lab]) -> None:
+    lab = make()
+    lab._received(None, {"id": "1", "act": "fly", "value": ""}, None)
+    assert lab.announcement == f"{lab.label} cannot do “fly”."
+    lab._received(None, {"id": "2", "act": 3, "value": None}, None)
+    assert lab.announcement == "This question could not be read."
+    before = lab.page
+    for asked in (None, [], {"act": "undo", "value": ""}):
+        lab._received(None, asked, None)
+    assert lab.page == before

@@ -1,0 +1,53 @@
+"""What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from hilo_core.errors import Trouble
+from hilo_core.game import CHANCE, Ask
+
+UNREADABLE = "This question could not be read."
+LONGEST = 40  # letters of the name of a view
+
+
+class Mark(NamedTuple):
+    """Which view asks, and the number it gives its question: the answer carries both, and only that view hears it."""
+
+    view: str
+    number: int
+
+
+class Place(NamedTuple):
+    """Where a reader is: so many plies into a round of the record, and then the actions of the reader's own line."""
+
+    round: int
+    ply: int
+    actions: tuple[str, ...]
+
+
+def read_mark(message: Mapping[str, Any]) -> Mark:
+    """Which question a message is. Trouble if it does not say so."""
+    view, number = message.get("view"), message.get("id")
+    if not isinstance(view, str) or len(view) > LONGEST or not view.isascii() or type(number) is not int:
+        raise Trouble(UNREADABLE)
+    return Mark(view, number)
+
+
+def read_place(message: Mapping[str, Any]) -> Place:
+    """The place a message names. Trouble if it names none; whether it exists is not looked at."""
+    number, ply, actions = message.get("round"), message.get("ply"), message.get("actions")
+    if type(number) is not int or type(ply) is not int or not isinstance(actions, list):
+        raise Trouble(UNREADABLE)
+    return Place(number, ply, tuple(map(read_text, actions)))
+
+
+def read_text(text: object) -> str:
+    """A text, with a "?" for what UTF-8 cannot write, so that an answer may quote it. Trouble if it is none."""
+    if not isinstance(text, str):
+        raise Trouble(UNREADABLE)
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def is_own(asked: Ask | None, seat: int | None) -> bool:
+    """Whether the reader decides there: wherever a seat is to move, or with `seat` where that one is."""
+    return asked is not None and asked.seat != CHANCE and seat in (None, asked.seat)
