@@ -83,4 +83,7 @@ INSTEAD = {
 
 def instead_of(node: ast.AST) -> str:
     """The sentence about something that is not in the language."""
-    return INSTEAD.get(type(node), f"`{ast.unparse(node).splitlines()[0]}` ({type(node).__name__}) cannot be compiled.")
+    if type(node) in INSTEAD:
+        return INSTEAD[type(node)]
+    text = (ast.unparse(node).splitlines() or [type(node).__name__])[0]
+    return f"`{text}` cannot be compiled. What can stands in hilo_core/machine/language.py."

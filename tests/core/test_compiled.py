@@ -121,6 +121,24 @@ def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(cop
     assert run(copied) == (first, False)
 
 
+def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
+    """An exercise, a sentence, a rule of another game: what Hi MiLo! plays by is still the same."""
+    first, _ = run(copied)
+    for name, old in {
+        "exercises/himilo_sheet.py": "",
+        "himilo/explain.py": "",
+        "hilo/round.py": "@compilable\ndef play_round(",
+        "himilo/trick.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is
+    }.items():
+        file = copied / "hilo_core" / name
+        text = file.read_text("utf-8")
+        assert old in text
+        file.write_text(
+            text.replace(old, f"def another_one() -> int:\n    return 1\n\n\n{old}", 1) if old else text + "\n1 + 1\n"
+        )
+    assert run(copied) == (first, False)
+
+
 def test_where_nothing_can_be_kept(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HILO_CACHE", str(copied / "hilo_core" / "himilo" / "trick.py" / "no_folder"))
     assert compiled.to_disk("nothing", b"code") == b"code"

@@ -1,0 +1,305 @@
+"""A function for everything the language has. Each writes what it finds into a row, from three numbers."""
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from hilo_core.compilable import compilable, lookup
+from hilo_core.play import SpunOut
+
+from . import constructs as itself
+
+LOW, TABLE, PAIRS = 3, (5, -8, 2**62, 0, 1, -1, 7, 9), ((1, 2), (3, 4), (5, -6), (7, 8))
+SIZE = 12  # places of the row
+squares = lookup(lambda: [place * place - 20 for place in range(8)])
+
+
+class Suit(IntEnum):
+    """An enumeration, as the laws of the games are."""
+
+    CLUBS = 4
+    HEARTS = 9
+
+
+class Hands(NamedTuple):
+    """A tuple with names."""
+
+    own: int
+    others: int
+
+
+class Deciders(NamedTuple):
+    """Functions under names, as `Decide` has them."""
+
+    choose: Any
+    tell: Any
+    most: int = 5
+
+
+@compilable
+def sums(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2], row[3] = a + b, a - b, a * b, -a
+    row[4] = a + 0x7FFFFFFFFFFFFFFF
+    row[5] = 3 * LOW - 100 + c
+
+
+@compilable
+def bits(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2], row[3] = a & b, a | b, a ^ c, ~a
+    row[4], row[5] = a << (c & 63), a >> (c & 63)
+    row[6], row[7] = 1 << LOW, -5 >> 1
+    row[8] = b << 63
+
+
+@compilable
+def quotients(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2] = a // 7, a // -7, a % 7
+    row[3], row[4], row[5] = a % -7, a // 1, a % -1
+    row[6], row[7] = a // b if b else 0, a % b if b else 0
+    row[8], row[9] = a // -1, -17 // 5
+    row[10] = -17 % 5
+
+
+@compilable
+def may_divide_by_0(row: Any, a: int, b: int, c: int) -> None:
+    row[0] = 1
+    row[1] = a // (b % 3)
+    row[2] = a % (c % 2)
+
+
+@compilable
+def signs(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2] = a < b, a <= b, a == b
+    row[3], row[4], row[5] = a != b, a > b, a >= b
+    row[6] = a < b < c
+    row[7] = 0 <= a % 10 <= 5 != b
+    row[8], row[9] = a in (b, c, 3), c not in (1, 2, a)
+    row[10] = a in TABLE
+    row[11] = True + (a < b)
+
+
+@compilable
+def logic(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1] = a and b, a or c
+    row[2], row[3] = not a, not (a and not b)
+    row[4] = (a % 3 and b % 3) or c
+    row[5] = 1 if a % 2 and (b % 2 or not c % 2) else 2
+    row[6] = (a if a > c else c) if b % 2 else -1
+    row[7] = 10 if True else c
+    row[8] = (n := a + 1) * n
+
+
+@compilable
+def noted(row: Any, value: int) -> int:
+    row[11] = row[11] * 3 + value
+    return value
+
+
+@compilable
+def order(row: Any, a: int, b: int, c: int) -> None:
+    """What is not asked for is not done, and the rest from left to right."""
+    row[0] = noted(row, a % 2) and noted(row, b % 2)
+    row[1] = noted(row, a % 2) or noted(row, 5)
+    row[2] = 0 < noted(row, a % 3) < noted(row, 2)
+    row[3] = noted(row, 1) - noted(row, 2) if noted(row, c % 2) else 3
+    row[11] += noted(row, 4)
+
+
+@compilable
+def outermost(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2] = min(a, b), max(a, b, c), abs(a)
+    row[3], row[4], row[5] = min((a, b, c)), bool(a), int(a < b)
+    row[6], row[7] = max(3, 8), min(PAIRS[1])
+    row[8] = len(TABLE) + len((a, b))
+
+
+@compilable
+def loops(row: Any, a: int, b: int, c: int) -> None:
+    for i in range(a % 5):
+        row[0] += i + 1
+    for i in range(b % 4 - 2, c % 7):
+        row[1] += i
+    for i in range(c % 9, -3, -2):
+        row[2] = row[2] * 2 + i
+    for i in range(0, a % 20, 3):
+        row[3] = i
+        i += 5
+    n = a % 6
+    while n > 0:
+        n -= 1
+        if n == b % 6:
+            break
+        if n == c % 6:
+            continue
+        row[4] += 10
+    else:
+        row[4] += 1
+    i = -1
+    for i in range(8):
+        if i == a % 10:
+            break
+    else:
+        row[5] = 7
+    row[6] = i
+    for i in range(3):
+        for j in range(3):
+            if j > i:
+                break
+            row[7] += 10 * i + j
+
+
+@compilable
+def one_by_one(row: Any, a: int, b: int, c: int) -> None:
+    for value in (a, b, c):
+        if value == 7:
+            continue
+        if value == 9:
+            break
+        row[0] += value % 10
+    else:
+        row[1] = 1
+    for left, right in PAIRS:
+        row[2] += left * right
+    for value in TABLE:
+        row[3] ^= value
+
+
+@compilable
+def without_end(row: Any, a: int, b: int, c: int) -> None:
+    while True:
+        row[0] += 1
+        if row[0] > a % 5:
+            return
+
+
+@compilable
+def both(a: int, b: int) -> tuple[int, bool]:
+    return a + b, a > b
+
+
+@compilable
+def nested(a: int, b: int) -> tuple[tuple[int, int], int]:
+    return (a, b), both(b, a)[0]
+
+
+@compilable
+def split(cards: int) -> Hands:
+    return Hands(cards & 255, cards >> 8)
+
+
+@compilable
+def added(hands: Hands, more: tuple[int, int]) -> Hands:
+    return Hands(own=hands.own + more[0], others=hands.others - more[1])
+
+
+@compilable
+def tuples(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1] = both(a, b)
+    (row[2], row[3]), row[4] = nested(b, c)
+    pair = (a, b) if c % 2 else (b, c)
+    x, y = y, x = pair
+    row[5], row[6] = x, y
+    row[7] = pair[c % 2] + pair[-1]
+    hands = added(split(a), (1, 2))
+    hands = added(hands, pair)
+    row[8], row[9] = hands.own, hands.others
+    row[10] = hands[1]
+
+
+@compilable
+def constants(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1], row[2] = TABLE[a % 8], TABLE[-1], PAIRS[b % 4][c % 2]
+    row[3], row[4] = Suit.HEARTS, Suit.CLUBS + a
+    row[5], row[6] = itself.LOW, itself.Suit.HEARTS
+    row[7] = squares(a % 8)
+    left, row[8] = PAIRS[a % 4]
+    row[9] = left + PAIRS[2][1]
+
+
+@compilable
+def doubled(value: int, times: int = 2, more: int = LOW) -> int:
+    return value * times + more
+
+
+@compilable
+def halved(value: int, times: int = 2, more: int = 0) -> int:
+    return value // 2 - more
+
+
+@compilable
+def decided(deciders: Deciders, value: int) -> int:
+    choose = deciders.choose
+    return choose(value) + deciders.tell(value, more=deciders.most)  # type: ignore[no-any-return]
+
+
+@compilable
+def functions(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1] = doubled(a), doubled(a, more=b)
+    row[2] = doubled(a, c, b)
+    row[3] = decided(Deciders(doubled, halved), a)
+    row[4] = decided(Deciders(halved, doubled, most=9), b)
+
+
+@compilable
+def factorial(n: int) -> int:
+    if n < 2:
+        return 1
+    return n * factorial(n - 1)
+
+
+@compilable
+def even(n: int) -> bool:
+    return n == 0 or odd(n - 1)
+
+
+@compilable
+def odd(n: int) -> bool:
+    return n != 0 and even(n - 1)
+
+
+@compilable
+def recursion(row: Any, a: int, b: int, c: int) -> None:
+    row[0], row[1] = factorial(a % 25), even(b % 30)
+
+
+@compilable
+def may_give_up(row: Any, a: int, depth: int) -> int:
+    row[1] += 1
+    if a % 7 == 3:
+        raise SpunOut
+    if depth == 0:
+        return a
+    return may_give_up(row, a // 3, depth - 1) + 1
+
+
+@compilable
+def raising(row: Any, a: int, b: int, c: int) -> None:
+    row[0] = may_give_up(row, a, b % 5)
+    assert row[0] % 4 != 1, "the words are for Python"
+    row[2] = 1
+
+
+@compilable
+def names(row: Any, a: int, b: int, c: int) -> int:
+    """Names may be changed, also those of arguments, and a function may return early."""
+    total: int = 0
+    left = right = a
+    if a % 3 == 0:
+        found = b
+    elif a % 3 == 1:
+        found = c
+    else:
+        return 5
+    a += found
+    total -= left & right
+    if b == 3:
+        pass
+    row[c % 4] += a
+    row[4] |= b
+    row[5] ^= c
+    return total
+
+
+CONSTRUCTS = (
+    *(sums, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, one_by_one, without_end),
+    *(tuples, constants, functions, recursion, raising, names),
+)
