@@ -8,6 +8,7 @@ from .rule import Rule, rule
 from .simulate import simulate
 from .tournament import Tournament, tournament
 
+__version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "Frame",

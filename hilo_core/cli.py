@@ -4,9 +4,12 @@ import argparse
 import json
 import os
 import sys
+import warnings
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from typing import Any, TextIO, cast
 
+from . import __version__
 from .checks import whole
 from .errors import RecordError, Trouble, shown
 from .game import read_options
@@ -21,26 +24,61 @@ from .simulate import simulate
 OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
 
+class UnreadableError(Exception):
+    """A file that cannot be read; the message says why."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit status."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):
         # What a screen cannot show is written as \uXXXX, which in JSON means the same character.
         cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace")
-    given = parser().parse_args(arguments)
     try:
-        return int(given.run(given))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # our reader has left, such as `head`
-        return OK
-    except (RecordError, ValueError) as error:
-        print(f"hilo: {error}", file=sys.stderr)
+        if sys.stdout is None:
+            raise OSError("it is closed")
+        try:
+            return answered(arguments)
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what could not be written
+        if isinstance(error, BrokenPipeError):
+            return OK  # our reader has left, such as `head`
+        complain(f"The output could not be written: {error.strerror or error}.")
         return UNREADABLE
 
 
+def answered(arguments: Sequence[str] | None) -> int:
+    """Does what the arguments ask for; the exit status."""
+    given = parser().parse_args(arguments)
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_, **__: complain(message)
+        try:
+            return int(given.run(given))
+        except ValueError as error:
+            complain(error)
+            return UNREADABLE
+
+
+def complain(sentence: object) -> None:
+    """Says what is wrong."""
+    print(f"hilo: {sentence}", file=sys.stderr)
+
+
+class Parser(argparse.ArgumentParser):
+    """Prints its help as everything else is printed: OSError where that cannot be written."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        print(message, end="", file=file or sys.stderr)
+
+
 def parser() -> argparse.ArgumentParser:
-    """The commands and their options."""
-    top = argparse.ArgumentParser(prog="hilo", description="Records and rules of four card games.")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    """The commands and their options; without a command, the help."""
+    top = Parser(prog="hilo", description="Records and rules of four card games.")
+    top.add_argument("--version", action="version", version=f"hilo {__version__}")
+    top.set_defaults(run=lambda given: top.parse_args(["--help"]))
+    commands = top.add_subparsers(metavar="COMMAND")
     replay = commands.add_parser("replay", help="the summary of each record, as a line of JSON")
     replay.add_argument("--trace", action="store_true", help="before it a line for every ply")
     replay.add_argument(
@@ -93,24 +131,22 @@ def replay_files(given: argparse.Namespace) -> int:
         try:
             for text in texts(name):
                 status = max(status, replay_text(text, given.trace, sys.stdout))
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            print(f"hilo: {name} could not be read: {error.strerror or error}.", file=sys.stderr)
+        except UnreadableError as error:
+            complain(error)
             status = UNREADABLE
     return status
 
 
 def texts(name: str) -> Iterator[bytes]:
-    """The records of a file, each as a text. OSError if it cannot be read."""
-    if name == "-":
-        yield from (line for line in sys.stdin.buffer if line.strip())
-        return
-    with open(name, "rb") as file:
-        if name.endswith(".jsonl"):
-            yield from (line for line in file if line.strip())
-        else:
-            yield file.read()
+    """The records of a file, each as a text. UnreadableError if it cannot be read."""
+    try:
+        with open(name, "rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
+            if name == "-" or name.endswith(".jsonl"):
+                yield from (line for line in file if line.strip())
+            else:
+                yield file.read()
+    except OSError as error:
+        raise UnreadableError(f"{name} could not be read: {error.strerror or error}.") from None
 
 
 def replay_text(text: bytes, trace: bool, out: TextIO) -> int:
@@ -137,7 +173,7 @@ def write_record(given: argparse.Namespace) -> int:
     written = random_record(game, options, given.seed, strategies(given.strategy))
     print(json.dumps(written, ensure_ascii=False))
     if not summarize(written)["over"]:
-        print("hilo: the last round did not end by itself and was cut; the record stops there.", file=sys.stderr)
+        complain("the last round did not end by itself and was cut; the record stops there.")
     return OK
 
 

@@ -1,15 +1,19 @@
 """The command `hilo`: what is printed where, and the exit status."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import replay, rule, summarize
+import hilo_core
+from hilo_core import notice, replay, rule, summarize
 from hilo_core.himilo import HiMiLo
 
 from .records import changed, cut, himilo, then
@@ -126,7 +130,8 @@ def test_the_rules_of_a_game(game: list[str], hilo: Hilo) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "wanted"), [(["--help"], "COMMAND"), (["replay", "--help"], ".jsonl"), (["record", "-h"], "--seed")]
+    ("words", "wanted"),
+    [([], "COMMAND"), (["--help"], "COMMAND"), (["replay", "--help"], ".jsonl"), (["record", "-h"], "--seed")],
 )
 def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
     ran = hilo(*words)
@@ -150,7 +155,6 @@ def test_help(words: list[str], wanted: str, hilo: Hilo) -> None:
         (["record", "chess"], "'chess'"),
         (["replay"], "FILE"),
         (["shuffle"], "'shuffle'"),
-        ([], "COMMAND"),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
@@ -160,6 +164,59 @@ def test_wrong_words_give_one_clear_sentence(words: list[str], sentence: str, hi
     *usage, last = ran.err.strip().splitlines()
     assert sentence in last and last.startswith("hilo") and len(last) < 400
     assert all(line.startswith(("usage:", " ")) for line in usage)
+
+
+@pytest.mark.parametrize("words", [["hilo_core.cli", "--version"], ["hilo_core", "--version"]], ids=lambda words: words[0])
+def test_the_version_is_that_of_the_package(words: list[str]) -> None:
+    ran = subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=True)
+    assert (ran.stdout, ran.stderr) == (f"hilo {hilo_core.__version__}\n", "")
+    assert hilo_core.__version__ == version("hilo-notebooks")
+
+
+FULL = Path("/dev/full")  # where every byte is one too many
+SOME_OUTPUT = [[], ["replay", "--help"], ["--version"], ["rule", "HM-10"], ["record", "hilos"], ["replay", "-"]]
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="only Linux has /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["at the end", "at once"])
+@pytest.mark.parametrize("words", SOME_OUTPUT, ids=lambda words: " ".join(words) or "help")
+def test_output_that_cannot_be_written_is_said(words: list[str], unbuffered: str) -> None:
+    with FULL.open("wb") as out:
+        ran = subprocess.run(
+            [sys.executable, "-m", "hilo_core", *words],
+            input=lines(RECORD),
+            stdout=out,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+        )
+    said = b"hilo: The output could not be written: " + os.strerror(errno.ENOSPC).encode() + b".\n"
+    assert (ran.returncode, ran.stderr) == (2, said)
+
+
+def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)  # as Python has it after `hilo >&-`
+    ran = hilo("rule", "HM-10")
+    assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")
+
+
+def test_what_is_warned_of_is_one_sentence(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notice, "_said", {"There is something to say.": False})
+    ran = hilo("simulate", "hilos", "--games", 2)
+    assert (ran.status, ran.err) == (0, "hilo: There is something to say.\n") and len(ran.answers) == 1
+
+
+@pytest.mark.parametrize("words", SOME_OUTPUT, ids=lambda words: " ".join(words) or "help")
+def test_a_reader_who_has_left_hears_nothing(words: list[str]) -> None:
+    """As in `hilo record hilos | true`."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "hilo_core", *words], input=lines(RECORD), stdout=writing, stderr=subprocess.PIPE
+        )
+    finally:
+        os.close(writing)
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:

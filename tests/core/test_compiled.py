@@ -21,6 +21,7 @@ from hilo_core.chance import STATE, plus, times
 from hilo_core.compilable import compilable, lookup
 from hilo_core.game import read_options
 from hilo_core.loop import places
+from hilo_core.machine import cache
 from hilo_core.play import SpunOut
 
 from .records import EVERY_SET
@@ -139,12 +140,6 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
     assert run(copied) == (first, False)
 
 
-def test_where_nothing_can_be_kept(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HILO_CACHE", str(copied / "hilo_core" / "himilo" / "trick.py" / "no_folder"))
-    assert compiled.to_disk("nothing", b"code") == b"code"
-    assert compiled.from_disk("nothing") == b""
-
-
 def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.setattr(compiled, "_loaded", {})
@@ -157,8 +152,8 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
     machine_code = compiled.machine_code
     monkeypatch.setattr(compiled, "machine_code", lambda *program: made.append(code := machine_code(*program)) or code)
     monkeypatch.setattr(compiled, "_loaded", {})
-    monkeypatch.setattr(compiled, "from_disk", lambda name: b"")
-    monkeypatch.setattr(compiled, "to_disk", lambda name, code: code)
+    monkeypatch.setattr(cache, "load", lambda name: None)
+    monkeypatch.setattr(cache, "keep", lambda name, code: None)
     programs: list[Any] = []
     threads = [Thread(target=lambda: programs.append(compiled.kernel(GAMES["pass_or_go"], RANDOM, {}))) for _ in range(3)]
     for thread in threads:

@@ -14,6 +14,8 @@ import pytest
 from hilo_core import GAMES, simulate
 from hilo_core.compiled import kernel
 from hilo_core.game import read_options
+from hilo_core.job import Part
+from hilo_core.workers import Shares
 
 from ..core.records import EVERY_SET
 
@@ -74,3 +76,30 @@ def test_a_killed_worker_costs_time_not_results(client: Any) -> None:
     while len(client.run(os.getpid)) < 2 and time.monotonic() < deadline:
         time.sleep(0.2)
     assert set(client.run(os.getpid).values()) != set(pids.values())
+
+
+@pytest.mark.parametrize("which", ["client", "cluster"])
+def test_a_cluster_that_is_closed_keeps_what_was_counted(
+    which: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kernel(GAMES["pass_or_go"], ("random",), {"players": 2})
+    with (
+        distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        closer = threading.Thread(target=(cluster if which == "cluster" else client).close)
+        counted: list[int] = []
+
+        def learn(shares: Shares, part: Part) -> None:
+            counted.append(part.games)
+            if len(counted) == 3:
+                closer.start()
+
+        monkeypatch.setattr(Shares, "learn", learn)
+        far = simulate("pass_or_go", 10**9, seed=3, client=client, progress=False, players=2)
+        closer.join()
+    assert far.interrupted and far.games == sum(counted) >= 24
+    assert f"The cluster was closed: {far.games:,} of 1,000,000,000 games are counted.\n" in capsys.readouterr().err
+    here = [simulate("pass_or_go", one.games, seed=3, first=one.first, progress=False, players=2) for one in far.played]
+    pooled = sum(here[1:], start=here[0])
+    assert replace(far, seconds=0.0, interrupted=False) == replace(pooled, seconds=0.0)

@@ -87,16 +87,3 @@ def test_without_a_compiler() -> None:
     usual = simulate("himilo", 30, seed=9, progress=False, players=4)
     program = WITHOUT_COMPILER.format(counts=usual.counts, rules=usual.rules)
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "True\n"
-
-
-def test_what_does_not_compile_is_played_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = simulate("himilo", 300, seed=9, progress=False, players=4)
-
-    def broken(*asked: Any) -> None:
-        raise TypeError("no such instruction\nand more")
-
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 1e-9)
-    monkeypatch.setattr("hilo_core.workers.kernel", broken)
-    with pytest.warns(UserWarning, match="played in plain Python, which is slow, because they do not compile: no such"):
-        slow = simulate("himilo", 300, seed=9, progress=False, players=4)
-    assert replace(slow, seconds=0.0) == replace(usual, seconds=0.0)

@@ -1,0 +1,257 @@
+"""Machine code is loaded only from where nobody but the user can have put it; without such a place a note says why."""
+
+import errno
+import os
+import stat
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import notice
+from hilo_core.machine import cache
+
+CODE = b"machine\ncode"
+pytestmark = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows names no owner of a file")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for machine code, with one file in it; and nothing has been noted yet."""
+    monkeypatch.setattr(notice, "_said", {})
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path / "own" / "code"))
+    cache.keep("program", CODE)
+    assert notice.notes() == () and cache.load("program") == CODE
+    return tmp_path / "own" / "code"
+
+
+def mode(path: Path) -> int:
+    """Who may do what with it."""
+    return stat.S_IMODE(path.lstat().st_mode)
+
+
+def refused(why: str) -> None:
+    """Nothing is loaded, nothing is kept, and one sentence says why."""
+    assert cache.load("program") is None
+    cache.keep("other", CODE)
+    assert cache.load("other") is None
+    (note,) = notice.notes()
+    assert why in note and note.startswith("Compiled games are not kept for next time, because ")
+    assert note.endswith(". You can choose another folder with HILO_CACHE.") and len(note) < 300
+
+
+def test_what_is_made_is_for_the_user_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", str(folder.parent / "one" / "two"))
+    before = os.umask(0)
+    try:
+        cache.keep("program", CODE)
+    finally:
+        os.umask(before)
+    (file,) = (folder.parent / "one" / "two").iterdir()
+    assert [mode(path) for path in (file, file.parent, file.parent.parent)] == [0o600, 0o700, 0o700]
+
+
+@pytest.mark.parametrize("bits", [0o720, 0o702, 0o777, 0o1777])
+def test_a_folder_that_others_can_write_to(folder: Path, bits: int) -> None:
+    folder.chmod(bits)
+    refused(f"“{cut(folder)}” can be changed by other users")
+    assert os.listdir(folder) == ["program"]
+
+
+def cut(path: Path) -> str:
+    """A path as a note quotes it."""
+    return str(path) if len(str(path)) <= 100 else f"{str(path)[:100]}…"
+
+
+def test_a_folder_that_others_can_only_read(folder: Path) -> None:
+    folder.chmod(0o755)
+    assert cache.load("program") == CODE and notice.notes() == ()
+
+
+def test_a_folder_of_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: own + 1)
+    refused("belongs to another user")
+
+
+def test_a_folder_that_is_a_link(folder: Path) -> None:
+    folder.rename(folder.with_name("elsewhere"))
+    folder.symlink_to(folder.with_name("elsewhere"))
+    refused("is a link to another place")
+    assert os.listdir(folder) == ["program"]
+
+
+@pytest.mark.parametrize("kind", ["link", "open to all"])
+def test_a_folder_that_is_exchanged_after_the_first_look(folder: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    look, other = os.lstat, folder.with_name("other")
+    folder.rename(other)
+    folder.mkdir()
+
+    def look_and_exchange(path: Any) -> os.stat_result:
+        info = look(path)
+        if path == folder and stat.S_ISDIR(info.st_mode):
+            folder.rmdir()
+            if kind == "link":
+                folder.symlink_to(other)
+            else:
+                other.rename(folder)
+                folder.chmod(0o777)
+        return info
+
+    monkeypatch.setattr(os, "lstat", look_and_exchange)
+    assert cache.load("program") is None
+    assert len(notice.notes()) == 1
+
+
+def test_a_folder_that_is_exchanged_while_it_is_open(folder: Path) -> None:
+    with cache.entered(folder) as place:
+        folder.rename(folder.with_name("other"))
+        folder.mkdir(0o777)
+        (folder / "program").write_bytes(b"planted")
+        with place.reading("program") as file:
+            assert file.read().endswith(CODE)
+        with place.writing("new") as file:
+            file.write(CODE)
+        place.rename("new", "newer")
+    assert os.listdir(folder) == ["program"]
+    assert sorted(os.listdir(folder.with_name("other"))) == ["newer", "program"]
+
+
+def damage(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+def change(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b"code", b"Code"))
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def link(path: Path) -> None:
+    path.rename(path.parent.with_name("elsewhere"))
+    path.symlink_to(path.parent.with_name("elsewhere"))
+
+
+def open_to_the_group(path: Path) -> None:
+    path.chmod(0o620)
+
+
+def open_to_all(path: Path) -> None:
+    path.chmod(0o602)
+
+
+@pytest.mark.parametrize("spoil", [damage, change, empty, link, open_to_the_group, open_to_all])
+def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) -> None:
+    spoil(folder / "program")
+    assert cache.load("program") is None
+    cache.keep("program", CODE + b"!")
+    assert cache.load("program") == CODE + b"!"
+    assert mode(folder / "program") == 0o600 and os.listdir(folder) == ["program"] and notice.notes() == ()
+    if spoil is link:
+        assert folder.with_name("elsewhere").read_bytes().endswith(CODE)
+
+
+def test_a_file_of_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = os.fstat
+
+    def other(number: int) -> os.stat_result:
+        info = look(number)
+        owner = info.st_uid + stat.S_ISREG(info.st_mode)
+        return os.stat_result((*info[:4], owner, *info[5:]))
+
+    monkeypatch.setattr(os, "fstat", other)
+    assert cache.load("program") is None
+
+
+def test_what_is_not_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cache.load("other") is None
+    monkeypatch.setenv("HILO_CACHE", str(folder / "none"))
+    assert cache.load("program") is None and notice.notes() == () and not (folder / "none").exists()
+
+
+def test_a_path_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", "/tmp/" + "long/" * 999)
+    refused(f"cannot be used ({os.strerror(errno.ENAMETOOLONG)})")
+
+
+def test_a_file_where_a_folder_should_be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", str(folder / "program" / "below"))
+    refused(f"cannot be used ({os.strerror(errno.ENOTDIR)})")
+
+
+def test_without_a_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in "HILO_CACHE", "LOCALAPPDATA", "XDG_CACHE_HOME":
+        monkeypatch.setenv(name, "")
+    monkeypatch.setattr(Path, "home", no_home)
+    refused("you have no home folder")
+
+
+class FullDisk(BytesIO):
+    """A file on a full disk."""
+
+    def write(self, data: Any) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writing = cache.Place.writing
+
+    def begun(place: cache.Place, name: str) -> FullDisk:
+        writing(place, name).close()
+        return FullDisk()
+
+    monkeypatch.setattr(cache.Place, "writing", begun)
+    cache.keep("program", CODE + b"!")
+    assert os.listdir(folder) == ["program"] and cache.load("program") == CODE  # that of before
+    assert f"cannot be used ({os.strerror(errno.ENOSPC)})" in notice.notes()[0]
+
+
+def test_a_folder_that_can_only_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    opening = os.open
+
+    def read_only(path: Any, flags: int, *more: Any, **where: Any) -> int:
+        if flags & os.O_CREAT:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return opening(path, flags, *more, **where)
+
+    monkeypatch.setattr(os, "open", read_only)
+    cache.keep("other", CODE)
+    assert cache.load("other") is None and cache.load("program") == CODE
+    assert f"cannot be used ({os.strerror(errno.EACCES)})" in notice.notes()[0]
+
+
+@pytest.mark.parametrize(
+    ("given", "wanted"),
+    [
+        ({}, "/home/ann/.cache/hilo"),
+        ({"HILO_CACHE": "", "LOCALAPPDATA": "", "XDG_CACHE_HOME": ""}, "/home/ann/.cache/hilo"),
+        ({"HILO_CACHE": "/one", "LOCALAPPDATA": "/two", "XDG_CACHE_HOME": "/three"}, "/one"),
+        ({"HILO_CACHE": "one"}, "one"),
+        ({"HILO_CACHE": "", "LOCALAPPDATA": "/two", "XDG_CACHE_HOME": "/three"}, "/two/hilo"),
+        ({"LOCALAPPDATA": "", "XDG_CACHE_HOME": "/three"}, "/three/hilo"),
+        ({"XDG_CACHE_HOME": "three"}, "/home/ann/.cache/hilo"),
+        ({"XDG_CACHE_HOME": "./three"}, "/home/ann/.cache/hilo"),
+    ],
+    ids=lambda value: ",".join(f"{name}={each}" for name, each in value.items()) if isinstance(value, dict) else None,
+)
+def test_where_the_folder_is(given: dict[str, str], wanted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "HILO_CACHE", "LOCALAPPDATA", "XDG_CACHE_HOME":
+        monkeypatch.delenv(name, raising=False)
+    for name, value in {"HOME": "/home/ann", **given}.items():
+        monkeypatch.setenv(name, value)
+    assert cache.folder() == Path(wanted)
+
+
+@pytest.mark.parametrize("home", ["", "ann"])
+def test_a_home_that_is_no_folder(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HILO_CACHE")
+    monkeypatch.setenv("LOCALAPPDATA", "")
+    monkeypatch.setenv("XDG_CACHE_HOME", "")
+    monkeypatch.setenv("HOME", home)
+    refused("you have no home folder")
