@@ -63,6 +63,12 @@ def line_of(way: int) -> int:
 
 
 @compilable
+def source_of(way: int, cell: int) -> int:
+    """The cell from which a card comes to this cell when a line has been removed this way; 9 if none does."""
+    return (PUSHES[way] >> (32 - 4 * cell)) & 15
+
+
+@compilable
 def ways_of(lines: int) -> int:
     """All ways to remove one of these lines, as a set: two for each diagonal (HL-14)."""
     ways = lines & 0x3F
@@ -131,7 +137,7 @@ def push(table: Row, seat: int, way: int) -> tuple[int, HiLO]:
     new_up = 0
     new_down = 0
     for cell in range(9):  # no card comes from a cell nearer to a1 than its new one, so none is overwritten too early
-        source = (PUSHES[way] >> (32 - 4 * cell)) & 15
+        source = source_of(way, cell)
         table[start + cell] = table[start + source]
         new_up |= (up >> source & 1) << cell
         new_down |= (down >> source & 1) << cell
