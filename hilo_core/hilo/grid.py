@@ -7,7 +7,7 @@ columns nearest to the top left, so one table of lines serves every size: a line
 from ..bits import count, lowest
 from ..chance import Row
 from ..compilable import compilable
-from .cards import colour_of
+from .cards import MEAN, colour_of
 from .rules import HiLO
 from .table import DOWN, GAP, LAYOUTS, STRIDE, UP
 
@@ -155,4 +155,11 @@ def sum_of(table: Row, seat: int) -> int:
     while cells:
         total += table[LAYOUTS + STRIDE * seat + lowest(cells)] & 15
         cells &= cells - 1
+    return total
+
+
+@compilable
+def expected_sum(table: Row, seat: int) -> int:
+    """The sum of a layout if each card that lies face down counts as much as the mean of all cards."""
+    total: int = sum_of(table, seat) + MEAN * count(table[DOWN + seat])
     return total

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ..bits import count, members
 from ..chance import Row
 from ..game import Ask
-from ..hilo.cards import NAMES, colour_of, number_of
+from ..hilo.cards import MEAN, NAMES, colour_of, number_of
 from ..hilo.clearing import CLEAR, clear_lines
 from ..hilo.grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
 from ..hilo.notation import legal, write
@@ -48,7 +48,7 @@ def next_card(table: Row, seat: int) -> dict[str, Fraction]:
 
 def mean_number(cards: Sequence[int]) -> Fraction:
     """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
-    return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(5)
+    return Fraction(sum(map(number_of, cards)), len(cards)) if cards else Fraction(MEAN)
 
 
 class _Ways:

@@ -3,17 +3,15 @@
 A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
 """
 
-from ..bits import count, lowest
+from ..bits import lowest
 from ..chance import Row
 from ..compilable import compilable
-from ..hilo.cards import HIGHEST, LOWEST, colour_of, number_of
+from ..hilo.cards import HIGHEST, LOWEST, MEAN, colour_of, number_of
 from ..hilo.clearing import CLEAR
 from ..hilo.game import choose_at_random
-from ..hilo.grid import FIRST_DIAGONAL, KEEP, MASKS, cell_of, line_of, source_of, sum_of, ways_of
+from ..hilo.grid import FIRST_DIAGONAL, KEEP, MASKS, cell_of, expected_sum, line_of, source_of, ways_of
 from ..hilo.round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
 from ..hilo.table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE, UP
-
-MEAN = 5  # of the whole deck, so of a card face down
 
 
 @compilable
@@ -176,7 +174,7 @@ def freed(table: Row, seat: int, cell: int) -> int:
 @compilable
 def layout_sum(table: Row, seat: int) -> int:
     """What a layout counts, five for each card face down."""
-    return POINT * (sum_of(table, seat) + MEAN * count(table[DOWN + seat]))
+    return POINT * expected_sum(table, seat)
 
 
 @compilable

@@ -1,6 +1,7 @@
 """One position for every decision of HiLO's beginner and expert, each with its reason.
 
-Seat 0 is asked. A layout is written as at a table, rows separated by "/", and "?" before a card that lies face down.
+Seat 1 is asked; seat 0 and those after it are its rivals. A layout is written with its rows separated by "/", and "?" before a
+card that lies face down.
 """
 
 from collections.abc import Sequence
@@ -19,26 +20,28 @@ from hilo_core.strategies import chooser
 
 from ..core.hilo.at_table import table_of
 
+SEAT = 1
 AHEAD = ("?9O ?9Y ?9V / 9T 9P 8V",)  # a rival so far behind that to end the round is safe
 LEVEL = ("?5O 1T 0V",)  # a rival who can still come to a very low sum
 
 
 def chosen(strategy: str, ask: int, layout: str, card: str = "", rivals: Sequence[str] = AHEAD, last_turn: bool = False) -> str:
     """What the strategy does: with the top of the discard pile (CHOOSE), or with the card it has drawn (PLACE)."""
-    table = table_of(layout, *rivals, discard=f"6P {card}" if ask == CHOOSE else "6P", draw="3Y 4Y")
+    table = table_of(rivals[0], layout, *rivals[1:], discard=f"6P {card}" if ask == CHOOSE else "6P", draw="3Y 4Y")
     table[HELD] = CARDS[card] if ask == PLACE else 0
     if last_turn:
-        table[ENDER], table[LAST_TURNS] = 1, 1
-    given = {CHOOSE: table[UP] | table[DOWN], PLACE: table[DOWN], CLEAR: standing_lines(table, 0)}[ask]
-    return write(ask, chooser(hilo, strategy)(table, 0, ask, given))
+        table[ENDER], table[LAST_TURNS] = 0, 1
+    up, down = table[UP + SEAT], table[DOWN + SEAT]
+    given = {CHOOSE: up | down, PLACE: down, CLEAR: standing_lines(table, SEAT)}[ask]
+    return write(ask, chooser(hilo, strategy)(table, SEAT, ask, given))
 
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])
 def test_which_two_cards_are_opened_does_not_matter(strategy: str) -> None:
     """Nobody has seen any card, so all 36 pairs are as good: each is opened now and then."""
-    table = table_of("?1R ?2O ?3Y / ?4G ?5T ?6B / ?7V ?8P ?9R", *LEVEL)
+    table = table_of(*LEVEL, "?1R ?2O ?3Y / ?4G ?5T ?6B / ?7V ?8P ?9R")
     seed_row(table, 1, 0)
-    assert len({chooser(hilo, strategy)(table, 0, OPEN, 0x1FF) for _ in range(400)}) == 36
+    assert len({chooser(hilo, strategy)(table, SEAT, OPEN, 0x1FF) for _ in range(400)}) == 36
 
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])
@@ -69,6 +72,8 @@ def test_the_line_that_counts_most_is_removed(strategy: str, layout: str, way: s
         ("2R ?-1O 6Y", "4G", "take c1"),  # more than five
         ("2R ?9O 5Y", "4G", "take c1"),  # of two that count alike the open one: the face-down one may be better
         ("2R 9O / 7V 4T", "4G", "take b1"),  # there is no column c to look at
+        ("9R 2O 3Y / 4T ?7P 1V / 2B 0O 8R", "4G", "take a1"),  # from the first cell
+        ("8R 2O 3Y / 4T ?7P 1V / 2B 0O 9R", "4G", "take c3"),  # to the last
     ],
 )
 def test_a_beginner_takes_a_low_card_for_its_dearest(layout: str, card: str, action: str) -> None:
