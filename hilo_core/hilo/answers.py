@@ -9,12 +9,14 @@ from ..words import listed
 from .cards import in_words
 from .clearing import CLEAR
 from .grid import CELLS, lines_through, standing_lines, sum_of
-from .lines import describe
+from .lines import describe, expected
 from .notation import BY_NAME, face_up, write
 from .removal import cards_of, way_choices
 from .round import CHOOSE, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
 from .rules import HiLO
 from .table import DISCARD, DISCARDS, DOWN, END, HELD, LAYOUTS, NEXT, STRIDE, UP
+
+WOULD = "would become", "would stay"
 
 
 def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
@@ -69,12 +71,13 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
     before, after = sum_of(table, seat), sum_of(tried, seat)
     made = members(lines_through(standing_lines(tried, seat), 1 << cell))
     sums = f"The open sum {before} would become {after}" if before != after else f"The open sum would stay {after}"
+    beside = expected(table, tried, seat, WOULD)
     if made:
         lines = listed([describe(line, cards_of(tried, seat, line)) for line in made])
-        return f"{sums}, and there would be {'a HILO' if len(made) == 1 else 'a choice of HILOs'}: {lines}.", HiLO.HILO
+        return f"{sums}, and there would be {'a HILO' if len(made) == 1 else 'a choice of HILOs'}: {lines}.{beside}", HiLO.HILO
     if not tried[DOWN + seat] and table[DOWN + seat]:
-        return f"{sums}, and no card would be face down any more.", HiLO.END_OF_ROUND
-    return f"{sums}.", None
+        return f"{sums}, and no card would be face down any more.{beside}", HiLO.END_OF_ROUND
+    return f"{sums}.{beside}", None
 
 
 def draw_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
@@ -96,7 +99,8 @@ def toss_choice(table: Row, asked: Ask, cell: int, names: Sequence[str]) -> Choi
         then = face_up(table, asked.seat, cell, names)
         return Choice(word, "", label, Answer(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
     why = f"The {in_words(table[HELD])} may go onto the discard pile if {CELLS[cell]}, face down, is turned up."
+    beside = expected(table, table, asked.seat, WOULD)
     if asked.given & (asked.given - 1) == 0:
-        then = "It is the last face-down card: no card would be face down any more."
+        then = f"It is the last face-down card: no card would be face down any more.{beside}"
         return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
-    return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN))
+    return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))

@@ -9,6 +9,7 @@ COLOURS = "ROYGTBVP"
 COLOUR_WORDS = ("red", "orange", "yellow", "green", "turquoise", "blue", "violet", "pink")
 LOWEST, HIGHEST = -1, 11
 COUNT = 104
+MEAN = 5  # of all cards, so what a card counts that lies face down
 
 
 @compilable

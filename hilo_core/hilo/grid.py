@@ -7,7 +7,7 @@ columns nearest to the top left, so one table of lines serves every size: a line
 from ..bits import count, lowest
 from ..chance import Row
 from ..compilable import compilable
-from .cards import colour_of
+from .cards import MEAN, colour_of
 from .rules import HiLO
 from .table import DOWN, GAP, LAYOUTS, STRIDE, UP
 
@@ -60,6 +60,12 @@ def cells_of(line: int) -> int:
 def line_of(way: int) -> int:
     """The line that a way removes."""
     return way if way < FIRST_DIAGONAL else FIRST_DIAGONAL + ((way - FIRST_DIAGONAL) >> 1)
+
+
+@compilable
+def source_of(way: int, cell: int) -> int:
+    """The cell from which a card comes to this cell when a line has been removed this way; 9 if none does."""
+    return (PUSHES[way] >> (32 - 4 * cell)) & 15
 
 
 @compilable
@@ -131,7 +137,7 @@ def push(table: Row, seat: int, way: int) -> tuple[int, HiLO]:
     new_up = 0
     new_down = 0
     for cell in range(9):  # no card comes from a cell nearer to a1 than its new one, so none is overwritten too early
-        source = (PUSHES[way] >> (32 - 4 * cell)) & 15
+        source = source_of(way, cell)
         table[start + cell] = table[start + source]
         new_up |= (up >> source & 1) << cell
         new_down |= (down >> source & 1) << cell
@@ -149,4 +155,11 @@ def sum_of(table: Row, seat: int) -> int:
     while cells:
         total += table[LAYOUTS + STRIDE * seat + lowest(cells)] & 15
         cells &= cells - 1
+    return total
+
+
+@compilable
+def expected_sum(table: Row, seat: int) -> int:
+    """The sum of a layout if each card that lies face down counts as much as the mean of all cards."""
+    total: int = sum_of(table, seat) + MEAN * count(table[DOWN + seat])
     return total

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+from ..bits import count
+from ..chance import Row
 from ..words import spelled
-from .cards import COLOUR_WORDS, colour_of, number_of
-from .grid import LINES
+from .cards import COLOUR_WORDS, MEAN, colour_of, number_of
+from .grid import LINES, expected_sum
+from .table import DOWN
 
 
 def kind_of(line: int) -> str:
@@ -15,6 +18,17 @@ def kind_of(line: int) -> str:
 def describe(line: int, cards: Sequence[int]) -> str:
     """A line of one colour with its cards: "the blue row 7, 0, 11"."""
     return f"the {COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {', '.join(str(number_of(card)) for card in cards)}"
+
+
+def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str]) -> str:
+    """How the sum of a layout that has cards face down changes if each of them counts as much as the mean of all cards, as a
+    sentence after a space; "" if all cards are open. The verbs are those of a change and of none."""
+    hidden = count(table[DOWN + seat])
+    if not hidden:
+        return ""
+    old, new = expected_sum(table, seat), expected_sum(after, seat)
+    change = f"{old} {verbs[0]} {new}" if old != new else f"{verbs[1]} {new}"
+    return f" With {MEAN} for {'the' if hidden == 1 else 'each'} card face down, the expected sum {change}."
 
 
 def size_words(layout: Sequence[Sequence[str]]) -> str:

@@ -11,11 +11,13 @@ from .cards import number_of
 from .clearing import CLEAR, may_go_on, pushed
 from .game import three
 from .grid import FIRST_DIAGONAL, KEEP, LINES, MASKS, WAYS, line_of, push, sum_of, take_out, ways_of
-from .lines import describe, size_words
+from .lines import describe, expected, size_words
 from .notation import write
 from .rules import HiLO
 from .table import DOWN, LAYOUTS, STRIDE, UP
 from .view import layout
+
+IS = "becomes", "stays"
 
 
 def way_choices(table: Row, asked: Ask, names: Sequence[str]) -> tuple[Choice, ...]:
@@ -40,7 +42,7 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
     removed = three(take_out(tried, seat, line))
     numbers = [str(number_of(card)) for card in removed]
     discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
-    sums = f"The open sum {before} becomes {sum_of(tried, seat)}; {discards}."
+    sums = f"The open sum {before} becomes {sum_of(tried, seat)}; {discards}.{expected(table, tried, seat, IS)}"
     reason = HiLO.HILO if not pushed(table) else HiLO.LINES_AFTER_A_PUSH
     if not tried[UP + seat] | tried[DOWN + seat]:
         return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
@@ -81,4 +83,5 @@ def keep_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
     why = f"{names[asked.seat]} may keep {'all lines' if several else 'the line'}: removing is optional."
     total = sum_of(table, asked.seat)
     then = f"The open sum stays {total}, and the turn ends; a line that stands may still go after a later action."
+    then += expected(table, table, asked.seat, IS)
     return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Answer(True, why, HiLO.OPTIONAL, then))

@@ -15,7 +15,7 @@ from ..chance import Row
 from ..checks import checked, listed_in, refused, row_of, whole, whole_from
 from ..errors import Trouble, shown
 from ..game import Ask
-from ..hilo.cards import NAMES, colour_of, number_of
+from ..hilo.cards import MEAN, NAMES, colour_of, number_of
 from ..hilo.clearing import CLEAR, clear_lines
 from ..hilo.grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
 from ..hilo.notation import legal, write
@@ -80,7 +80,7 @@ def next_card(table: Row, seat: int) -> dict[str, Fraction]:
 def mean_number(cards: Sequence[int]) -> Fraction:
     """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
     numbers = [number_of(of_the_deck(card, "card")) for card in listed_in(cards, "cards", "cards by number")]
-    return Fraction(sum(numbers), len(numbers)) if numbers else Fraction(5)
+    return Fraction(sum(numbers), len(numbers)) if numbers else Fraction(MEAN)
 
 
 class _Ways:

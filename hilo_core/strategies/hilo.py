@@ -3,17 +3,15 @@
 A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
 """
 
-from ..bits import count, lowest
+from ..bits import lowest
 from ..chance import Row
 from ..compilable import compilable
-from ..hilo.cards import HIGHEST, LOWEST, colour_of, number_of
+from ..hilo.cards import HIGHEST, LOWEST, MEAN, colour_of, number_of
 from ..hilo.clearing import CLEAR
 from ..hilo.game import choose_at_random
-from ..hilo.grid import KEEP, MASKS, cell_of, line_of, sum_of, ways_of
+from ..hilo.grid import FIRST_DIAGONAL, KEEP, MASKS, cell_of, expected_sum, line_of, source_of, ways_of
 from ..hilo.round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
 from ..hilo.table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE, UP
-
-MEAN = 5  # of the whole deck, so of a card face down
 
 
 @compilable
@@ -46,8 +44,29 @@ def line_sum(table: Row, seat: int, line: int) -> int:
 
 
 @compilable
-def best_way(table: Row, seat: int, lines: int) -> int:
-    """The way to remove the line that counts most, or KEEP if each would only leave more."""
+def made_by(table: Row, seat: int, way: int) -> int:
+    """The sum of the lines that are made when a diagonal is removed this way."""
+    total = 0
+    for line in range(FIRST_DIAGONAL):
+        colour = -1
+        same = 0
+        here = 0
+        for place in range(3):
+            cell = source_of(way, cell_of(line, place))
+            if table[UP + seat] >> cell & 1:
+                card = table[LAYOUTS + STRIDE * seat + cell]
+                same += colour_of(card) == colour
+                colour = colour_of(card)
+                here += number_of(card)
+        if same == 2:
+            total += here
+    return total
+
+
+@compilable
+def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
+    """The way to remove the line that counts most, lines that its push makes included if `further`; KEEP if none counts more
+    than nothing."""
     ways = ways_of(lines)
     best = KEEP
     most = 0
@@ -55,6 +74,8 @@ def best_way(table: Row, seat: int, lines: int) -> int:
         way = lowest(ways)
         ways &= ways - 1
         here = line_sum(table, seat, line_of(way))
+        if further and way >= FIRST_DIAGONAL:
+            here += made_by(table, seat, way)
         if here > most:
             best = way
             most = here
@@ -75,7 +96,7 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
             return cell
         return TOSS + lowest(given)
     if ask == CLEAR:
-        return best_way(table, seat, given)
+        return best_way(table, seat, given, False)
     return choose_at_random(table, seat, ask, given)
 
 
@@ -90,18 +111,19 @@ NEVER = 1_000_000
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
     """Weighs every cell by the sum it leaves, a line it completes and the pairs it makes or breaks; a draw by what is best
-    with each card that can come. Ends the round only with a sum that is likely the least."""
+    with each card that can come. Takes nothing that does not help. Ends the round only with a sum that is likely the least.
+    Of the ways to remove a line it takes the one that counts most with the lines that its push makes."""
     if ask == CHOOSE:
         top = table[DISCARD + table[DISCARDS] - 1]
         cell = best_cell(table, seat, top)
-        return cell if worth(table, seat, cell, top) <= after_a_draw(table, seat) else DRAW_CARD
+        return cell if is_worth_taking(table, seat, cell, top) else DRAW_CARD
     if ask == PLACE:
         cell = best_cell(table, seat, table[HELD])
         if given == 0 or worth(table, seat, cell, table[HELD]) < after_tossing(table, seat):
             return cell
         return TOSS + lowest(given)
     if ask == CLEAR:
-        return best_way(table, seat, given)
+        return best_way(table, seat, given, True)
     return choose_at_random(table, seat, ask, given)
 
 
@@ -152,7 +174,7 @@ def freed(table: Row, seat: int, cell: int) -> int:
 @compilable
 def layout_sum(table: Row, seat: int) -> int:
     """What a layout counts, five for each card face down."""
-    return POINT * (sum_of(table, seat) + MEAN * count(table[DOWN + seat]))
+    return POINT * expected_sum(table, seat)
 
 
 @compilable
@@ -174,10 +196,18 @@ def worth(table: Row, seat: int, cell: int, card: int) -> int:
     """What the layout is worth with this card at this cell; less is better."""
     pairs, others = fit(table, seat, cell, colour_of(card))
     total = layout_sum(table, seat) + freed(table, seat, cell)
-    kept = total + POINT * number_of(card) - pairs
-    if others > -NEVER:
-        kept = min(kept, total - others)
-    return ending(table, seat, kept) if table[DOWN + seat] & ~(1 << cell) == 0 and table[DOWN + seat] else kept
+    kept = min(total + POINT * number_of(card) - pairs, total - others)
+    return ending(table, seat, kept) if table[DOWN + seat] & ~(1 << cell) == 0 else kept
+
+
+@compilable
+def is_worth_taking(table: Row, seat: int, cell: int, card: int) -> bool:
+    """Whether this card, which lies open, is better at this cell than a draw. Until the last turns it has to leave the layout
+    better than it is: two seats that wait for each other to end the round would hand each other the same two cards for ever."""
+    kept = worth(table, seat, cell, card)
+    if table[ENDER] < 0 and kept >= layout_sum(table, seat):
+        return False
+    return bool(kept <= after_a_draw(table, seat))
 
 
 @compilable

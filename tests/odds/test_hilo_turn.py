@@ -16,7 +16,7 @@ from hilo_core.hilo.ahead import rest
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
 from hilo_core.hilo.game import choose_at_random
-from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, PUSHES, WAYS, line_of, sum_of, ways_of
+from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of, ways_of
 from hilo_core.hilo.notation import legal, write
 from hilo_core.hilo.round import CHOOSE, PLACE, SHUFFLE, take_turn, take_turns
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
@@ -106,7 +106,7 @@ def coloured(rng: random.Random) -> list[str]:
     diagonal = members(MASKS[line_of(way)])
     colours = ["B"] * 9
     for cell in range(9):
-        source = PUSHES[way] >> (32 - 4 * cell) & 15
+        source = source_of(way, cell)
         if source < 9:
             colours[source] = "GT"[cell // 3 if WAYS[way].endswith("vertically") else cell % 3]
     colours[rng.choice(diagonal)] = "R"

@@ -13,6 +13,7 @@ from ..records import cut, hilo
 from .at_table import PLAYERS, table_of
 
 HALF = "7B ?3G 9G / 6G 10O 8V / 4R 1O 11B"
+PUSH_A1 = "clear diagonal a1 horizontally"
 PINK = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 
 
@@ -40,12 +41,16 @@ def test_taking_says_what_the_layout_would_come_to() -> None:
         True,
         "The blue 0 may be taken and laid at b2, in place of the orange 10.",
         HiLO.TAKEN_CARD,
-        "The open sum 56 would become 46, and there would be a HILO: the blue diagonal 7, 0, 11.",
+        "The open sum 56 would become 46, and there would be a HILO: the blue diagonal 7, 0, 11. "
+        "With 5 for the card face down, the expected sum 61 would become 51.",
         HiLO.HILO,
     )
     hidden = answers["take b1"]
     assert hidden.why.endswith("in place of the face-down card.") and hidden.then_rule == HiLO.END_OF_ROUND
-    assert hidden.then == "The open sum would stay 56, and no card would be face down any more."
+    assert hidden.then == (
+        "The open sum would stay 56, and no card would be face down any more. "
+        "With 5 for the card face down, the expected sum 61 would become 56."
+    )
     assert answers["draw"].then == "2 cards are left in it." and answers["draw"].rule == HiLO.ONE_ACTION
 
 
@@ -68,6 +73,33 @@ def test_placing_the_drawn_card() -> None:
     assert (legal.legal, legal.rule, legal.then_rule) == (True, HiLO.DISCARD_AND_TURN, HiLO.END_OF_ROUND)
     assert (refused.legal, refused.rule) == (False, HiLO.DISCARD_AND_TURN)
     assert refused.then.endswith("must turn up a face-down one: b1.")
+
+
+HIDDEN = "8P ?2T 5T / 1T 4P ?6O / 9O 3O 0P"  # open 30, and two cards face down
+
+
+def test_a_face_down_card_counts_five_in_an_expected_sum() -> None:
+    """It is said wherever a layout with such cards is pointed at, beside the open sum."""
+    table = table_of(HIDDEN, discard="7V", draw="1R")
+    assert found(table, CHOOSE, laid(table))["take a3"].then == (
+        "The open sum 30 would become 28. With 5 for each card face down, the expected sum 40 would become 38."
+    )
+    assert found(table, CHOOSE, laid(table))["take b1"].then == (
+        "The open sum 30 would become 37. With 5 for each card face down, the expected sum 40 would become 42."
+    )
+    table[HELD] = CARDS["9O"]
+    tossed = found(table, PLACE, table[DOWN])
+    assert tossed["toss b1"].then == "With 5 for each card face down, the expected sum would stay 40."
+    assert found(table, PLACE, table[DOWN])["trade a3"].then.endswith("the expected sum would stay 40.")
+    answers = clearing(HIDDEN)
+    assert "With 5 for each card face down, the expected sum 40 becomes 28. Pushed" in answers[PUSH_A1].then
+    assert answers["keep"].then.endswith("With 5 for each card face down, the expected sum stays 40.")
+
+
+def test_with_all_cards_open_there_is_one_sum() -> None:
+    table = table_of("8P 2T 5T", discard="7V", draw="1R")
+    assert all("expected" not in answer.then for answer in found(table, CHOOSE, laid(table)).values())
+    assert all("expected" not in answer.then for answer in clearing(PINK).values())
 
 
 def clearing(layout: str, edition: int = 0) -> dict[str, Answer]:

@@ -6,7 +6,7 @@ from typing import Any
 from hilo_core.game import Choice
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.clearing import remove
-from hilo_core.hilo.grid import CELLS, LINES, PUSHES, WAYS
+from hilo_core.hilo.grid import CELLS, LINES, WAYS, source_of
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.hilo.view import View
 
@@ -83,7 +83,7 @@ def back_keys(view: View, seat: int) -> tuple[str, ...]:
 def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> tuple[str, ...]:
     cells = NINE
     for way in ways:
-        cells = tuple((*cells, 9)[PUSHES[way] >> (32 - 4 * cell) & 15] for cell in NINE)
+        cells = tuple((*cells, 9)[source_of(way, cell)] for cell in NINE)
     before = f"back:{seat}:" if cards == 9 else f"back:{seat}:{cards}:"
     return tuple(before + (*CELLS, "")[cell] for cell in cells)
 
