@@ -4,18 +4,22 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import pytest
 
-from hilo_core import replay
-from hilo_core.game import Ask
+from hilo_core import GAMES, replay
+from hilo_core.bits import members
+from hilo_core.game import Ask, read_options
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.ahead import void_suits
+from hilo_core.play import random_record
+from hilo_core.playing_cards import JOKER_1, JOKER_2
 
-from ..core.records import EVERY_SET, Record, record_of
+from ..core.records import EVERY_SET, Record, cut, record_of
 from .brute_force import hidden, how_many, possible_ways
 from .imagined import end_of, moments, record_of_table, same
 
@@ -46,40 +50,103 @@ def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[st
                 assert seen(other, asked.seat) == seen(stopped, asked.seat)
 
 
-def late_positions(key: str, options: dict[str, Any], fewest: int, most: int) -> Iterator[tuple[Record, list[int], Ask]]:
-    """Positions, at most one of a game, in which hidden cards may lie in so many ways, whatever the rules."""
+Telling = Callable[[list[int], int], bool]
+
+
+def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Iterator[tuple[Record, list[int], Ask]]:
+    """Positions, at most one of a game, in which hidden cards may lie in 6 to 60 ways, whatever the rules."""
     for seed in range(200):
-        for stopped, table, asked in reversed(moments(record_of(key, options, seed))):
-            if fewest <= how_many(hidden(key, table, asked.seat)) <= most and TELLING[key](table, asked.seat):
+        record = record_of(key, options, seed)
+        if key == "hilo":
+            record = {**record, "rounds": record["rounds"][:1]}  # rounds of HiLO say nothing of each other, and are long
+        for stopped, table, asked in reversed(moments(record)):
+            if 6 <= how_many(hidden(key, table, asked.seat)) <= 60 and telling(table, asked.seat):
                 yield stopped, table, asked
                 break
 
 
-def cards_passed_and_not_seen(table: list[int], seat: int) -> bool:
-    """Whether a card that this seat has passed is still hidden."""
-    passed = set(table[himilo.PASSED + 3 * seat : himilo.PASSED + 3 * seat + 3])
-    return any(passed & cards for cards in hidden("himilo", table, seat).values())
+def is_void_with_a_joker_about(table: list[int], seat: int) -> bool:
+    """Whether another seat, which holds a card, has shown that it has no diamond, while a Joker is hidden."""
+    lying = hidden("pass_or_go", table, seat)
+    voids = void_suits(table)
+    return any(cards and voids[other] >> 3 & 1 for other, cards in lying.items() if other >= 0) and any(
+        cards & {JOKER_1, JOKER_2} for cards in lying.values()
+    )
 
 
-# What makes a position tell much of a game; a set that is not large enough to say anything is no test.
-TELLING: dict[str, Callable[[list[int], int], bool]] = {
-    "himilo": cards_passed_and_not_seen,
-    "hilo": lambda table, seat: any(table[hilo.DOWN : hilo.DOWN + table[hilo.PLAYERS]]),
-    "hilos": lambda table, seat: True,
-    "pass_or_go": lambda table, seat: bool(
-        table[pass_or_go.OLD_CARDS] & sum(table[pass_or_go.HANDS + other] for other in range(3) if other != seat)
-    ),
+def has_followed_with_a_joker(table: list[int], seat: int) -> bool:
+    """Whether another seat, which holds a card, has played a Joker on a suit."""
+    players = table[pass_or_go.PLAYERS]
+    for trick in range(table[pass_or_go.TRICK]):
+        first, *others = table[pass_or_go.PLAYED + 3 * trick : pass_or_go.PLAYED + 3 * trick + players]
+        for place, card in enumerate(others, 1):
+            player = (table[pass_or_go.LEADERS + trick] + place) % players
+            if player != seat and table[pass_or_go.HANDS + player] and first < JOKER_1 <= card:
+                return True
+    return False
+
+
+def hidden_of(key: str, table: list[int], seat: int, wanted: set[int]) -> bool:
+    """Whether one of these cards is hidden, and not where it may be any card: in the live deck or out of play."""
+    return any(wanted & cards for place, cards in hidden(key, table, seat).items() if place >= 0)
+
+
+# What makes positions tell much of a game.
+TELLING: dict[str, list[Telling]] = {
+    "himilo": [
+        lambda table, seat: hidden_of(
+            "himilo", table, seat, set(table[himilo.PASSED + 3 * seat : himilo.PASSED + 3 * seat + 3])
+        )
+    ],
+    "hilo": [lambda table, seat: any(table[hilo.DOWN : hilo.DOWN + table[hilo.PLAYERS]])],
+    "hilos": [lambda table, seat: True],
+    "pass_or_go": [
+        lambda table, seat: hidden_of("pass_or_go", table, seat, set(members(table[pass_or_go.OLD_CARDS]))),
+        is_void_with_a_joker_about,
+        has_followed_with_a_joker,
+    ],
 }
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_imagined_layouts_are_those_of_brute_force(key: str, options: dict[str, Any]) -> None:
     """In late positions: not one more, not one less, and each as often as the others."""
-    for record, table, asked in islice(late_positions(key, options, 6, 60), 2):
-        ways = possible_ways(record, table, asked.seat)
-        found: Counter[Any] = Counter()
-        for new in islice(imagined(key, table, asked), 20 * len(ways)):
-            found[tuple(sorted(hidden(key, new, asked.seat).items()))] += 1
-        assert set(found) == ways
-        spread = sum((times - 20) ** 2 / 20 for times in found.values()) - (len(ways) - 1)  # chi-squared less its mean
-        assert spread <= 5 * (2 * len(ways)) ** 0.5
+    every = [islice(late_positions(key, options, telling), 2 if key in ("himilo", "hilos") else 1) for telling in TELLING[key]]
+    for position in chain(*every):
+        check_layouts(*position)
+
+
+def check_layouts(record: Record, table: list[int], asked: Ask) -> None:
+    """Holds the imagined layouts to those of brute force."""
+    ways = possible_ways(record, table, asked.seat)
+    found: Counter[Any] = Counter()
+    for new in islice(imagined(record["game"], table, asked), 20 * len(ways)):
+        found[tuple(sorted(hidden(record["game"], new, asked.seat).items()))] += 1
+    assert set(found) == ways
+    spread = sum((times - 20) ** 2 / 20 for times in found.values()) - (len(ways) - 1)  # chi-squared less its mean
+    assert spread <= 5 * (2 * len(ways)) ** 0.5
+
+
+def patient(view: Any, rng: random.Random) -> str:
+    """A strategy for HiLO that never ends a round: it turns up all cards but one and then trades those that lie face up."""
+    cells = view.cells(view.seat)
+    if "draw" in view.legal or "keep" in view.legal:
+        return "draw" if "draw" in view.legal else "keep"
+    tosses = [word for word in view.legal if word.startswith("toss")]
+    trades = [word for word in view.legal if word.startswith("trade") and cells[word.split()[1]] != "?"]
+    return rng.choice(tosses if list(cells.values()).count("?") > 1 and tosses else trades or view.legal)
+
+
+def test_after_a_reshuffle_everybody_knows_the_pile() -> None:
+    """In HiLO the cards of the new draw pile have been seen, those that lie face down since the deal have not (HL-R8)."""
+    record = random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 3}), 5, patient)
+    actions = record["rounds"][0]["actions"]
+    shuffle = next(n for n, word in enumerate(actions) if word.startswith("shuffle"))
+    every = moments(cut(record, 0, shuffle + 12))
+    stopped, table, asked = every[-1]
+    assert table[hilo.RESHUFFLED] == 1 and how_many(hidden("hilo", table, asked.seat)) > 1000
+    found = [tuple(sorted(hidden("hilo", new, asked.seat).items())) for new in islice(imagined("hilo", table, asked), 60)]
+    assert len(set(found)) == 6  # three cards, in every order
+    for new in islice(imagined("hilo", table, asked), 4):
+        other = record_of_table(stopped, new)
+        assert same("hilo", end_of(other)[0], new) and seen(other, asked.seat) == seen(stopped, asked.seat)
