@@ -99,6 +99,7 @@ def test_what_the_sentences_have_to_say(id: str, words: list[str]) -> None:
 def test_the_option_of_a_ruling_stands_in_its_note(id: str, option: str, values: list[str]) -> None:
     note = rule(id).note
     assert note.startswith(f"Option {option}") and [value for value in values if value not in note] == []
+    assert rule(id)._repr_markdown_().endswith(f"*  \n{note}")
 
 
 def test_the_base_game_knows_nothing_of_its_variants_and_each_of_them_is_short() -> None:

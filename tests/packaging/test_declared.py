@@ -1,0 +1,53 @@
+"""What is imported is declared."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+OURS = {"hilo_core", "hilo_widgets"}
+BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
+
+
+def imported(source: str) -> Iterator[str]:
+    """The packages that a source imports, its own left out."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in BY_NAME:
+            given = [word.value for word in node.args if isinstance(word, ast.Constant)]
+            yield from (name for name in given if isinstance(name, str))
+
+
+def names(requirements: list[str]) -> set[str]:
+    """The names of the packages in a list of requirements."""
+    return {re.split(r"[<>=!~\[; ]", one)[0] for one in requirements}
+
+
+def used() -> set[str]:
+    """Every package that both of ours import, those of Python left out."""
+    sources = [path.read_text("utf-8") for folder in ("hilo_core", "widgets") for path in (ROOT / folder).rglob("*.py")]
+    found = {name.partition(".")[0] for source in sources for name in imported(source)}
+    return found - OURS - set(sys.stdlib_module_names)
+
+
+def test_every_import_is_found() -> None:
+    source = "import a.b, os\nfrom c.d import e\nfrom . import f\nfrom .g import h\nimport_module('i.j')\n"
+    assert list(imported(source)) == ["a.b", "os", "c.d", "i.j"]
+
+
+def test_what_is_imported_is_declared() -> None:
+    declared = names(PROJECT["dependencies"]) | names(PROJECT["optional-dependencies"]["dask"])
+    assert {"anywidget", "traitlets", "numba", "llvmlite"} <= used() <= declared
+
+
+def test_every_dependency_has_a_lower_bound() -> None:
+    given = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dask"]]
+    assert [one for one in given if ">=" not in one] == []
+    assert {"jupyterlab", "ipywidgets", "numpy", "pandas", "plotly"} <= names(PROJECT["dependencies"])
