@@ -1,0 +1,85 @@
+"""Replays, frames, outcomes and errors can be copied and pickled: what comes back says the same."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import Outcomes, RecordError, replay, simulate
+from hilo_core.compare import both_ways
+from hilo_core.play import IllegalChoice
+
+from .records import EVERY_SET, OPTION_SETS, cut, himilo, record_of, then
+
+COPIED = pytest.mark.parametrize(
+    "again", [copy.deepcopy, copy.copy, lambda thing: pickle.loads(pickle.dumps(thing))], ids=["deep", "shallow", "pickle"]
+)
+Again = Callable[[Any], Any]
+
+
+@COPIED
+@pytest.mark.parametrize("key", OPTION_SETS)
+def test_a_replay(key: str, again: Again) -> None:
+    record = cut(record_of(key, OPTION_SETS[key][0]), 0, 12)
+    played = replay(record)
+    other = again(played)
+    assert other is not played and type(other) is type(played)
+    assert (other.summary, other.names, other.record.given) == (played.summary, played.names, record)
+    assert [frame.text for frame in other] == [frame.text for frame in played] and other.trace == played.trace
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_a_frame(key: str, options: dict[str, Any]) -> None:
+    frame = replay(cut(record_of(key, options), 0, 9))[-1]
+    for other in (copy.deepcopy(frame), pickle.loads(pickle.dumps(frame))):
+        assert (other.text, other.rule, other.index, other.asked) == (frame.text, frame.rule, frame.index, frame.asked)
+        assert (other.view(), other.view(1)) == (frame.view(), frame.view(1)) and other.choices() == frame.choices()
+        assert pickle.loads(pickle.dumps(other.view())) == frame.view()
+
+
+def test_a_replay_and_its_frame_stay_together() -> None:
+    played = replay(himilo(3))
+    other, frame = copy.deepcopy((played, played[3]))
+    assert frame is other[3] and other is not played
+
+
+def test_a_copy_is_its_own() -> None:
+    record = cut(himilo(3), 0, 9)
+    played = replay(record)
+    other = copy.deepcopy(played)
+    record["rounds"][0]["actions"].clear()
+    assert len(other.trace) == 9
+
+
+@COPIED
+@pytest.mark.parametrize("key", OPTION_SETS)
+def test_outcomes(key: str, again: Again) -> None:
+    found = simulate(key, 2, progress=False, workers=1, **OPTION_SETS[key][-1])
+    other: Outcomes = again(found)
+    assert other == found and str(other) == str(found) and other.table().equals(found.table())
+
+
+@COPIED
+def test_games_both_ways(again: Again) -> None:
+    found = both_ways("hilo", "edition", ("schmidt", "international"), 2, players=2)
+    other = again(found)
+    assert (repr(other), other.pairs, other.game) == (repr(found), found.pairs, found.game)
+
+
+def first_of_all(view: Any, rng: Random) -> str:
+    return "dance"
+
+
+@COPIED
+def test_errors(again: Again) -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(then(cut(himilo(3), 0, 6), "play 18S"))
+    other = again(caught.value)
+    assert (type(other), str(other), other.as_dict()) == (RecordError, str(caught.value), caught.value.as_dict())
+    with pytest.raises(IllegalChoice) as refused:
+        simulate("hilo", 1, players=2, strategies=first_of_all, progress=False)
+    other = again(refused.value)
+    assert (str(other), other.record, other.who) == (str(refused.value), refused.value.record, refused.value.who)
