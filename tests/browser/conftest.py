@@ -1,4 +1,9 @@
-"""A real JupyterLab, and a real browser to look at it with."""
+"""A real JupyterLab, and a real browser to look at it with.
+
+One browser and one server serve all tests. A test that takes `lab` gets the notebook of its module, in a page of JupyterLab
+that all such tests share: it says what the cells are, and runs them. A test that does something to kernels or pages takes
+`server` instead, and opens a notebook in an empty page of its own. Kernels end with their module or test.
+"""
 
 import json
 import os
@@ -13,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
@@ -26,6 +31,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE, START = 20_000, 60_000  # milliseconds to wait: for anything, and for a page, a kernel or its first cell
 MISSING = (
     "The browser tests need a browser: install Chromium or Chrome (on Debian: apt install chromium), "
     "or name its program in the environment variable HILO_BROWSER."
@@ -60,23 +66,13 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext
             args=FLAGS,
             viewport={"width": 1280, "height": 2400},
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         yield context
         context.close()
 
 
-@pytest.fixture
-def page(browser: BrowserContext) -> Iterator[Page]:
-    """An empty page; errors of its scripts fail the test."""
-    page = browser.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    page.close()
-    assert not errors, errors
-
-
-class Lab:
+class Jupyter:
     """A running JupyterLab that serves a copy of the notebooks."""
 
     def __init__(self, url: str, folder: Path) -> None:
@@ -99,17 +95,42 @@ class Lab:
     def open(self, page: Page, name: str) -> None:
         """Opens a notebook and waits for its kernel."""
         page.goto(f"{self.url}/lab/tree/{name}?reset")
-        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
-        page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]', timeout=60_000)
+        page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=START)
+        page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]', timeout=START)
 
-    def run_all(self, page: Page) -> None:
-        """Runs all cells of the open notebook."""
-        page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
-        page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+    def choose(self, page: Page, menu: str, item: str) -> None:
+        """Chooses an item of the menu bar."""
+        page.locator(".lm-MenuBar-itemLabel", has_text=re.compile(f"^{menu}$")).click()
+        page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{item}$")).click()
+
+    def show(self, page: Page, name: str, cells: list[str]) -> Locator:
+        """Opens a notebook with these cells and runs them all; the roots of the widgets in it, once there is one."""
+        self.open(page, self.write(name, cells))
+        self.choose(page, "Run", "Run All Cells")
+        return roots(page)
+
+    def kernels(self) -> set[str]:
+        """The ids of the kernels that run."""
+        with urllib.request.urlopen(f"{self.url}/api/kernels", timeout=20) as answer:
+            return {kernel["id"] for kernel in json.load(answer)}
+
+    def end(self, kernels: set[str]) -> None:
+        """Shuts these kernels down."""
+        for kernel in kernels & self.kernels():
+            request = urllib.request.Request(f"{self.url}/api/kernels/{kernel}", method="DELETE")
+            urllib.request.urlopen(request, timeout=20).close()
+        assert not kernels & self.kernels()
+
+
+def roots(page: Page) -> Locator:
+    """The roots of the widgets in a notebook, once one is there and has its size."""
+    found = page.locator(".jp-OutputArea .hilo[aria-label]")
+    found.first.wait_for(timeout=START)
+    return found
 
 
 @pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     """JupyterLab on a port of its own, with settings of its own."""
     home = tmp_path_factory.mktemp("jupyter")
     folder = home / "notebooks"
@@ -123,6 +144,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     url = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--ServerApp.port={port}"]
     command += ["--ServerApp.ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={folder}"]
+    command += ["--LabApp.expose_app_in_browser=True", "--ServerApp.disable_check_xsrf=True"]
     places = {
         f"JUPYTER_{name}": str(home / name.lower().removesuffix("_dir")) for name in ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR")
     }
@@ -138,6 +160,98 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
             time.sleep(0.25)
     else:
         raise RuntimeError((home / "log").read_text())
-    yield Lab(url, folder)
+    found = Jupyter(url, folder)
+    yield found
+    left = found.kernels()
     server.terminate()
     server.wait(20)
+    assert not left, "tests have left kernels"
+
+
+@pytest.fixture
+def server(jupyter: Jupyter) -> Iterator[Jupyter]:
+    """JupyterLab for a test that opens notebooks in a page of its own; their kernels end with the test."""
+    known = jupyter.kernels()
+    assert len(known) <= 1  # that of the module's notebook
+    yield jupyter
+    jupyter.end(jupyter.kernels() - known)
+
+
+@pytest.fixture(scope="session")
+def desk(browser: BrowserContext, jupyter: Jupyter) -> Iterator[Page]:
+    """The page of JupyterLab that tests share."""
+    page = browser.new_page()
+    page.goto(f"{jupyter.url}/lab?reset")
+    page.wait_for_function("window.jupyterapp", timeout=START)
+    page.evaluate("window.jupyterapp.restored.then(() => null)")
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def page(browser: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test."""
+    shared = "lab" in request.fixturenames
+    page: Page = request.getfixturevalue("desk") if shared else browser.new_page()
+    errors: list[str] = []
+
+    def keep(error: object) -> None:
+        errors.append(str(error))
+
+    page.on("pageerror", keep)
+    yield page
+    page.remove_listener("pageerror", keep)
+    if shared:
+        page.emulate_media(color_scheme="null", reduced_motion="null")
+        page.mouse.move(0, 0)
+    else:
+        page.close()
+    assert not errors, errors
+
+
+OPEN = """async (path) => {
+  const panel = await jupyterapp.commands.execute("docmanager:open", { path });
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+}"""
+FILL = """(cells) => {
+  const model = jupyterapp.shell.currentWidget.content.model.sharedModel;
+  const old = model.cells.length;
+  model.transact(() => {
+    model.insertCells(old, cells.map((source) => ({ cell_type: "code", source, metadata: {}, outputs: [] })));
+    model.deleteCellRange(0, old);
+  });
+}"""
+CLOSE = """async () => {
+  const panel = jupyterapp.shell.currentWidget;
+  await panel.sessionContext.shutdown();
+  panel.dispose();
+}"""
+
+
+class Lab:
+    """A notebook in the shared page of JupyterLab, with a kernel of its own."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def run(self, *cells: str) -> None:
+        """Puts these cells in place of those that are there, runs them and waits for them."""
+        self.page.evaluate(FILL, list(cells))
+        self.page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
+
+    def show(self, *cells: str) -> Locator:
+        """The same; the roots of the widgets in the notebook."""
+        self.run(*cells)
+        return roots(self.page)
+
+
+@pytest.fixture(scope="module")
+def lab(desk: Page, jupyter: Jupyter, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """The notebook that the tests of a module share; its kernel ends with them."""
+    assert not jupyter.kernels()
+    desk.evaluate(OPEN, jupyter.write(f"{request.module.__name__.rpartition('.')[2]}.ipynb", []))
+    yield Lab(desk)
+    desk.evaluate(CLOSE)
+    jupyter.end(jupyter.kernels())

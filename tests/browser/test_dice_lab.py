@@ -7,18 +7,14 @@ from .conftest import Lab
 from .test_stepper import no_violations
 
 
-def shown(lab: Lab, page: Page, arguments: str = "") -> Locator:
-    """The root of a lab in a notebook of its own."""
-    lab.open(page, lab.write("dice.ipynb", [f"from hilo_widgets import DiceLab\nDiceLab({arguments})"]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
+def shown(lab: Lab, arguments: str = "") -> Locator:
+    """The root of a lab in the notebook."""
+    return lab.show(f"from hilo_widgets import DiceLab\nDiceLab({arguments})")
 
 
 def test_nine_becomes_five_with_the_keyboard(lab: Lab, page: Page) -> None:
     """The first example of the text, rolled die by die, and then replayed with an earlier stop."""
-    root = shown(lab, page, "3, faces='5 4 1'")
+    root = shown(lab, "3, faces='5 4 1'")
     live = root.locator("[aria-live]").first
     root.get_by_role("button", name="Go: roll the next die").focus()
     page.keyboard.press("Enter")
@@ -44,7 +40,7 @@ def test_nine_becomes_five_with_the_keyboard(lab: Lab, page: Page) -> None:
 
 def test_faces_are_picked_with_the_arrow_keys(lab: Lab, page: Page) -> None:
     """The six faces are one stop for Tab; the one picked is rolled."""
-    root = shown(lab, page)
+    root = shown(lab)
     root.get_by_role("button", name="Pass all 3 to Ben").focus()
     page.keyboard.press("Tab")
     expect(root.get_by_role("button", name="Roll a 1: 0 stays 0")).to_be_focused()
@@ -60,7 +56,7 @@ def test_faces_are_picked_with_the_arrow_keys(lab: Lab, page: Page) -> None:
 
 def test_dice_are_passed_and_must_be_rolled(lab: Lab, page: Page) -> None:
     """Passing takes the dice to Ben, who has no choice; the rules stay unfolded."""
-    root = shown(lab, page, "4, faces='5 5 6 3', rival=6")
+    root = shown(lab, "4, faces='5 5 6 3', rival=6")
     root.get_by_text("The rules named here").click()
     for _ in range(2):
         root.get_by_role("button", name="Go: roll the next die").click()
@@ -80,7 +76,7 @@ def test_dice_are_passed_and_must_be_rolled(lab: Lab, page: Page) -> None:
 
 def test_the_position_is_set_up(lab: Lab, page: Page) -> None:
     """Examples, dice, points, and passed dice in a second turn."""
-    root = shown(lab, page)
+    root = shown(lab)
     root.get_by_role("button", name="8 becomes 4").click()
     expect(root.get_by_role("heading", name="Ann must roll two dice")).to_be_visible()
     expect(root.get_by_role("button", name="in a second turn")).to_have_attribute("aria-pressed", "true")
@@ -97,7 +93,7 @@ def test_the_position_is_set_up(lab: Lab, page: Page) -> None:
 @pytest.mark.parametrize("width", (360, 640, 1100))
 def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
     """Nothing is wider than its place, and every control is at least 24 by 24."""
-    root = shown(lab, page, "4, 9, passed=2, rival=5, faces='5 5 1 6 5 5'")
+    root = shown(lab, "4, 9, passed=2, rival=5, faces='5 5 1 6 5 5'")
     root.get_by_role("button", name="Go: roll the next die").click()
     root.get_by_role("button", name="Pass all 3 to Ben").click()
     root.get_by_role("heading", name="Ann must roll two dice").wait_for()
@@ -113,9 +109,8 @@ def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
 
 
 def test_wrong_input_is_a_sentence_not_a_traceback(lab: Lab, page: Page) -> None:
-    lab.open(page, lab.write("wrong.ipynb", ["from hilo_widgets import DiceLab\nDiceLab(9)"]))
-    lab.run_all(page)
+    lab.run("from hilo_widgets import DiceLab\nDiceLab(9)")
     output = page.locator(".jp-OutputArea-output").first
-    expect(output).to_contain_text("Ann's own dice are a whole number from 0 to 6", timeout=60_000)
+    expect(output).to_contain_text("Ann's own dice are a whole number from 0 to 6")
     assert "Traceback" not in output.inner_text()
     assert len(output.inner_text().strip().splitlines()) == 1

@@ -7,18 +7,14 @@ from .conftest import Lab
 from .test_stepper import no_violations
 
 
-def shown(lab: Lab, page: Page, arguments: str = "") -> Locator:
-    """The root of a lab in a notebook of its own."""
-    lab.open(page, lab.write("grid.ipynb", [f"from hilo_widgets import GridLab\nGridLab({arguments})"]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
+def shown(lab: Lab, arguments: str = "") -> Locator:
+    """The root of a lab in the notebook."""
+    return lab.show(f"from hilo_widgets import GridLab\nGridLab({arguments})")
 
 
 def test_a_layout_is_built_with_the_keyboard(lab: Lab, page: Page) -> None:
     """Three yellow cards in a row, one of them turned up, without a mouse."""
-    root = shown(lab, page, "'1Y 2Y 5T / ? 4P 6O'")
+    root = shown(lab, "'1Y 2Y 5T / ? 4P 6O'")
     root.get_by_role("button", name="a1, yellow 1", exact=True).focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -45,7 +41,7 @@ def test_a_layout_is_built_with_the_keyboard(lab: Lab, page: Page) -> None:
 @pytest.mark.parametrize(("push", "left", "lines"), [("horizontally", "a3, orange 9", 0), ("vertically", "a2, orange 9", 2)])
 def test_a_diagonal_is_removed_by_each_push(lab: Lab, page: Page, push: str, left: str, lines: int) -> None:
     """The rest closes up, new lines may follow, and there is a way back."""
-    root = shown(lab, page)
+    root = shown(lab)
     root.get_by_role("button", name=f"Remove, push {push}").press("Enter")
     expect(root.get_by_role("button", name="a1, ")).to_be_visible()
     expect(root.locator(".cell")).to_have_count(6)
@@ -67,7 +63,7 @@ def test_a_diagonal_is_removed_by_each_push(lab: Lab, page: Page, push: str, lef
 
 def test_editions_puzzles_and_rules(lab: Lab, page: Page) -> None:
     """One line a turn or one after another, and the rules to unfold, which stay unfolded."""
-    root = shown(lab, page)
+    root = shown(lab)
     root.get_by_role("button", name="Line left standing").click()
     root.get_by_text("The rules named here").click()
     expect(root.get_by_text("Several lines: choose one")).to_be_visible()
@@ -85,7 +81,7 @@ def test_editions_puzzles_and_rules(lab: Lab, page: Page) -> None:
 @pytest.mark.parametrize("width", (480, 640, 1100))
 def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
     """Nothing is wider than its place, and every control is at least 24 by 24."""
-    root = shown(lab, page, "'1P 2P 3P / 4P 5P 6P / 7P 8P 9P'")
+    root = shown(lab, "'1P 2P 3P / 4P 5P 6P / 7P 8P 9P'")
     root.evaluate("(node, width) => { node.style.width = `${width}px`; node.style.maxWidth = 'none' }", width)
     boxes = root.evaluate(
         """node => [...node.querySelectorAll('button, summary')].map(button => {
@@ -98,9 +94,8 @@ def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
 
 
 def test_wrong_input_is_a_sentence_not_a_traceback(lab: Lab, page: Page) -> None:
-    lab.open(page, lab.write("wrong.ipynb", ["from hilo_widgets import GridLab\nGridLab('99H')"]))
-    lab.run_all(page)
+    lab.run("from hilo_widgets import GridLab\nGridLab('99H')")
     output = page.locator(".jp-OutputArea-output").first
-    expect(output).to_contain_text("A layout has", timeout=60_000)
+    expect(output).to_contain_text("A layout has")
     assert "Traceback" not in output.inner_text()
     assert len(output.inner_text().strip().splitlines()) == 1

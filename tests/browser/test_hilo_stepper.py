@@ -12,13 +12,9 @@ from .test_stepper import move_to, no_violations, step
 RECORD = ROOT / "notebooks" / "records" / "hilo_push.json"
 
 
-def shown(lab: Lab, page: Page) -> Locator:
+def shown(lab: Lab) -> Locator:
     """The root of a stepper of the record in which a push makes two lines."""
-    lab.open(page, lab.write("hilo.ipynb", ["from hilo_widgets import Stepper\nStepper('hilo_push')"]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
+    return lab.show("from hilo_widgets import Stepper\nStepper('hilo_push')")
 
 
 def frame_of(phase: str, number: int = 0) -> int:
@@ -27,7 +23,7 @@ def frame_of(phase: str, number: int = 0) -> int:
 
 
 def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     frame = next(
         n for n, packed in enumerate(Stepper(RECORD).data["frames"]) if sum(len(c) > 9 for c in packed.get("c", [])) > 1
     )
@@ -47,7 +43,7 @@ def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
 
 
 def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     frame = frame_of("turn", 4)
     move_to(root, frame)
     cells = root.locator(".pic [role=button]")
@@ -62,7 +58,7 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
 
 
 def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     move_to(root, frame_of("turn", 4))
     root.locator(".acts button", has_text="Draw").click()
     expect(root.locator(".said")).to_contain_text("draws the")
@@ -70,7 +66,7 @@ def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
 
 
 def test_two_cards_are_opened(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     move_to(root, frame_of("open"))
     cells = root.locator(".pic [role=button]")
     for n in (0, 5):

@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_widgets import Stepper
 
 from .conftest import Lab
-from .test_stepper import RECORD, frame_with_both, move_to, no_violations, shown
+from .test_stepper import RECORD, SHOW, frame_with_both, move_to, no_violations, shown
 
 
 def with_chances(lab: Lab, page: Page) -> Locator:
     """A stepper with chances, where the bottom hand is to play a card."""
-    root = shown(lab, page, ", odds=True")
+    root = shown(lab, ", odds=True")
     move_to(root, frame_with_both(Stepper(RECORD)))
     root.locator(".chances text").first.wait_for()
     return root
@@ -58,12 +58,30 @@ def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
     one = root.locator('.pic [role=button][aria-label*="may be played"]').first
     one.hover()
     chance = root.locator(".lines .chance")
-    expect(chance).to_have_text(re.compile(r"team wins the round \d+ % \(± 1\)"), timeout=30_000)
+    found = re.search(r"team wins the round \d+ % \(± (\d+)\)", chance.inner_text())
+    assert found and int(found[1]) > 1
+    surer = "|".join(str(number) for number in range(1, int(found[1])))
+    expect(chance).to_have_text(re.compile(rf"team wins the round \d+ % \(± ({surer})\)"))
+
+
+def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> None:
+    """Two views of one stepper, at two steps of the game."""
+    roots = lab.show(SHOW % ", odds=True", "stepper")
+    expect(roots).to_have_count(2)
+    stepper = Stepper(RECORD)
+    first = frame_with_both(stepper)
+    frames = stepper.data["frames"]
+    legal = {n: sum(choice[2] for choice in frame.get("c", [])) for n, frame in enumerate(frames)}
+    second = next(n for n, many in legal.items() if n > first and many > 1 and stepper.replay[n].asked.seat == 1)
+    for root, frame in ((roots.nth(0), first), (roots.nth(1), second), (roots.nth(0), first)):
+        move_to(root, frame)
+        expect(root.locator(".chances text")).to_have_count(legal[frame])
+    expect(roots.nth(1).locator(".chances text")).to_have_count(legal[second])
 
 
 @pytest.mark.parametrize("options", ["", ", odds=False"])
 def test_without_the_wish_there_are_none(options: str, lab: Lab, page: Page) -> None:
-    root = shown(lab, page, options)
+    root = shown(lab, options)
     move_to(root, frame_with_both(Stepper(RECORD)))
     page.wait_for_timeout(500)
     expect(root.locator(".chances text")).to_have_count(0)

@@ -13,18 +13,9 @@ from hilo_widgets import OrderLab
 OrderLab.of(random_record(GAMES["hilos"], read_options(GAMES["hilos"], {"variant": "poor_man"}), 3))"""
 
 
-def shown(lab: Lab, page: Page, source: str) -> Locator:
-    """The root of a lab in a notebook of its own."""
-    lab.open(page, lab.write("order.ipynb", [source]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
-
-
-def trick(lab: Lab, page: Page, arguments: str = "") -> Locator:
+def trick(lab: Lab, arguments: str = "") -> Locator:
     """The root of a lab with a trick."""
-    return shown(lab, page, f"from hilo_widgets import OrderLab\nOrderLab({arguments})")
+    return lab.show(f"from hilo_widgets import OrderLab\nOrderLab({arguments})")
 
 
 def left(root: Locator, card: str, ladder: str) -> float:
@@ -35,7 +26,7 @@ def left(root: Locator, card: str, ladder: str) -> float:
 def test_the_order_turns_over(lab: Lab, page: Page) -> None:
     """The other order lets another card win, and the ladders turn over."""
     page.emulate_media(reduced_motion="reduce")
-    root = trick(lab, page)
+    root = trick(lab)
     expect(root.get_by_role("group", name="The rule that decided")).to_contain_text("HS-09")
     ace = left(root, "A", "trump")
     root.get_by_role("button", name="2 highest", exact=True).press("Enter")
@@ -54,14 +45,14 @@ def test_the_order_turns_over(lab: Lab, page: Page) -> None:
 def test_motion_is_respected(lab: Lab, page: Page, motion: str, turning: bool) -> None:
     """The ladder turns over in 400 ms, or at once where motion is not wanted."""
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-    root = trick(lab, page)
+    root = trick(lab)
     times = root.locator('[data-key="rung:trump:A:trump"]').evaluate("node => getComputedStyle(node).transitionDuration")
     assert (times == "0.4s") is turning
 
 
 def test_a_card_is_picked_and_a_trick_typed(lab: Lab, page: Page) -> None:
     """The deck is one stop for Tab; what cannot be read is said, and stays."""
-    root = trick(lab, page)
+    root = trick(lab)
     slot = root.get_by_role("button", name="Dora plays 4 of spades, change")
     slot.press("Enter")
     expect(root.get_by_role("button", name="4 of spades, in the trick, Dora", exact=True)).to_be_focused()
@@ -87,7 +78,7 @@ def test_a_card_is_picked_and_a_trick_typed(lab: Lab, page: Page) -> None:
 
 def test_a_round_is_followed(lab: Lab, page: Page) -> None:
     """Tricks are one stop for Tab; the one chosen is laid on the table, and another card may be followed."""
-    root = shown(lab, page, ROUND)
+    root = lab.show(ROUND)
     expect(root.get_by_role("heading", name="The order turned four times in round 1")).to_be_visible()
     expect(root.get_by_text("My ace is now the lowest.")).to_be_visible()
     no_violations(page)
@@ -111,7 +102,7 @@ def test_a_round_is_followed(lab: Lab, page: Page) -> None:
 @pytest.mark.parametrize("width", (360, 640, 860, 1100))
 def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
     """Nothing is wider than its place, and every control is at least 24 by 24."""
-    root = shown(lab, page, ROUND)
+    root = lab.show(ROUND)
     root.get_by_role("button", name="My card, ace of diamonds").click()
     root.get_by_role("button", name="Close").wait_for()
     root.evaluate("(node, width) => { node.style.width = `${width}px`; node.style.maxWidth = 'none' }", width)
@@ -126,9 +117,8 @@ def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
 
 
 def test_wrong_input_is_a_sentence_not_a_traceback(lab: Lab, page: Page) -> None:
-    lab.open(page, lab.write("wrong.ipynb", ["from hilo_widgets import OrderLab\nOrderLab('7H 7H')"]))
-    lab.run_all(page)
+    lab.run("from hilo_widgets import OrderLab\nOrderLab('7H 7H')")
     output = page.locator(".jp-OutputArea-output").first
-    expect(output).to_contain_text("7♥ is there twice, but every card exists once.", timeout=60_000)
+    expect(output).to_contain_text("7♥ is there twice, but every card exists once.")
     assert "Traceback" not in output.inner_text()
     assert len(output.inner_text().strip().splitlines()) == 1

@@ -22,14 +22,9 @@ record["rounds"] = record["rounds"][:1]
 Stepper(record%s)"""
 
 
-def opened(lab: Lab, page: Page, options: str = "") -> Locator:
+def opened(lab: Lab, options: str = "") -> Locator:
     """The root of a stepper of the round."""
-    name = "pass_or_go_" + re.sub(r"\W", "", options) + ".ipynb"
-    lab.open(page, lab.write(name, [SHOW % options]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
+    return lab.show(SHOW % options)
 
 
 def choosing() -> int:
@@ -39,7 +34,7 @@ def choosing() -> int:
 
 
 def test_going_rolls_the_die_by_itself(lab: Lab, page: Page) -> None:
-    root = opened(lab, page)
+    root = opened(lab)
     move_to(root, choosing())
     go = root.get_by_role("button", name=re.compile("Go: roll"))
     go.hover()
@@ -52,7 +47,7 @@ def test_going_rolls_the_die_by_itself(lab: Lab, page: Page) -> None:
 
 
 def test_dice_may_be_split_between_the_two_others(lab: Lab, page: Page) -> None:
-    root = opened(lab, page)
+    root = opened(lab)
     move_to(root, choosing())
     passes = root.get_by_role("button", name=re.compile("^Pass"))
     asked = replay(RECORD)[choosing()].asked
@@ -63,7 +58,7 @@ def test_dice_may_be_split_between_the_two_others(lab: Lab, page: Page) -> None:
 
 
 def test_chances_stand_on_the_buttons(lab: Lab, page: Page) -> None:
-    root = opened(lab, page, ", odds=True")
+    root = opened(lab, ", odds=True")
     move_to(root, choosing())
     chance = root.locator(".acts .chance").first
     expect(chance).to_have_text(re.compile(r"^\d+$"))

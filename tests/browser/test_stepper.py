@@ -13,7 +13,7 @@ from hilo_core.games import GAMES
 from hilo_core.play import random_record
 from hilo_widgets import Stepper
 
-from .conftest import Lab
+from .conftest import Jupyter, Lab
 
 RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
 SHOW = """from hilo_widgets import Stepper
@@ -25,14 +25,9 @@ stepper = Stepper(record%s)
 stepper"""
 
 
-def shown(lab: Lab, page: Page, options: str = "") -> Locator:
-    """The root of a stepper in a notebook of its own."""
-    name = "stepper_" + re.sub(r"\W", "", options) + ".ipynb"
-    lab.open(page, lab.write(name, [SHOW % options]))
-    lab.run_all(page)
-    root = page.locator(".jp-OutputArea .hilo")
-    root.wait_for(timeout=60_000)
-    return root
+def shown(lab: Lab, options: str = "") -> Locator:
+    """The root of a stepper in the notebook."""
+    return lab.show(SHOW % options)
 
 
 def step(root: Locator) -> int:
@@ -80,11 +75,11 @@ def card(root: Locator, allowed: bool) -> Locator:
     return root.locator(f'.pic [role=button][aria-label*="{word}"]').first
 
 
-def test_controls_step_without_a_message(lab: Lab, page: Page) -> None:
+def test_controls_step_without_a_message(server: Jupyter, page: Page) -> None:
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
-    root = shown(lab, page)
-    page.wait_for_timeout(500)
+    root = server.show(page, "controls.ipynb", [SHOW % ""])
+    page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
     before = len([one for one in sent if "comm_msg" in one])
     last = len(Stepper(RECORD).replay) - 1
     root.get_by_role("button", name="Next step").click()
@@ -101,14 +96,29 @@ def test_controls_step_without_a_message(lab: Lab, page: Page) -> None:
     root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
     at = step(root)
     root.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_timeout(1200)
+    expect(root).to_have_attribute("data-step", str(at + 2))
     root.get_by_role("button", name="Pause").click()
-    assert at + 2 <= step(root) <= at + 6
+    expect(root).to_have_attribute("data-playing", "false")
     assert len([one for one in sent if "comm_msg" in one]) == before
 
 
+def test_playing_has_its_speed_and_ends_at_once(page: Page, tmp_path: Path) -> None:
+    """Four steps a second by the clock of the page, which stands still but where the test lets it run."""
+    page.clock.install(time=0)
+    page.goto(Stepper(RECORD).to_html(tmp_path / "round.html").as_uri())
+    root = page.locator(".hilo[aria-label]")
+    page.clock.pause_at(60_000)
+    root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
+    root.get_by_role("button", name="Play", exact=True).click()
+    page.clock.run_for(1100)
+    assert step(root) == 4
+    root.get_by_role("button", name="Pause").click()
+    page.clock.run_for(1100)
+    assert step(root) == 4
+
+
 def test_keys(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     root.focus()
     for key, expected in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", None), ("Home", 0)):
         page.keyboard.press(key)
@@ -123,7 +133,7 @@ def test_keys(lab: Lab, page: Page) -> None:
 
 
 def test_nothing_jumps(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     heights = set()
     for frame in range(0, len(Stepper(RECORD).replay), 7):
         move_to(root, frame)
@@ -133,7 +143,7 @@ def test_nothing_jumps(lab: Lab, page: Page) -> None:
 
 def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     stepper = Stepper(RECORD)
-    root = shown(lab, page)
+    root = shown(lab)
     frame = frame_with_both(stepper)
     move_to(root, frame)
     illegal = card(root, False)
@@ -157,7 +167,7 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
 
 def test_a_branch_says_how_long_it_took(lab: Lab, page: Page) -> None:
     """The times are printed (`pytest -s`); they are no test, because a test machine may be busy."""
-    root = shown(lab, page)
+    root = shown(lab)
     frame = frame_with_both(Stepper(RECORD))
     times = []
     for _ in range(7):
@@ -172,7 +182,7 @@ def test_a_branch_says_how_long_it_took(lab: Lab, page: Page) -> None:
 
 
 def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     replay = Stepper(RECORD).replay
     frame = next(f.index for f in replay if f.asked and len(f.view().trick_cards) == 3)
     move_to(root, frame)
@@ -182,7 +192,7 @@ def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, 
 
 
 def test_predicting(lab: Lab, page: Page) -> None:
-    root = shown(lab, page, ", predict=True")
+    root = shown(lab, ", predict=True")
     root.get_by_role("button", name="Last step").click()
     stepper = Stepper(RECORD, predict=True)
     first = next(n for n, frame in enumerate(stepper.data["frames"]) if "q" in frame)
@@ -196,7 +206,7 @@ def test_predicting(lab: Lab, page: Page) -> None:
 
 
 def test_a_seat_sees_its_own_hand_only(lab: Lab, page: Page) -> None:
-    root = shown(lab, page, ", seat=2")
+    root = shown(lab, ", seat=2")
     expect(root.locator(".right").first).to_contain_text("Cem")
     hand = RECORD["rounds"][0]["deal"]["hands"]
     drawn = set(re.findall(r'<use href="#[^"]*-([SHCD])(\d+)"', root.locator(".pic").inner_html()))
@@ -204,7 +214,7 @@ def test_a_seat_sees_its_own_hand_only(lab: Lab, page: Page) -> None:
 
 
 def test_passing_three_cards(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+    root = shown(lab)
     stepper = Stepper(RECORD)
     frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick") == 3)
     move_to(root, frame)
@@ -240,24 +250,21 @@ def test_a_page_to_take_away(page: Page, tmp_path: Path, scheme: str, width: int
     no_violations(page)
 
 
-def test_a_stopped_kernel_is_said_in_words(lab: Lab, page: Page) -> None:
-    root = shown(lab, page)
+def test_a_stopped_kernel_is_said_in_words(server: Jupyter, page: Page) -> None:
+    root = server.show(page, "stopped.ipynb", [SHOW % ""])
     frame = frame_with_both(Stepper(RECORD))
     move_to(root, frame)
-    page.click("text=Kernel >> nth=0")
-    page.get_by_text("Shut Down Kernel", exact=True).click()
-    page.wait_for_timeout(1500)
+    server.choose(page, "Kernel", "Shut Down Kernel")
+    page.get_by_text("No Kernel | ").wait_for()
     card(root, True).click()
-    expect(root.locator(".ans")).to_contain_text("Python does not answer", timeout=8_000)
+    expect(root.locator(".ans")).to_contain_text("Python does not answer")
     root.get_by_role("button", name="Next step").click()
     assert step(root) == frame + 1
 
 
 def test_two_steppers_on_a_page(lab: Lab, page: Page) -> None:
-    lab.open(page, lab.write("two.ipynb", [SHOW % "", "Stepper(record, seat=1)"]))
-    lab.run_all(page)
-    roots = page.locator(".jp-OutputArea .hilo")
-    expect(roots).to_have_count(2, timeout=60_000)
+    roots = lab.show(SHOW % "", "Stepper(record, seat=1)")
+    expect(roots).to_have_count(2)
     roots.nth(0).get_by_role("button", name="Next step").click()
     assert (step(roots.nth(0)), step(roots.nth(1))) == (1, 0)
     assert json.dumps(roots.nth(1).inner_html()) != json.dumps(roots.nth(0).inner_html())

@@ -9,7 +9,7 @@ from hilo_core import replay, rule
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 
 assert Path(hilo_core.__file__).is_relative_to(sys.prefix), "this is not what was installed"
-assert not [name for name in ("numpy", "pandas", "plotly", "numba", "tqdm", "jupyterlab") if find_spec(name)]
+assert not [name for name in ("numpy", "pandas", "plotly", "llvmlite", "tqdm", "jupyterlab") if find_spec(name)]
 assert rule("HS-R8").note and replay("himilo_tie").summary["rounds"][0]["ranks"] == ["tied", "low", "tied", "tied"]
 
 stepper = Stepper("hilo_push", odds=True)

@@ -44,7 +44,7 @@ def test_every_import_is_found() -> None:
 
 def test_what_is_imported_is_declared() -> None:
     declared = names(PROJECT["dependencies"]) | names(PROJECT["optional-dependencies"]["dask"])
-    assert {"anywidget", "traitlets", "numba", "llvmlite"} <= used() <= declared
+    assert {"anywidget", "traitlets", "llvmlite"} <= used() <= declared
 
 
 def test_every_dependency_has_a_lower_bound() -> None:

@@ -17,7 +17,6 @@ from hilo_widgets import Stepper
 
 from ..core.records import himilo
 
-pytest.importorskip("numba")
 SENTENCE = "The games are played in plain Python, which is slow, because they do not compile: no such instruction"
 
 

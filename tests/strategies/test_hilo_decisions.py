@@ -239,5 +239,4 @@ def test_in_the_last_turn_it_may_take_a_card_that_changes_nothing() -> None:
 
 def test_experts_end_their_rounds() -> None:
     """Ten of a thousand games of two used to be cut at 1,000 turns (HL-R10)."""
-    pytest.importorskip("numba")
     assert simulate("hilo", 1000, players=2, strategies="expert", progress=False).truncated == 0

@@ -7,19 +7,16 @@ from math import comb
 import pytest
 
 from hilo_core.bits import members
-from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards, value_of
-from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, TRICK, WIN_CARDS
+from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
+from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
 from hilo_core.himilo.trick import cards_below_winner, trick_winner
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
 from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, missing, promise, taking, taking_void, unseen, worth
 from hilo_core.strategies.himilo_play import (
-    BITS,
-    RANK,
     best_seat,
     laid_ranks,
     place_taking,
-    rank_of,
     seat_at,
     shown_voids,
     some,
@@ -47,7 +44,7 @@ def test_unseen_is_what_is_neither_held_nor_played() -> None:
     lay(table, 0, 0, "5S 6H 7C")
     lay(table, 1, 1, "8D 9S")
     table[PLAYED + SEATS + 2] = CARDS["12H"]  # not laid in this trick
-    gone = {CARDS[name] for name in "1S 2H 3C 4D 5S 6H 7C 8D 9S".split()}
+    gone = {CARDS[name] for name in ["1S", "2H", "3C", "4D", "5S", "6H", "7C", "8D", "9S"]}
     found = {suit << 5 | value for suit, mask in enumerate(unseen(table, 0)) for value in members(mask)}
     assert found == set(number_cards(3)) - gone
 

@@ -1,6 +1,6 @@
 // Which keys a widget leaves to the application around it.
 
-const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab does not hear a key where an element around its target has this
+const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab makes nothing of a key whose target has this
 
 /** Whether a key is left to the application: shortcuts such as Ctrl+S, Shift+Enter, and function keys. All others stay in the
  *  widget: no letter typed there deletes a cell, and no arrow key moves the notebook. */
@@ -8,11 +8,10 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return ctrlKey || metaKey || altKey || (shiftKey && key === "Enter") || /^F\d+$/.test(key);
 }
 
-/** Keeps keys in `root`, but for shortcuts. It listens at the window because some applications hear a key before `root` does.
- *  Returns what ends it. */
+/** Keeps keys in `root`, but for shortcuts. It listens at the window because some applications hear a key before `root` does,
+ *  and marks the target itself because they look there first. Returns what ends it. */
 function keepKeys(root) {
-  const keep = (event) => root.toggleAttribute(SUPPRESS, !isShortcut(event));
-  root.toggleAttribute(SUPPRESS, true);
+  const keep = (event) => root.contains(event.target) && event.target.toggleAttribute(SUPPRESS, !isShortcut(event));
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
 }

@@ -1,0 +1,71 @@
+"""Shortcuts of JupyterLab work while the focus is in a widget; other keys stay there, and do nothing to the notebook."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_widgets import Stepper
+
+from .conftest import Lab
+from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to
+
+CELLS = """() => {
+  const { content } = jupyterapp.shell.currentWidget;
+  return [content.activeCellIndex, content.model.cells.length];
+}"""
+SCROLLED = "jupyterapp.shell.currentWidget.content.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
+STAYING = ("ArrowLeft", "ArrowRight", "Home", "End", " ")  # keys that a page would scroll by, or a notebook move by
+OTHERS = ("ArrowDown", "ArrowUp", "a", "b", "d", "d", "x", "j", "k", "m", "Enter")
+
+
+def in_the_hand(lab: Lab) -> tuple[Locator, Locator]:
+    """A stepper, and a card in it that has the focus."""
+    root = lab.show(SHOW % "", "1", "2")
+    move_to(root, frame_with_both(Stepper(RECORD)))
+    return root, card(root, True)
+
+
+def in_the_layout(lab: Lab) -> tuple[Locator, Locator]:
+    """A lab, and a card in it that has the focus."""
+    root = lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2")
+    return root, root.locator(".cell[aria-label^='b2']")
+
+
+def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
+    """A lab, and a field for text in it that has the focus."""
+    root = lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2")
+    return root, root.get_by_role("textbox")
+
+
+@pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
+    """Ctrl+S saves, and Ctrl+Shift+C opens the commands."""
+    _, held = where(lab)
+    held.focus()
+    unsaved = page.locator(".lm-DockPanel-tabBar .lm-TabBar-tab.lm-mod-current.jp-mod-dirty")
+    expect(unsaved).to_have_count(1)
+    page.keyboard.press("Control+s")
+    expect(unsaved).to_have_count(0)
+    expect(held).to_be_focused()
+    page.keyboard.press("Control+Shift+c")
+    commands = page.locator(".jp-ModalCommandPalette")
+    expect(commands).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(commands).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
+    """They do not move in it, and add, delete or run no cell."""
+    root, held = where(lab)
+    held.focus()
+    before, scrolled = page.evaluate(CELLS), page.evaluate(SCROLLED)
+    for key in STAYING:
+        page.keyboard.press(key)
+        assert page.evaluate(CELLS) == before, key
+        assert page.evaluate(SCROLLED) == scrolled, key
+    for key in OTHERS:
+        page.keyboard.press(key)
+        assert page.evaluate(CELLS) == before, key
+    assert root.evaluate("(root) => root.contains(document.activeElement)")
