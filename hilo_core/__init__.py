@@ -1,22 +1,25 @@
 """The rules of card games, as values that can be recorded, replayed, stepped and explained."""
 
-from .errors import RecordError
+from .base.rule import Rule, rule
 from .games import GAMES
-from .outcomes import Outcomes
-from .replay import Frame, Replay, replay, summarize
-from .rule import Rule, rule
-from .simulate import simulate
-from .tournament import Tournament, tournament
+from .messages.errors import HiloError, RecordError
+from .records.replay import Frame, Replay, replay, summarize
+from .simulation.compare import compare
+from .simulation.outcomes import Outcomes
+from .simulation.simulate import simulate
+from .simulation.tournament import Tournament, tournament
 
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "Frame",
+    "HiloError",
     "Outcomes",
     "RecordError",
     "Replay",
     "Rule",
     "Tournament",
+    "compare",
     "replay",
     "rule",
     "simulate",

@@ -10,16 +10,16 @@ from contextlib import nullcontext
 from typing import Any, TextIO, cast
 
 from . import __version__
-from .checks import whole
-from .errors import RecordError, Trouble, shown
-from .game import read_options
+from .base.game import read_options
+from .base.rule import rule
 from .games import GAMES, find_game
-from .play import random_record
-from .record import check, parse
-from .replay import summarize
-from .rule import rule
-from .run import Log, run, trace_lines
-from .simulate import simulate
+from .messages.checks import whole
+from .messages.errors import HiloError, RecordError, shown
+from .records.player import Log, run, trace_lines
+from .records.record import check, parse
+from .records.replay import summarize
+from .records.self_play import random_record
+from .simulation.simulate import simulate
 
 OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 
@@ -120,7 +120,7 @@ def number(words: str) -> int:
         pass
     try:
         return whole(float(words), "it")
-    except (ValueError, Trouble):
+    except (ValueError, HiloError):
         raise argparse.ArgumentTypeError(f"it should be a whole number such as 1000, not {shown(words)}.") from None
 
 

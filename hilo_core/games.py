@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from . import hilo, hilos, himilo, pass_or_go
-from .errors import RecordError, shown
-from .game import Game
+from .base.game import Game
+from .messages.errors import RecordError, shown
 
 GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo, hilo.KEY: hilo, hilos.KEY: hilos, pass_or_go.KEY: pass_or_go})
 

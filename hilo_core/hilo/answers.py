@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from ..bits import members
-from ..chance import Row
-from ..game import Answer, Ask, Choice, Choices
-from ..words import listed
+from ..base.game import Answer, Ask, Choice, Choices
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.words import listed
 from .cards import in_words
 from .clearing import CLEAR
 from .grid import CELLS, lines_through, standing_lines, sum_of
-from .lines import describe, expected
+from .lines import expected, line_words
 from .notation import BY_NAME, face_up, write
 from .removal import cards_of, way_choices
 from .round import CHOOSE, DRAW_CARD, OPEN, PLACE, TOSS, turn_up
@@ -73,7 +73,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
     sums = f"The open sum {before} would become {after}" if before != after else f"The open sum would stay {after}"
     beside = expected(table, tried, seat, WOULD)
     if made:
-        lines = listed([describe(line, cards_of(tried, seat, line)) for line in made])
+        lines = listed([line_words(line, cards_of(tried, seat, line)) for line in made])
         return f"{sums}, and there would be {'a HILO' if len(made) == 1 else 'a choice of HILOs'}: {lines}.{beside}", HiLO.HILO
     if not tried[DOWN + seat] and table[DOWN + seat]:
         return f"{sums}, and no card would be face down any more.{beside}", HiLO.END_OF_ROUND

@@ -3,7 +3,7 @@
 A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 is no card.
 """
 
-from ..compilable import compilable
+from ..machine.compilable import compilable
 
 COLOURS = "ROYGTBVP"
 COLOUR_WORDS = ("red", "orange", "yellow", "green", "turquoise", "blue", "violet", "pink")

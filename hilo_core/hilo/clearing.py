@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .grid import FIRST_DIAGONAL, KEEP, line_of, lines_through, push, standing_lines, take_out
 from .rules import HiLO
 from .table import (

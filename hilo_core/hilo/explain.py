@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..bits import members
-from ..game import CHANCE, Question
-from ..rule import Rule
-from ..words import listed, possessive, spelled
+from ..base.game import CHANCE, Question
+from ..base.rule import Rule
+from ..machine.bits import members
+from ..messages.words import listed, possessive, spelled
 from .cards import CARDS, in_words
 from .clearing import ALL_KEPT
 from .game import three
 from .grid import CELLS, FIRST_DIAGONAL, LINES, MASKS, WAYS, line_of
-from .lines import describe, kind_of, size_words
+from .lines import kind_of, line_words, size_words
 from .notation import BY_NAME
 from .round import NINE
 from .rules import HiLO
@@ -21,7 +21,7 @@ from .view import HIDDEN, View
 EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international edition"}
 
 
-def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiLO]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiLO]:
     """What was told, in one sentence, and the rule."""
     law = cast(HiLO, rule)
     return SENTENCES[law](view, seat, what, names), law
@@ -166,7 +166,8 @@ def described(view: View, seat: int, mask: int) -> list[str]:
     """Lines of a layout with their cards: "the blue row 7, 0, 11"."""
     cells = view.cells(seat)
     return [
-        describe(line, [CARDS[cells[CELLS[cell]]] for cell in range(NINE) if MASKS[line] >> cell & 1]) for line in members(mask)
+        line_words(line, [CARDS[cells[CELLS[cell]]] for cell in range(NINE) if MASKS[line] >> cell & 1])
+        for line in members(mask)
     ]
 
 

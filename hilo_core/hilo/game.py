@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..bits import count, members, nth
-from ..chance import Row, below, shuffle
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Option, Program, whole
-from ..rule import Rule
+from ..base.game import Option, Program, whole
+from ..base.rule import Rule
+from ..machine.bits import count, members, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row, randbelow, shuffle
+from ..messages.errors import RecordError, shown
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
 from .clearing import CLEAR
 from .grid import KEEP, WAYS, ways_of
@@ -205,22 +205,22 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of all pairs of cells, of all cells and the draw pile, of all ways to remove a line and
     keeping; a shuffle is made in the row."""
     if ask == OPEN:
-        first = below(table, NINE)
-        second = below(table, NINE - 1)
+        first = randbelow(table, NINE)
+        second = randbelow(table, NINE - 1)
         if second >= first:
             second += 1
         return 1 << first | 1 << second
     if ask == CHOOSE:
         size = count(given)
-        chosen = below(table, size + 1)
+        chosen = randbelow(table, size + 1)
         return nth(given, chosen) if chosen < size else DRAW_CARD
     if ask == CLEAR:
         ways = ways_of(given) | 1 << KEEP
-        return nth(ways, below(table, count(ways)))
+        return nth(ways, randbelow(table, count(ways)))
     if ask == SHUFFLE:
         shuffle(table, DRAW, given, given)
         return 0
     cells = given | table[UP + seat]
     size = count(cells)
-    chosen = below(table, size + count(given))
+    chosen = randbelow(table, size + count(given))
     return nth(cells, chosen) if chosen < size else TOSS + nth(given, chosen - size)

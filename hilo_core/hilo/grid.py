@@ -4,9 +4,9 @@ The cells of a layout are numbered 0 1 2, 3 4 5, 6 7 8 from the top left. A layo
 columns nearest to the top left, so one table of lines serves every size: a line is there if its three cells are.
 """
 
-from ..bits import count, lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..machine.bits import count, lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .cards import MEAN, colour_of
 from .rules import HiLO
 from .table import DOWN, GAP, LAYOUTS, STRIDE, UP

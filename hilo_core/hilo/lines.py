@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ..bits import count
-from ..chance import Row
-from ..words import spelled
+from ..machine.bits import count
+from ..machine.random import Row
+from ..messages.words import spelled
 from .cards import COLOUR_WORDS, MEAN, colour_of, number_of
 from .grid import LINES, expected_sum
 from .table import DOWN
@@ -15,7 +15,7 @@ def kind_of(line: int) -> str:
     return LINES[line].split()[0]
 
 
-def describe(line: int, cards: Sequence[int]) -> str:
+def line_words(line: int, cards: Sequence[int]) -> str:
     """A line of one colour with its cards: "the blue row 7, 0, 11"."""
     return f"the {COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {', '.join(str(number_of(card)) for card in cards)}"
 

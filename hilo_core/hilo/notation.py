@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
-from ..bits import members
-from ..chance import Row
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Ask
-from ..rule import Rule
-from ..words import counted, listed
+from ..base.game import Ask
+from ..base.rule import Rule
+from ..machine.bits import members
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.errors import RecordError, shown
+from ..messages.words import counted, listed
 from .cards import CARDS, NAMES, in_words
 from .clearing import CLEAR
 from .grid import CELLS, KEEP, LINES, MASKS, WAYS, line_of, standing_lines, ways_of
@@ -74,7 +74,7 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
 
 
-def settle(table: Row, asked: Ask, code: Any) -> int:
+def resolve(table: Row, asked: Ask, code: Any) -> int:
     """The code itself; a shuffle is laid into the row."""
     if asked.ask != SHUFFLE:
         return int(code)
@@ -83,7 +83,7 @@ def settle(table: Row, asked: Ask, code: Any) -> int:
 
 
 @compilable
-def spun_out(table: Row) -> bool:
+def truncated(table: Row) -> bool:
     """Whether a round has gone on for 1,000 turns without ending (HL-R10)."""
     return bool(table[TURNS] >= LONGEST and table[PHASE] == TURNING)
 

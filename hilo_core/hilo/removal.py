@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from ..bits import members
-from ..chance import Row
-from ..game import Answer, Ask, Choice
-from ..rule import Rule
-from ..words import listed
+from ..base.game import Answer, Ask, Choice
+from ..base.rule import Rule
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.words import listed
 from .cards import number_of
 from .clearing import CLEAR, may_go_on, pushed
 from .game import three
 from .grid import FIRST_DIAGONAL, KEEP, LINES, MASKS, WAYS, line_of, push, sum_of, take_out, ways_of
-from .lines import describe, expected, size_words
+from .lines import expected, line_words, size_words
 from .notation import write
 from .rules import HiLO
 from .table import DOWN, LAYOUTS, STRIDE, UP
@@ -38,7 +38,7 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
     seat, line = asked.seat, line_of(way)
     tried = list(table)
     before = sum_of(table, seat)
-    why = f"{sentence(describe(line, cards_of(table, seat, line)))} may be removed."
+    why = f"{sentence(line_words(line, cards_of(table, seat, line)))} may be removed."
     removed = three(take_out(tried, seat, line))
     numbers = [str(number_of(card)) for card in removed]
     discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
@@ -48,7 +48,7 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
         return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
     lines, moved = push(tried, seat, way)
     shape = size_words(layout(tried, seat))
-    new = listed([describe(other, cards_of(tried, seat, other)) for other in members(lines)])
+    new = listed([line_words(other, cards_of(tried, seat, other)) for other in members(lines)])
     if way >= FIRST_DIAGONAL:
         then = f"{sums} Pushed {WAYS[way].split()[-1]}, {shape} stay"
         if not lines:

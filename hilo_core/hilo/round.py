@@ -5,11 +5,11 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
-from ..game import CHANCE
-from ..seats import left_of, seats_until
+from ..base.game import CHANCE
+from ..base.seats import left_of, seats_until
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .clearing import clear_lines
 from .grid import standing_lines, sum_of
 from .rules import HiLO

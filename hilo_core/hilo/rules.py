@@ -3,7 +3,7 @@
 The texts are those of the game by Eilif Svensson and Knut Strømfors: the Schmidt edition and the international one.
 """
 
-from ..rule import Rule
+from ..base.rule import Rule
 
 
 class HiLO(Rule):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..words import counted, listed, possessive
+from ..messages.words import counted, listed, possessive
 from .rules import HiLO
 
 if TYPE_CHECKING:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..bits import count, lowest
-from ..chance import Row
-from ..compilable import compilable
-from ..game import NAMES
-from ..tally import GAMES, Count, Tally
+from ..base.game import NAMES
+from ..base.tally import GAMES, Count, Tally
+from ..machine.bits import count, lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .game import seats
 from .grid import FIRST_DIAGONAL
 from .round import doubles, winners

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from ..bits import members
-from ..chance import Row
+from ..machine.bits import members
+from ..machine.random import Row
 from .cards import NAMES
 from .game import three
 from .grid import CELLS, LINES, WAYS, sum_of

@@ -1,7 +1,7 @@
 """Hilos: trick-taking in which a trump that wins turns the order of the cards around; with its four variants."""
 
 from .answers import choices
-from .explain import question, section, title, told
+from .explain import describe, question, section, title
 from .game import (
     KEY,
     LAW,
@@ -17,7 +17,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
+from .notation import asked_for, barred, legal, prompt, read, refusal, resolve, truncated, write
 from .rules import Hilos
 from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
@@ -39,6 +39,7 @@ __all__ = [
     "choose_at_random",
     "deal_at_random",
     "deal_keys",
+    "describe",
     "legal",
     "new_table",
     "over",
@@ -49,16 +50,15 @@ __all__ = [
     "read",
     "read_deal",
     "refusal",
+    "resolve",
     "result",
     "round_summary",
     "seats",
     "section",
-    "settle",
-    "spun_out",
     "tally_game",
     "tally_round",
     "title",
-    "told",
+    "truncated",
     "view",
     "write",
     "write_deal",

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from ..bits import count, members
-from ..chance import Row
-from ..game import Answer, Ask, Choice, Choices
-from ..playing_cards import COLOURS, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
-from ..seats import left_of
-from ..words import counted, listed, possessive, spelled
+from ..base.game import Answer, Ask, Choice, Choices
+from ..base.playing_cards import COLOURS, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
+from ..base.seats import left_of
+from ..machine.bits import count, members
+from ..machine.random import Row
+from ..messages.words import counted, listed, possessive, spelled
 from .bidding import BID, PASS, form_of, form_offered, highest_offered, level_of, standing_level, suit_bid
 from .notation import BID_RULES, bid_named, bids, level_named, sign_led, write
 from .round import PLAY, SIX

@@ -6,10 +6,10 @@ has one form, a number of tricks above six; the suit is 0 where a bid names none
 
 from typing import Any
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
-from ..seats import left_of
+from ..base.seats import left_of
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .rules import Hilos
 from .table import BIDDER, BIDS, BIDS_MADE, HIGHEST_BID, LOG, PASSED, PHASE, PLAYERS
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import cast
 
-from ..game import Question
-from ..rule import Rule
-from ..words import possessive, spelled
+from ..base.game import Question
+from ..base.rule import Rule
+from ..messages.words import possessive, spelled
 from .notation import bid_named
 from .rules import Hilos
 from .sentences import SENTENCES, bid_code, highest_card, side, trump_sign
@@ -27,7 +27,7 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
     """What was told, in one sentence, and the rule."""
     law = cast(Hilos, rule)
     return ALL_SENTENCES[law](view, seat, what, names), law

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..bits import count, members, nth
-from ..chance import Row, below, shuffle
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Option, whole
-from ..playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
-from ..playing_cards import DECK as ALL_CARDS
-from ..rule import Rule
-from ..seats import left_of
+from ..base.game import Option, whole
+from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
+from ..base.playing_cards import DECK as ALL_CARDS
+from ..base.rule import Rule
+from ..base.seats import left_of
+from ..machine.bits import count, members, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row, randbelow, shuffle
+from ..messages.errors import RecordError, shown
 from .bidding import BID, PASS, bid_of, form_offered, highest_offered, standing_level
 from .notation import bid_words
 from .round import PLAY, leaders
@@ -272,12 +272,12 @@ def result(table: Row) -> dict[str, Any]:
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of the bids and passing, of the cards that may be played, and so on."""
     if ask == PLAY:
-        return nth(given, below(table, count(given)))
+        return nth(given, randbelow(table, count(given)))
     if ask == BID:
         return random_bid(table, form_offered(given), standing_level(given), highest_offered(given))
     if ask == NAME_TRUMP:
-        return below(table, SUITS_THERE_ARE)
-    if below(table, 2) == 0:
+        return randbelow(table, SUITS_THERE_ARE)
+    if randbelow(table, 2) == 0:
         return LEAVE
     return LOOK_AT if given == 0 else TAKE
 
@@ -286,7 +286,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
     """A bid above the standing level, each as likely as the other and as passing."""
     bits = 2 if form == NUMBER_AND_SUIT else 0  # that tell bids of one level apart
-    n = below(table, 1 + ((highest - standing) << bits))
+    n = randbelow(table, 1 + ((highest - standing) << bits))
     if n == 0:
         return PASS
     return bid_of(form, standing + 1 + ((n - 1) >> bits), (n - 1) & ((1 << bits) - 1))

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from ..bits import count, members
-from ..chance import Row
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Ask
-from ..playing_cards import DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
-from ..rule import Rule
-from ..words import listed, spelled
+from ..base.game import Ask
+from ..base.playing_cards import DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
+from ..base.rule import Rule
+from ..machine.bits import count, members
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.errors import RecordError, shown
+from ..messages.words import listed, spelled
 from .bidding import (
     ABOVE_SIX,
     BID,
@@ -87,13 +87,13 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return WORDS[ask, code]
 
 
-def settle(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: Ask, code: int) -> int:
     """The code itself: every choice of Hilos is one int."""
     return code
 
 
 @compilable
-def spun_out(table: Row) -> bool:
+def truncated(table: Row) -> bool:
     """Whether a game without an agreed number of rounds has gone on for 1,000 of them."""
     return bool(table[GOAL] > 0 and table[ROUNDS_PLAYED] >= LONGEST)
 

@@ -5,10 +5,10 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..chance import Row
-from ..compilable import compilable
-from ..playing_cards import suit_of
-from ..seats import left_of
+from ..base.playing_cards import suit_of
+from ..base.seats import left_of
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .bidding import ABOVE_SIX, SEVEN, auction, level_of
 from .rules import Hilos
 from .table import (

@@ -1,6 +1,6 @@
 """The law of Hilos and its four variants: every sentence of the rule text in our own words, and a ruling for every gap."""
 
-from ..rule import Rule
+from ..base.rule import Rule
 
 
 class Hilos(Rule):

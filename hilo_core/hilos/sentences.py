@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from ..playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
-from ..words import counted, listed, possessive, spelled
+from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
+from ..messages.words import counted, listed, possessive, spelled
 from .bidding import PASS, form_of, level_of
 from .game import SEVEN_POINTS
 from .notation import CODES, HIGHEST, bid_named, level_named

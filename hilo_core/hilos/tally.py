@@ -1,11 +1,11 @@
 """What is counted in simulated games of Hilos and its variants."""
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
-from ..game import NAMES
-from ..playing_cards import suit_of
-from ..tally import GAMES, Count, Options, Tally
+from ..base.game import NAMES
+from ..base.playing_cards import suit_of
+from ..base.tally import GAMES, Count, Options, Tally
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .bidding import level_of
 from .game import seats
 from .round import leaders, points_for, team_of

@@ -1,8 +1,8 @@
 """The heart of Hilos: which card may be played, which card takes the trick, and when the order of the cards turns."""
 
-from ..chance import Row
-from ..compilable import compilable
-from ..playing_cards import RANKS, follow_suit, rank_of, suit_of
+from ..base.playing_cards import RANKS, follow_suit, rank_of, suit_of
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .rules import Hilos
 from .table import NEVER, RUFF_ONLY
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..playing_cards import SIGNS, sign, suit_of
-from ..words import listed, possessive, spelled
+from ..base.playing_cards import SIGNS, sign, suit_of
+from ..messages.words import listed, possessive, spelled
 from .bidding import level_of, suit_bid
 from .notation import bid_named
 from .round import SIX

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from ..chance import Row
-from ..playing_cards import NAMES, SUITS, names_of
+from ..base.playing_cards import NAMES, SUITS, names_of
+from ..machine.random import Row
 from .game import winners
 from .notation import bid_words
 from .table import (

@@ -1,7 +1,7 @@
 """Hi MiLo!: co-operative trick-taking under a line of win cards that change the rules of every trick."""
 
 from .answers import choices
-from .explain import question, section, title, told
+from .explain import describe, question, section, title
 from .game import (
     KEY,
     LAW,
@@ -19,7 +19,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, barred, legal, prompt, read, refusal, settle, spun_out, write
+from .notation import asked_for, barred, legal, prompt, read, refusal, resolve, truncated, write
 from .round import play_round
 from .rules import HiMiLo
 from .table import SIZE
@@ -41,6 +41,7 @@ __all__ = [
     "choose_at_random",
     "deal_at_random",
     "deal_keys",
+    "describe",
     "legal",
     "new_table",
     "over",
@@ -51,16 +52,15 @@ __all__ = [
     "read",
     "read_deal",
     "refusal",
+    "resolve",
     "result",
     "round_summary",
     "seats",
     "section",
-    "settle",
-    "spun_out",
     "tally_game",
     "tally_round",
     "title",
-    "told",
+    "truncated",
     "view",
     "write",
     "write_deal",

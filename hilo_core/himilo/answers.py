@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from ..bits import members
-from ..chance import Row
-from ..game import Answer, Ask, Choice, Choices
-from ..words import ORDINALS, listed, possessive, spelled
+from ..base.game import Answer, Ask, Choice, Choices
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.words import ORDINALS, listed, possessive, spelled
 from .cards import NAMES, SIGNS, sign, suit_of, win_suit
 from .explain import place_from_top
 from .notation import hand_of, legal, write

@@ -7,9 +7,9 @@ a suit, in which bit v stands for value v.
 
 from collections.abc import Sequence
 
-from ..bits import members
-from ..chance import Row
-from ..compilable import compilable
+from ..machine.bits import members
+from ..machine.compilable import compilable
+from ..machine.random import Row
 
 SUITS = "SHCD"
 STAR = 4

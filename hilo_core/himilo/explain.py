@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..game import Question
-from ..rule import Rule
-from ..words import ORDINALS, counted, listed, possessive, spelled
+from ..base.game import Question
+from ..base.rule import Rule
+from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .cards import (
     CARDS,
     COLOURS,
@@ -32,7 +32,7 @@ SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
 RANK_WORDS = ("jack", "queen", "king")
 
 
-def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
     """What was told, in one sentence, and the rule; who cannot see that a card was passed on is not told so."""
     law = cast(HiMiLo, rule)
     if law == HiMiLo.PASSING_ON and view.seat not in (None, seat):

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..bits import count, nth
-from ..chance import LOW_32, Row, below, shuffle
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Option, Program, whole
-from ..rule import Rule
-from ..seats import left_of
+from ..base.game import Option, Program, whole
+from ..base.rule import Rule
+from ..base.seats import left_of
+from ..machine.bits import count, nth
+from ..machine.compilable import compilable
+from ..machine.random import LOW_32, Row, randbelow, shuffle
+from ..messages.errors import RecordError, shown
 from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
 from .round import BID, PLAY, clear_round, match_over, pack_three, play_round, put_into_hand
 from .rules import HiMiLo
@@ -224,17 +224,17 @@ def nth_card(low: int, high: int, n: int) -> int:
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
     if ask == BID:
-        return nth(given, below(table, count(given)))
+        return nth(given, randbelow(table, count(given)))
     if ask == PLAY and given != ANY:
         values = table[HANDS + 4 * seat + given]
-        return given << 5 | nth(values, below(table, count(values)))
+        return given << 5 | nth(values, randbelow(table, count(values)))
     low, high = halves(table, seat)
     size = count(low) + count(high)
-    i = below(table, size)
+    i = randbelow(table, size)
     if ask == PLAY:
         return nth_card(low, high, i)
-    j = below(table, size - 1)
-    k = below(table, size - 2)
+    j = randbelow(table, size - 1)
+    k = randbelow(table, size - 2)
     if j >= i:
         j += 1
     if k >= min(i, j):

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from ..bits import members
-from ..chance import Row
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Ask
-from ..rule import Rule
-from ..words import listed, spelled
+from ..base.game import Ask
+from ..base.rule import Rule
+from ..machine.bits import members
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.errors import RecordError, shown
+from ..messages.words import listed, spelled
 from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign, win_suit
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
@@ -132,13 +132,13 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | Non
 }
 
 
-def settle(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: Ask, code: int) -> int:
     """The code itself: every choice of Hi MiLo! is one int."""
     return code
 
 
 @compilable
-def spun_out(table: Row) -> bool:
+def truncated(table: Row) -> bool:
     """Never: a round has fourteen tricks."""
     return False
 

@@ -5,10 +5,10 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
-from ..seats import left_of
+from ..base.seats import left_of
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .cards import TRICKS, suit_of, value_of, win_suit
 from .rules import HiMiLo
 from .table import (

@@ -3,7 +3,7 @@
 The text is the Super-Set-Deck adaptation, by Salomon Brys, of John Burton's game.
 """
 
-from ..rule import Rule
+from ..base.rule import Rule
 
 
 class HiMiLo(Rule):

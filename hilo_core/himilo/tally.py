@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..chance import Row
-from ..compilable import compilable
-from ..game import NAMES
-from ..tally import GAMES, Count, Tally
+from ..base.game import NAMES
+from ..base.tally import GAMES, Count, Tally
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .cards import TRICKS, win_letter
 from .game import seats, team_ahead
 from .table import (

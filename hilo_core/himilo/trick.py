@@ -1,7 +1,7 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
-from ..chance import Row
-from ..compilable import compilable
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
 from .rules import HiMiLo
 from .table import HANDS, NO_CARD, SEATS

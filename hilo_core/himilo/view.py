@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..chance import Row
+from ..machine.random import Row
 from .cards import NAMES, TRICKS, WIN_NAMES, in_hand
 from .table import (
     BIDS,

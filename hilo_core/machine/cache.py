@@ -12,8 +12,8 @@ from pathlib import Path
 from secrets import token_hex
 from typing import IO
 
-from ..errors import shown
-from ..notice import note
+from ..messages.errors import shown
+from ..messages.notice import note
 
 IN_FOLDERS = {os.open, os.rename, os.unlink} <= os.supports_dir_fd  # not on Windows
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..compilable import TABLES, can_be_compiled, is_lookup
+from .compilable import TABLES, can_be_compiled, is_lookup
 from .expressions import Expressions
 from .language import INSTEAD, Refused
 from .values import Known, Value, constant, kind_of, made_of, named, number, opened

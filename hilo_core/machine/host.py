@@ -9,7 +9,7 @@ from .translate import Errors, Function, Translator
 
 
 def object_code(program: Function, rows: int, numbers: int, errors: Errors) -> bytes:
-    """The machine code of a program that takes so many rows and then so many numbers. NotInLanguage."""
+    """The machine code of a program that takes so many rows and then so many numbers. TranslationError."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     translator = Translator(llvm.get_process_triple(), words(has_pdep()), errors)

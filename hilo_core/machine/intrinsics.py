@@ -1,4 +1,4 @@
-"""What compiled code says in the machine's own words, in place of a function's own text (`@compilable(twin=...)`).
+"""What compiled code says in the machine's own words, in place of a function's own text (`@compilable(intrinsic=...)`).
 
 A word takes the builder and the arguments, numbers of 64 bits, and gives the result.
 """

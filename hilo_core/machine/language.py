@@ -28,15 +28,15 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 - `if`, `while`, `for number in range(...)` with a constant step, `for x in (a, b, c)`, `break`, `continue`, and `else` after a
   loop.
 - `return`. Every function says what it returns: `-> int`, `-> bool`, `-> None`, `-> tuple[int, int]`, a NamedTuple, an IntEnum.
-- `raise` of one of the few exceptions that the program's caller expects (`SpunOut`), and `assert`.
+- `raise` of one of the few exceptions that the program's caller expects (`Truncated`), and `assert`.
 """
 
 import ast
 
-from ..errors import Trouble
+from ..messages.errors import HiloError
 
 
-class NotInLanguage(Trouble):
+class TranslationError(HiloError):
     """Something in a compilable function cannot be translated. The message says where, what, and what to write instead."""
 
     def __init__(self, file: str, line: int, function: str, message: str) -> None:
@@ -44,7 +44,7 @@ class NotInLanguage(Trouble):
         self.file, self.line, self.function, self.message = file, line, function, message
 
 
-class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes NotInLanguage where the line is known)
+class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes TranslationError where the line is known)
     """What is wrong, before it is known where."""
 
 

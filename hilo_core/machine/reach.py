@@ -10,7 +10,7 @@ from hashlib import sha256
 from types import ModuleType
 from typing import Any
 
-from ..compilable import COMPILABLE, TABLES, can_be_compiled, is_lookup
+from .compilable import COMPILABLE, TABLES, can_be_compiled, is_lookup
 from .source import meaning
 
 Function = Callable[..., Any]

@@ -7,13 +7,13 @@ from functools import lru_cache
 from types import CodeType
 from typing import Any
 
-from .language import NotInLanguage
+from .language import TranslationError
 
 FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future__` it was compiled with
 
 
 def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """The syntax tree of a function. NotInLanguage if its text is not there, or is no longer what Python has loaded."""
+    """The syntax tree of a function. TranslationError if its text is not there, or is no longer what Python has loaded."""
     code = function.__code__
     file, line = code.co_filename, code.co_firstlineno
     linecache.checkcache(file)
@@ -24,10 +24,12 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
         tree, codes = {}, {}
     node = tree.get((function.__name__, line))
     if node is None and not text:
-        raise NotInLanguage(file, line, function.__name__, "Its text cannot be found. Write it into a file or a notebook.")
+        raise TranslationError(file, line, function.__name__, "Its text cannot be found. Write it into a file or a notebook.")
     asserts = node is not None and any(isinstance(each, ast.Assert) for each in ast.walk(node))  # pytest rewrites those
     if node is None or not (asserts or meaning(codes[function.__name__, line]) == meaning(code)):
-        raise NotInLanguage(file, line, function.__name__, "The file has changed since Python loaded it. Start Python again.")
+        raise TranslationError(
+            file, line, function.__name__, "The file has changed since Python loaded it. Start Python again."
+        )
     return node
 
 

@@ -48,7 +48,7 @@ class Statements(Calls):
     def do_raise(self, node: ast.Raise) -> None:
         named_error = self.value(node.exc) if isinstance(node.exc, ast.Name | ast.Attribute) else None
         if not isinstance(named_error, Known) or node.cause is not None:
-            raise Refused("Raise an exception by its name alone, such as `raise SpunOut`.")
+            raise Refused("Raise an exception by its name alone, such as `raise Truncated`.")
         self.fail(named_error.value)
 
     def do_assert(self, node: ast.Assert) -> None:

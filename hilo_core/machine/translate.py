@@ -6,9 +6,9 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..compilable import COMPILABLE
+from .compilable import COMPILABLE
 from .intrinsics import Word
-from .language import NotInLanguage, Refused
+from .language import Refused, TranslationError
 from .load import ENTRY
 from .source import tree_of
 from .statements import Statements
@@ -47,7 +47,7 @@ class Translator:
         """The module of a program that takes so many rows and then so many numbers.
 
         It is called with an address for what it returns (an int, or 0), the rows and the numbers. It gives 0, or the number of
-        the exception that has been raised: 1 for the first of `errors`. NotInLanguage if anything in it cannot be translated.
+        the exception that has been raised: 1 for the first of `errors`. TranslationError for what cannot be translated.
         """
         kinds = ROW_TYPE, *(ROW_TYPE,) * rows, *(NUMBER_TYPE,) * numbers
         entry = ir.Function(self.module, ir.FunctionType(STATUS, kinds), ENTRY)
@@ -85,7 +85,7 @@ class Translator:
                 annotation = eval(annotation, function.__globals__)
             return kind_of_annotation(annotation)
         except (NameError, Refused) as error:
-            raise NotInLanguage(*place_of(function), str(error)) from None
+            raise TranslationError(*place_of(function), str(error)) from None
 
     def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
         """Constants in memory."""
@@ -129,7 +129,7 @@ class Body(Statements):
         self.changed = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
 
     def write(self) -> None:
-        """Writes it. NotInLanguage."""
+        """Writes it. TranslationError."""
         try:
             for name, value in self.handed_over.items():
                 if name in self.changed:
@@ -143,7 +143,7 @@ class Body(Statements):
             self.close()
         except Refused as error:
             file, _, name = place_of(self.function)
-            raise NotInLanguage(file, self.line, name, str(error)) from None
+            raise TranslationError(file, self.line, name, str(error)) from None
 
     def of_name(self, node: ast.Name) -> Value:
         if node.id in self.handed_over and node.id not in self.changed:

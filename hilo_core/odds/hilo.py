@@ -10,34 +10,34 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from ..bits import count, members
-from ..chance import Row
-from ..checks import checked, listed_in, refused, row_of, whole, whole_from
-from ..errors import Trouble, shown
-from ..game import Ask
+from ..base.game import Ask
 from ..hilo.cards import MEAN, NAMES, colour_of, number_of
 from ..hilo.clearing import CLEAR, clear_lines
 from ..hilo.grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
 from ..hilo.notation import legal, write
 from ..hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS, turn_up
 from ..hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
+from ..machine.bits import count, members
+from ..machine.random import Row
+from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
+from ..messages.errors import HiloError, shown
 
 
 def a_row(table: Any, name: str) -> Row:
-    """The row of a game of HiLO. Trouble for anything else."""
+    """The row of a game of HiLO. HiloError for anything else."""
     row = row_of(table, name, SIZE)
     if row[PLAYERS] not in range(2, 7):
-        raise Trouble(f"{name} is no row of a game of HiLO; such a row names 2 to 6 players.")
+        raise HiloError(f"{name} is no row of a game of HiLO; such a row names 2 to 6 players.")
     return row
 
 
 def a_seat(table: Row, seat: Any) -> int:
-    """A seat of this table. Trouble if there is none."""
+    """A seat of this table. HiloError if there is none."""
     return whole(seat, "seat", 0, table[PLAYERS] - 1)
 
 
 def of_the_deck(card: Any, name: str) -> int:
-    """A card by its number. Trouble for what is none."""
+    """A card by its number. HiloError for what is none."""
     number = whole(card, name)
     if number not in NAMES:
         raise refused(card, name, "the number of a card, as hilo_core.hilo.cards.CARDS has it")
@@ -131,7 +131,7 @@ def with_card(table: Row, seat: int, cell: int, card: int) -> int:
 @checked(table=a_row)
 def sums_after(table: Row, asked: Ask) -> dict[str, Fraction]:
     """For every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it then
-    removes the lines, or none, that leave least. Trouble for what is no row or no Ask.
+    removes the lines, or none, that leave least. HiloError for what is no row or no Ask.
 
     A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
     that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
@@ -209,13 +209,13 @@ def completes(table: Row, seat: int, line: str) -> Fraction:
     """The chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
 
     0 unless two of its cards lie face up in one colour, or all three cells can be made one colour by one card; 1 if it
-    stands already. Trouble for a line that the layout does not have.
+    stands already. HiloError for a line that the layout does not have.
     """
     seat = a_seat(table, seat)
     mask = MASKS[LINES.index(line)] if line in LINES else 0
     up, cells = table[UP + seat], table[UP + seat] | table[DOWN + seat]
     if not mask or cells & mask != mask:
-        raise Trouble(f"The layout has no {shown(line)}; its lines are {', '.join(_lines_of(cells)) or 'none'}.")
+        raise HiloError(f"The layout has no {shown(line)}; its lines are {', '.join(_lines_of(cells)) or 'none'}.")
     start = LAYOUTS + STRIDE * seat
     colours = [colour_of(table[start + cell]) for cell in members(mask & up)]
     if len(colours) == 3 and len(set(colours)) == 1:
@@ -238,7 +238,7 @@ def enders_risk(table: Row, ender: int, *, most: int = 200_000) -> Fraction:
     The sum of each rival's open cards is known; for the cards face down every choice from the unseen ones is alike. Exact by
     counting how many cards each rival has face down and all the sums they can make; what the rivals may still improve in
     their last turn is not in it, and lines that they could remove at the reveal are not removed.
-    0 if the ender's sum is below zero. Trouble where there would be more than `most` sums to keep.
+    0 if the ender's sum is below zero. HiloError where there would be more than `most` sums to keep.
     """
     own = sum_of(table, a_seat(table, ender))
     if own < 0:
@@ -273,7 +273,7 @@ def _some_at_most(needs: tuple[tuple[int, int], ...], cards: tuple[int, ...], mo
                     after[new] = after.get(new, 0) + n
         ways = after
         if len(ways) > most:
-            raise Trouble(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
+            raise HiloError(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
     hit = whole = 0
     for state, n in ways.items():
         if all(have == wanted for (have, _), (_, wanted) in zip(state, needs, strict=True)):

@@ -4,8 +4,8 @@ from fractions import Fraction
 from functools import cache
 from math import comb
 
-from ..checks import chance, checked, whole_from
-from ..errors import Trouble
+from ..messages.checks import chance, checked, whole_from
+from ..messages.errors import HiloError
 
 HAND, SUIT, DECK = 13, 13, 52
 OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
@@ -16,10 +16,10 @@ def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand:
     """The chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
 
     C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
-    the others, out of all hands. Trouble where there are not so many cards.
+    the others, out of all hands. HiloError where there are not so many cards.
     """
     if of_suit > unseen or hand > unseen:
-        raise Trouble(f"A hand of {hand} cards cannot be dealt from {unseen} unseen cards, {of_suit} of them of the suit.")
+        raise HiloError(f"A hand of {hand} cards cannot be dealt from {unseen} unseen cards, {of_suit} of them of the suit.")
     if not 0 <= number <= hand:
         return Fraction(0)
     return Fraction(comb(of_suit, number) * comb(unseen - of_suit, hand - number), comb(unseen, hand))
@@ -39,10 +39,10 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
     chance; they add up to 1.
 
     One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
-    `cards_of_suit`; splits that differ only in whose hand is which are added together. Trouble if the hands cannot hold them.
+    `cards_of_suit`; splits that differ only in whose hand is which are added together. HiloError if the hands cannot hold them.
     """
     if of_suit > hands * size:
-        raise Trouble(f"{of_suit} cards of a suit cannot lie in {hands} hands of {size} cards.")
+        raise HiloError(f"{of_suit} cards of a suit cannot lie in {hands} hands of {size} cards.")
     found: dict[tuple[int, ...], Fraction] = {}
 
     def deal(left: int, dealt: tuple[int, ...], chance: Fraction) -> None:
@@ -78,7 +78,7 @@ def tricks_played_turned(tricks: int, turning: Fraction) -> Fraction:
 
 @checked(turning=chance)
 def stays_turned(turning: Fraction) -> Fraction:
-    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. Trouble if it never turns."""
+    """How many tricks a turned order lasts, on average, if the round were endless: 1 / p. HiloError if it never turns."""
     if turning == 0:
-        raise Trouble("An order that never turns lasts for ever.")
+        raise HiloError("An order that never turns lasts for ever.")
     return 1 / Fraction(turning)

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
-from ..checks import card_names, checked, whole, whole_from
-from ..errors import Trouble, shown
 from ..himilo.cards import CARDS, HAND_SIZE, NAMES, STAR, WIN_CARDS_BY_NAME, highest_value, number_cards, suit_of, win_suit
 from ..himilo.trick import cards_below_winner, outranks
+from ..messages.checks import card_names, checked, whole, whole_from
+from ..messages.errors import HiloError, shown
 
 PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 
@@ -28,11 +28,11 @@ def out_of_play(players: int) -> Fraction:
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
     """The chance that a hand of so many cards has none of a colour, of which `of_colour` are among the `unseen` cards.
 
-    All hands that avoid the colour, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). Trouble if there are
+    All hands that avoid the colour, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
     not so many cards.
     """
     if of_colour > unseen or hand > unseen:
-        raise Trouble(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the colour.")
+        raise HiloError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the colour.")
     return Fraction(comb(unseen - of_colour, hand), comb(unseen, hand))
 
 
@@ -53,7 +53,7 @@ def takes(
     tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
     Of m players still to play, some have the win card's colour and play one of its unseen cards, the others throw one
     of the rest (HM-10, HM-12); how many have it follows by inclusion and exclusion from `void`, and how many of their
-    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. Trouble if the card may not be
+    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. HiloError if the card may not be
     played or the cards do not fit together.
     """
     in_play = [NAMES[one] for one in number_cards(players)]
@@ -61,9 +61,9 @@ def takes(
         card_names(given, name, in_play, "10S") for given, name in ((hand, "hand"), (laid, "laid"), (gone, "gone"))
     )
     if not isinstance(under, str) or under not in WIN_CARDS_BY_NAME:
-        raise Trouble(f"{shown(under)} is no win card; one is written like QH or J*.")
+        raise HiloError(f"{shown(under)} is no win card; one is written like QH or J*.")
     if card not in hand:
-        raise Trouble(f"{shown(card)} is not among the cards held.")
+        raise HiloError(f"{shown(card)} is not among the cards held.")
     ours, win = CARDS[card], WIN_CARDS_BY_NAME[under]
     suit, place = win_suit(win), len(laid)
     trick = [CARDS[name] for name in laid]
@@ -111,10 +111,10 @@ def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
 def _check(
     card: str, under: str, suit: int, hand: Sequence[str], known: set[int], named: int, enough: bool, later: int
 ) -> None:
-    """Trouble if the cards cannot stand as given."""
+    """HiloError if the cards cannot stand as given."""
     if len(known) != named:
-        raise Trouble("A card is named twice.")
+        raise HiloError("A card is named twice.")
     if later < 0 or not enough:
-        raise Trouble("More cards are known than the players can have left.")
+        raise HiloError("More cards are known than the players can have left.")
     if suit != STAR and suit_of(CARDS[card]) != suit and any(suit_of(CARDS[name]) == suit for name in hand):
-        raise Trouble(f"{card} may not be played under {under}: there is a card of its colour in the hand (HM-10).")
+        raise HiloError(f"{card} may not be played under {under}: there is a card of its colour in the hand (HM-10).")

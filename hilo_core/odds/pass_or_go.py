@@ -1,14 +1,14 @@
 """Exact values of dice in High, Low, Pass or Go, as fractions of a point.
 
-What is asked for is checked here and worked out in `dice`, whose functions ask one another many thousand times: Trouble for
+What is asked for is checked here and worked out in `dice`, whose functions ask one another many thousand times: HiloError for
 points below zero, and for dice that nobody can have.
 """
 
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ..checks import checked, listed_in, whole, whole_from
-from ..errors import Trouble
+from ..messages.checks import checked, listed_in, whole, whole_from
+from ..messages.errors import HiloError
 from . import dice as exact
 
 MOST_ALONE, MOST_OF_TWO, MOST_OTHERS = 20, 8, 5  # dice of one roller, of each of two, and others: more takes too long
@@ -39,5 +39,5 @@ def best_split(dice: int, others: Sequence[int]) -> tuple[tuple[int, ...], Fract
     and what they then gain together. Exact for others who roll nothing of their own any more."""
     others = [whole(points, "points of the others", 0) for points in listed_in(others, "others", "points, one number each")]
     if not 1 <= len(others) <= MOST_OTHERS:
-        raise Trouble(f"Dice are passed to 1 to {MOST_OTHERS} others; here there are {len(others)}.")
+        raise HiloError(f"Dice are passed to 1 to {MOST_OTHERS} others; here there are {len(others)}.")
     return exact.best_split(dice, others)

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ..bits import members
-from ..chance import Row
-from ..game import Answer, Ask, Choice, Choices
-from ..playing_cards import NAMES, SIGNS, cards_of_suit, sign, suit_of
-from ..words import counted, listed, possessive, spelled
+from ..base.game import Answer, Ask, Choice, Choices
+from ..base.playing_cards import NAMES, SIGNS, cards_of_suit, sign, suit_of
+from ..machine.bits import members
+from ..machine.random import Row
+from ..messages.words import counted, listed, possessive, spelled
 from .dice import after_roll
 from .notation import bound, given_to, led, legal, write
 from .rolling import dice_words

@@ -1,8 +1,8 @@
 """The second half of High, Low, Pass or Go: what a die does to the points, and who rolls when."""
 
-from ..chance import Row
-from ..compilable import compilable
-from ..seats import left_of
+from ..base.seats import left_of
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .rules import PassOrGo
 from .table import DEALER, PLAYERS, TOTALS, WON
 

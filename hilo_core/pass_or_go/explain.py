@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..game import Question
-from ..playing_cards import CARDS, SIGNS, sign, suit_of
-from ..rule import Rule
-from ..words import ORDINALS, counted, listed, possessive, spelled
+from ..base.game import Question
+from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
+from ..base.rule import Rule
+from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .dice import dice_for
 from .rolling import ROLLED, ROLLING, dice_words, points_question
 from .rules import PassOrGo
@@ -18,7 +18,7 @@ Sentence = Callable[[View, int, int, Sequence[str]], str]
 EXTREMES = {"low": "lowest", "high": "highest"}
 
 
-def told(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, PassOrGo]:
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, PassOrGo]:
     """What was told, in one sentence, and the rule."""
     law = cast(PassOrGo, rule)
     return SENTENCES[law](view, seat, what, names), law

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..bits import count, lowest, members, nth
-from ..chance import Row, below, shuffle
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import Option, Program, whole
-from ..playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
-from ..rule import Rule
-from ..seats import left_of
+from ..base.game import Option, Program, whole
+from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
+from ..base.rule import Rule
+from ..base.seats import left_of
+from ..machine.bits import count, lowest, members, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row, randbelow, shuffle
+from ..messages.errors import RecordError, shown
 from .dice import dice_for
 from .round import GO, PASS_OR_GO, ROLL, game_over, leaders, play_round, short, split
 from .rules import PassOrGo
@@ -249,8 +249,8 @@ def result(table: Row) -> dict[str, Any]:
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of the cards that may be played, of going and every way to pass; or a die."""
     if ask == ROLL:
-        return 1 + below(table, 6)
+        return 1 + randbelow(table, 6)
     if ask == PASS_OR_GO:
-        to_left = below(table, given + 2) if table[PLAYERS] == 3 else given + below(table, 2)
+        to_left = randbelow(table, given + 2) if table[PLAYERS] == 3 else given + randbelow(table, 2)
         return split(table, seat, given, to_left) if to_left <= given else GO
-    return nth(given, below(table, count(given)))
+    return nth(given, randbelow(table, count(given)))

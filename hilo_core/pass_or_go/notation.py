@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from ..bits import count, members
-from ..chance import Row
-from ..compilable import compilable
-from ..errors import RecordError, shown
-from ..game import CHANCE, Ask
-from ..playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
-from ..rule import Rule
-from ..words import counted, listed, spelled
+from ..base.game import CHANCE, Ask
+from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
+from ..base.rule import Rule
+from ..machine.bits import count, members
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.errors import RecordError, shown
+from ..messages.words import counted, listed, spelled
 from .round import GO, PASS_OR_GO, PLAY, ROLL, split
 from .rules import PassOrGo
 from .table import FORCED, FREE, HANDS, LAID, PLAYED, PLAYERS, POINTS, SEATS, SOON, TRICK
@@ -130,13 +130,13 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, Sequence[str]], tuple[str, Rule | N
 }
 
 
-def settle(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: Ask, code: int) -> int:
     """The code itself: every choice of this game is one int."""
     return code
 
 
 @compilable
-def spun_out(table: Row) -> bool:
+def truncated(table: Row) -> bool:
     """Never: every die of a round is rolled once at most."""
     return False
 

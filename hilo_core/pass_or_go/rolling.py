@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..game import Question
-from ..words import ORDINALS, counted, listed, possessive
+from ..base.game import Question
+from ..messages.words import ORDINALS, counted, listed, possessive
 from .notation import given_to
 from .round import GO
 from .rules import PassOrGo

@@ -6,11 +6,11 @@ settled it.
 
 from typing import Any
 
-from ..bits import count
-from ..chance import Row
-from ..compilable import compilable
-from ..game import CHANCE
-from ..seats import left_of
+from ..base.game import CHANCE
+from ..base.seats import left_of
+from ..machine.bits import count
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .dice import after_roll, dice_for, next_roller
 from .rules import PassOrGo
 from .table import (

@@ -3,7 +3,7 @@
 The text is that of the 2017 Bain edition.
 """
 
-from ..rule import Rule
+from ..base.rule import Rule
 
 
 class PassOrGo(Rule):

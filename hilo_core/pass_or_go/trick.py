@@ -1,8 +1,8 @@
 """The first half of High, Low, Pass or Go: which card may be played, which outranks which, and who captures the trick."""
 
-from ..chance import Row
-from ..compilable import compilable
-from ..playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
+from ..base.playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .rules import PassOrGo
 from .table import NOBODY
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ..bits import count
-from ..chance import Row
-from ..playing_cards import NAMES, names_of
+from ..base.playing_cards import NAMES, names_of
+from ..machine.bits import count
+from ..machine.random import Row
 from .dice import dice_for
 from .round import ENOUGH
 from .table import (

@@ -11,10 +11,10 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from ..chance import Row
-from ..checks import listed_in
-from ..errors import Trouble, shown
-from ..game import Game
+from ..base.game import Game
+from ..machine.random import Row
+from ..messages.checks import listed_in
+from ..messages.errors import HiloError, shown
 
 Chooser = Callable[[Row, int, int, int], int]
 Own = Callable[[Any, Random], str]
@@ -31,34 +31,34 @@ def choosers(game: Game) -> dict[str, Chooser]:
 
 
 def chooser(game: Game, name: str) -> Chooser:
-    """The strategy of this name. Trouble naming those there are."""
+    """The strategy of this name. HiloError naming those there are."""
     known = choosers(game)
     if name in known:
         return known[name]
-    raise Trouble(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {', '.join(known)}.")
+    raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {', '.join(known)}.")
 
 
 def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
-    """The strategy of every seat, from one for all or one a seat. Trouble where there is none or there are too few or many."""
+    """The strategy of every seat, from one for all or one a seat. HiloError where there is none, or too few or many."""
     if isinstance(strategies, str) or callable(strategies):
         return (known_one(game, strategies),) * seats
     each = several(game, strategies)
     if len(each) != seats:
-        raise Trouble(f"There are {len(each)} strategies for {seats} seats; give one for all, or one a seat.")
+        raise HiloError(f"There are {len(each)} strategies for {seats} seats; give one for all, or one a seat.")
     return each
 
 
 def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
-    """The strategies of a list. Trouble if it is none, or one of them is no strategy of the game."""
+    """The strategies of a list. HiloError if it is none, or one of them is no strategy of the game."""
     return tuple(known_one(game, each) for each in listed_in(strategies, "strategies", "names and functions"))
 
 
 def known_one(game: Game, strategy: Strategy) -> Strategy:
-    """The strategy. Trouble for a name that the game does not have, and for what is no strategy."""
+    """The strategy. HiloError for a name that the game does not have, and for what is no strategy."""
     if isinstance(strategy, str):
         chooser(game, strategy)
     elif not callable(strategy):
-        raise Trouble(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
+        raise HiloError(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
     return strategy
 
 

@@ -1,7 +1,7 @@
 """The chance that cards are where they would hurt, reckoned in thousandths."""
 
-from ..bits import count
-from ..compilable import compilable
+from ..machine.bits import count
+from ..machine.compilable import compilable
 
 SURE = 1000
 

@@ -3,15 +3,15 @@
 A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
 """
 
-from ..bits import lowest
-from ..chance import Row
-from ..compilable import compilable
 from ..hilo.cards import HIGHEST, LOWEST, MEAN, colour_of, number_of
 from ..hilo.clearing import CLEAR
 from ..hilo.game import choose_at_random
 from ..hilo.grid import FIRST_DIAGONAL, KEEP, MASKS, cell_of, expected_sum, line_of, source_of, ways_of
 from ..hilo.round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
 from ..hilo.table import DISCARD, DISCARDS, DOWN, ENDER, HELD, LAYOUTS, PLAYERS, STRIDE, UP
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 
 
 @compilable

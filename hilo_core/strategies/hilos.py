@@ -1,8 +1,6 @@
 """Strategies for Hilos. Each is asked as the program of a round asks, and sees only what its seat may see."""
 
-from ..bits import count, lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..base.playing_cards import SUIT, cards_of_suit
 from ..hilos.bidding import BID, PASS, bid_of, form_offered, highest_offered, standing_level
 from ..hilos.round import PLAY, team_of
 from ..hilos.table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
@@ -10,7 +8,9 @@ from ..hilos.trick import beats, place_in_order
 from ..hilos.variants.dealer import NUMBER_AND_SUIT
 from ..hilos.variants.extra_hand import LEAVE
 from ..hilos.variants.solo import NAME_TRUMP, NAMED, SOLO
-from ..playing_cards import SUIT, cards_of_suit
+from ..machine.bits import count, lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .hilos_play import card_to_play, seat_at, winning_place
 
 TOP = 0x1001_1001_1001_1001  # the ace and the 2 of every suit

@@ -1,8 +1,8 @@
 """How the expert of Hilos bids: by the tricks its hand promises."""
 
-from ..chance import Row
-from ..compilable import compilable
 from ..hilos.table import HAND_SIZE, VARIANT
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .hilos_hands import hand_strength
 
 

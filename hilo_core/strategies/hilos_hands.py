@@ -3,9 +3,8 @@
 Chances are in thousandths.
 """
 
-from ..bits import lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..base.playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
+from ..base.seats import left_of
 from ..hilos.table import (
     EXTRA,
     HANDS,
@@ -23,8 +22,9 @@ from ..hilos.table import (
     VARIANT,
     WIDOW,
 )
-from ..playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
-from ..seats import left_of
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .draws import SURE, without_any
 
 RUFF = 450  # what a low trump promises: it may win where its holder cannot follow

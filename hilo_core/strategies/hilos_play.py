@@ -1,8 +1,6 @@
 """Which card the expert of Hilos plays: the one that brings its side most, in this trick and by what stays in its hand."""
 
-from ..bits import lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..base.playing_cards import suit_of
 from ..hilos.bidding import level_of
 from ..hilos.round import team_of
 from ..hilos.table import (
@@ -26,7 +24,9 @@ from ..hilos.table import (
 )
 from ..hilos.trick import beats, order_after
 from ..hilos.variants.solo import task
-from ..playing_cards import suit_of
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .draws import SURE
 from .hilos_hands import hand_strength, holds, mixed_strength, pool_of, unseen
 

@@ -1,12 +1,12 @@
 """Strategies for Hi MiLo!. Each is asked as the program of a round asks, and looks only at its own hand and what lies open."""
 
-from ..bits import count, lowest
-from ..chance import Row
-from ..compilable import compilable
 from ..himilo.cards import JACK, KING, TRICKS, highest_value, win_letter
 from ..himilo.round import BID, PASS, PLAY, pack_three
 from ..himilo.table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SHOW, TRICK, TRICKS_WON, WIN_CARDS
 from ..himilo.trick import ANY
+from ..machine.bits import count, lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .himilo_hands import Masks, hand_of, missing, promise, unseen, without, worth
 from .himilo_play import card_to_play
 

@@ -7,10 +7,10 @@ comes about only sometimes. It is worked out once for all counts, backwards from
 from functools import cache
 from itertools import combinations_with_replacement
 
-from ..chance import Row
-from ..compilable import compilable, lookup
 from ..himilo.cards import TRICKS
 from ..himilo.table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, TRICKS_WON
+from ..machine.compilable import compilable, lookup
+from ..machine.random import Row
 
 CERTAIN = 10_000  # what a round surely won is worth; a lost one is worth 0
 COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid takes a trick that the team wants it to take

@@ -4,12 +4,12 @@ Chances are in thousandths. Where a seat wants a trick the others are taken to g
 is taken to want it.
 """
 
-from ..bits import count, lowest, nth
-from ..chance import Row
-from ..compilable import compilable
 from ..himilo.cards import JACK, KING, QUEEN, TRICKS, highest_value, win_letter, win_suit
 from ..himilo.table import HANDS, HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..himilo.trick import cards_below_winner
+from ..machine.bits import count, lowest, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from .draws import SURE
 
 Masks = tuple[int, int, int, int]  # a set of values for each suit

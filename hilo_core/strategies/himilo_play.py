@@ -4,13 +4,13 @@ For the seats still to play, cards are drawn from those unseen, as if at random,
 play by a simple rule towards the seat whose trick helps most. What the card could have done later is weighed in.
 """
 
-from ..bits import count, lowest, nth
-from ..chance import GAMMA, Row, mix, plus
-from ..compilable import compilable
+from ..base.seats import left_of
 from ..himilo.cards import JACK, KING, STAR, TRICKS, suit_of, value_of, win_letter, win_suit
 from ..himilo.table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from ..himilo.trick import ANY, cards_below_winner
-from ..seats import left_of
+from ..machine.bits import count, lowest, nth
+from ..machine.compilable import compilable
+from ..machine.random import GAMMA, Row, mix, plus
 from .draws import SURE
 from .himilo_chances import chance_if
 from .himilo_hands import Masks, hand_of, missing, unseen, worth

@@ -1,13 +1,13 @@
 """Strategies for High, Low, Pass or Go. Each is asked as the program of a round asks, and sees only what its seat may see."""
 
-from ..bits import lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..base.playing_cards import JOKERS
+from ..base.seats import left_of
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from ..pass_or_go.round import GO, PLAY, split
 from ..pass_or_go.table import DIE, PLAYERS, POINTS
 from ..pass_or_go.trick import goal_of
-from ..playing_cards import JOKERS
-from ..seats import left_of
 from .pass_or_go_cards import best_card, card_to_play, in_trick, winning
 from .pass_or_go_dice import pass_or_go
 

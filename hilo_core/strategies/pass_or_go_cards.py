@@ -3,13 +3,13 @@
 Chances are in thousandths. Cards put aside since the last shuffle, and those in the trick, are known to everybody.
 """
 
-from ..bits import lowest
-from ..chance import Row
-from ..compilable import compilable
+from ..base.playing_cards import DECK, JOKERS, SUIT, cards_of_suit, rank_of, suit_of
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row
 from ..pass_or_go.dice import dice_for
 from ..pass_or_go.table import ASIDE, DIE, HANDS, LAID, PLAYED, PLAYERS, SEATS, TRICK
 from ..pass_or_go.trick import HIGH, LEVELS, LOW, goal_of, is_joker
-from ..playing_cards import DECK, JOKERS, SUIT, cards_of_suit, rank_of, suit_of
 from .draws import SURE, without_any
 
 

@@ -1,12 +1,12 @@
 """Whether to pass or to go in High, Low, Pass or Go, and to whom to pass, by the exact odds of `hilo_core.odds.pass_or_go`."""
 
-from ..chance import Row
-from ..compilable import compilable, lookup
+from ..base.seats import left_of
+from ..machine.compilable import compilable, lookup
+from ..machine.random import Row
 from ..odds import pass_or_go as odds
 from ..pass_or_go.dice import dice_for
 from ..pass_or_go.round import GO, split
 from ..pass_or_go.table import ORDER, OWN, PASSED, PLAYERS, POINTS
-from ..seats import left_of
 
 NEVER = -1  # as the most points with which to go on
 OF_TWO, OF_THREE = dice_for(2), dice_for(3)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.ahead import Ahead, compiled_player
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.chances.rollouts import Rollouts, compiled_player
 from hilo_core.himilo.cards import win_suit
 from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS
 from hilo_core.odds.himilo import takes
-from hilo_core.run import legal_words
+from hilo_core.records.player import legal_words
 
 from ..core.records import EVERY_SET, record_of
 from ..core.test_laws import ANOTHER_DEAL
@@ -21,9 +21,9 @@ from .imagined import moments
 GAMES_AHEAD = [each for each in EVERY_SET]
 
 
-def plain(game: Any, table: list[int], asked: Ask, tries: int, strategy: str = "random") -> Ahead:
+def plain(game: Any, table: list[int], asked: Ask, tries: int, strategy: str = "random") -> Rollouts:
     """The chances after so many tables, in plain Python."""
-    found = Ahead(game, table, asked, seed=1, strategy=strategy)
+    found = Rollouts(game, table, asked, seed=1, strategy=strategy)
     for _ in range(tries):
         found.run(0)
     return found
@@ -78,7 +78,7 @@ def test_compiled_gives_the_same_chances(key: str) -> None:
     game, options = GAMES[key], next(each.values[1] for each in GAMES_AHEAD if each.values[0] == key)
     _, table, asked = moments(record_of(key, options, 8))[9]
     assert compiled_player(game, "random") is not None
-    fast = Ahead(game, table, asked, seed=1, strategy="random")
+    fast = Rollouts(game, table, asked, seed=1, strategy="random")
     fast.hasten()
     for _ in range(20):
         fast.run(0)

@@ -6,7 +6,7 @@ from itertools import islice, pairwise, permutations
 
 import pytest
 
-from hilo_core.imagine import arrangements
+from hilo_core.chances.deals import sample_deals
 
 
 def possible(owners: list[int], allowed: list[int]) -> set[tuple[int, ...]]:
@@ -29,7 +29,7 @@ def test_all_ways_are_alike_likely(owners: list[int], allowed: list[int]) -> Non
     cards = list(range(len(owners)))
     ways, times = possible(owners, allowed), 12_000
     found: Counter[tuple[int, ...]] = Counter()
-    for arranged in islice(arrangements(cards, owners, allowed, random.Random(1)), times):
+    for arranged in islice(sample_deals(cards, owners, allowed, random.Random(1)), times):
         by_card = dict(arranged)
         found[tuple(by_card[card] for card in cards)] += 1
     assert set(found) == ways
@@ -45,11 +45,11 @@ def test_random_ones_are_all_found_and_alike_likely(seed: int) -> None:
     ways, cards = possible(owners, allowed), list(range(len(owners)))
     if not ways:
         with pytest.raises(ValueError, match="cannot lie"):
-            next(arrangements(cards, owners, allowed, rng))
+            next(sample_deals(cards, owners, allowed, rng))
         return
     times = 40 * len(ways)
     found: Counter[tuple[int, ...]] = Counter()
-    for arranged in islice(arrangements(cards, owners, allowed, rng), times):
+    for arranged in islice(sample_deals(cards, owners, allowed, rng), times):
         by_card = dict(arranged)
         found[tuple(by_card[card] for card in cards)] += 1
     assert set(found) == ways
@@ -60,7 +60,7 @@ def test_random_ones_are_all_found_and_alike_likely(seed: int) -> None:
 def test_one_arrangement_says_nothing_of_the_next() -> None:
     """Two in a row are as likely to agree as any two are."""
     cards, owners, allowed = list(range(6)), [0, 0, 1, 1, 2, 2], [0b011, 0b110, 0b111, 0b101, 0b111, 0b111]
-    drawn = [tuple(sorted(each)) for each in islice(arrangements(cards, owners, allowed, random.Random(3)), 8000)]
+    drawn = [tuple(sorted(each)) for each in islice(sample_deals(cards, owners, allowed, random.Random(3)), 8000)]
     alike = sum(one == two for one, two in pairwise(drawn))
     mean = len(drawn) / len(possible(owners, allowed))
     assert abs(alike - mean) < 4 * mean**0.5
@@ -68,5 +68,5 @@ def test_one_arrangement_says_nothing_of_the_next() -> None:
 
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="cannot lie"):
-        next(arrangements([0, 1], [0, 1], [0b01, 0b01], random.Random(0)))
-    assert list(next(arrangements([], [], [], random.Random(0)))) == []
+        next(sample_deals([0, 1], [0, 1], [0b01, 0b01], random.Random(0)))
+    assert list(next(sample_deals([], [], [], random.Random(0)))) == []

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.bits import members
-from hilo_core.game import Ask, read_options
+from hilo_core.base.game import Ask, read_options
+from hilo_core.base.playing_cards import JOKER_1, JOKER_2
+from hilo_core.chances.pass_or_go import void_suits
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
+from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import table as pass_or_go
-from hilo_core.pass_or_go.ahead import void_suits
-from hilo_core.play import random_record
-from hilo_core.playing_cards import JOKER_1, JOKER_2
+from hilo_core.records.self_play import random_record
 
 from ..core.records import EVERY_SET, Record, cut, record_of
 from .brute_force import hidden, how_many, possible_ways
@@ -26,14 +26,14 @@ from .imagined import end_of, moments, record_of_table, same
 
 def imagined(key: str, table: list[int], asked: Ask, seed: int = 0) -> Iterator[list[int]]:
     """The tables that the seat asked is made to think possible."""
-    tables: Iterator[list[int]] = import_module(f"hilo_core.{key}.ahead").possible(table, asked, random.Random(seed))
+    tables: Iterator[list[int]] = import_module(f"hilo_core.chances.{key}").possible(table, asked, random.Random(seed))
     return tables
 
 
 def seen(record: Record, seat: int) -> list[Any]:
     """All that a seat has been shown and told in the last round."""
     game = replay(record)
-    return [(frame.view(seat), frame.told(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
+    return [(frame.view(seat), frame.describe(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)

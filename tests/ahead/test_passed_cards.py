@@ -1,4 +1,4 @@
-"""Who may hold a card that a seat of Hi MiLo! has passed: imagined tables leave it to its receiver, or to whom it was passed on.
+"""Who may hold a card that a seat of Hi MiLo! has passed: imagined tables leave it to its receiver, or to who got it next.
 
 Seat 1 has bid High and passes first, to seat 2; then pass seats 2, 3 and 0, which gives its cards to seat 1 (HM-08, HM-R4).
 """
@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from hilo_core.game import Ask
-from hilo_core.himilo.ahead import keepers, possible
+from hilo_core.base.game import Ask
+from hilo_core.chances.himilo import keepers, possible
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.round import PLAY, pass_cards, take_from_hand
 from hilo_core.himilo.table import HANDS, PASSED, TRICK, WIN_CARDS

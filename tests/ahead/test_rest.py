@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.chance import Row, seed_row
-from hilo_core.game import CHANCE, Ask
-from hilo_core.loop import Decide
-from hilo_core.record import check
-from hilo_core.run import Log, Reader, run, table_before
+from hilo_core.base.game import CHANCE, Ask
+from hilo_core.machine.random import Row, seed_row
+from hilo_core.records.player import Log, Reader, run, table_before
+from hilo_core.records.record import check
+from hilo_core.simulation.loop import Decide
 
 from ..core.records import EVERY_SET, Record, cut, record_of
 
@@ -52,7 +52,7 @@ def from_the_choice_on(record: Record, asked: Ask) -> list[int]:
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, SEED, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
-    import_module(f"hilo_core.{record['game']}.ahead").rest(table, decide, asked.seat, asked.ask)
+    import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
     return table
 
 

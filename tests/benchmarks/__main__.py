@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from hilo_core import simulate
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import find_game
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from .peers import there
@@ -31,9 +31,8 @@ GAMES = {
     "Hilos, standard games": ("hilos", {}, 40_000),
     "High, Low, Pass or Go, games of two": ("pass_or_go", {"players": 2}, 20_000),
 }
-FIRST = (
-    "import time, sys; from hilo_core.compiled import kernel; from hilo_core.games import find_game; t = time.perf_counter(); "
-)
+FIRST = "import time, sys; from hilo_core.simulation.kernels import kernel; from hilo_core.games import find_game; "
+FIRST += "t = time.perf_counter(); "
 FIRST += "kernel(find_game(sys.argv[1]), ('random',), {'variant': 'standard'}); print(time.perf_counter() - t)"
 
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from hilo_core import hilos
-from hilo_core.play import random_record
-from hilo_core.replay import Replay
+from hilo_core.records.replay import Replay
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from .test_stepper import no_violations

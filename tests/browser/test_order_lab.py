@@ -6,9 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 from .conftest import Lab
 from .test_stepper import no_violations
 
-ROUND = """from hilo_core.game import read_options
+ROUND = """from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 from hilo_widgets import OrderLab
 OrderLab.of(random_record(GAMES["hilos"], read_options(GAMES["hilos"], {"variant": "poor_man"}), 3))"""
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import pass_or_go, replay
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from .conftest import Lab
@@ -15,7 +15,7 @@ from .test_stepper import move_to, no_violations, said, step
 RECORD = random_record(pass_or_go, {"players": 3}, 4)
 RECORD["rounds"] = RECORD["rounds"][:1]
 SHOW = """from hilo_core import pass_or_go
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 record = random_record(pass_or_go, {"players": 3}, 4)
 record["rounds"] = record["rounds"][:1]

@@ -8,18 +8,18 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from .conftest import Jupyter, Lab
 
 RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
 SHOW = """from hilo_widgets import Stepper
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
-from hilo_core.play import random_record
+from hilo_core.records.self_play import random_record
 record = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
 stepper = Stepper(record%s)
 stepper"""

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core import notice
 from hilo_core.machine import cache
+from hilo_core.messages import notice
 
 CODE = b"machine\ncode"
 pytestmark = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows names no owner of a file")

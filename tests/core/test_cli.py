@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import notice, replay, rule, summarize
+from hilo_core import replay, rule, summarize
 from hilo_core.himilo import HiMiLo
+from hilo_core.messages import notice
 
 from .records import changed, cut, himilo, then
 

@@ -15,14 +15,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import hilo_core
-from hilo_core import GAMES, compiled
-from hilo_core.bits import count, lowest, nth
-from hilo_core.chance import STATE, plus, times
-from hilo_core.compilable import compilable, lookup
-from hilo_core.game import read_options
-from hilo_core.loop import places
-from hilo_core.machine import cache
-from hilo_core.play import SpunOut
+from hilo_core import GAMES
+from hilo_core.base.game import read_options
+from hilo_core.machine import cache, compiled
+from hilo_core.machine.bits import count, lowest, nth
+from hilo_core.machine.compilable import compilable, lookup
+from hilo_core.machine.random import STATE, plus, times
+from hilo_core.messages.errors import Truncated
+from hilo_core.simulation import kernels
+from hilo_core.simulation.loop import places
 
 from .records import EVERY_SET
 
@@ -47,7 +48,7 @@ def rows_after(key: str, options: dict[str, Any], play: Any, make: Any) -> list[
         cut = False
         try:
             play(row, blank, counts, SEED, number, 1)
-        except SpunOut:
+        except Truncated:
             cut = True
         rows.append([*map(int, row), *map(int, counts), cut])
     return rows
@@ -58,8 +59,8 @@ def test_the_table_is_that_of_plain_python(key: str, options: dict[str, Any]) ->
     import numpy as np
 
     game, chosen = GAMES[key], read_options(GAMES[key], options)
-    plain = rows_after(key, options, compiled.plain(game, RANDOM, chosen), list)
-    fast = rows_after(key, options, compiled.kernel(game, RANDOM, chosen), lambda row: np.array(row, np.int64))
+    plain = rows_after(key, options, kernels.plain(game, RANDOM, chosen), list)
+    fast = rows_after(key, options, kernels.kernel(game, RANDOM, chosen), lambda row: np.array(row, np.int64))
     for one, other in zip(plain, fast, strict=True):
         assert (one[STATE] - other[STATE]) % 2**64 == 0  # the machine's ints are signed
         assert one[STATE + 1 :] == other[STATE + 1 :]
@@ -69,13 +70,14 @@ def test_the_table_is_that_of_plain_python(key: str, options: dict[str, Any]) ->
 # The disk
 
 WINS = """
-from hilo_core import GAMES, compiled
+from hilo_core import GAMES
 from array import array
-from hilo_core.loop import places
+from hilo_core.simulation import kernels
+from hilo_core.simulation.loop import places
 import sys
 game = GAMES["himilo"]
 options = {"players": 4, "show": 14, "rounds": 1}
-play = compiled.kernel(game, ("random",), options)
+play = kernels.kernel(game, ("random",), options)
 row, blank = array("q", [0] * places(game).size), array("q", game.new_table(options))
 counts = array("q", [0] * game.TALLY.size)
 play(row, blank, counts, 1, 0, 2000)
@@ -126,7 +128,7 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
     """An exercise, a sentence, a rule of another game: what Hi MiLo! plays by is still the same."""
     first, _ = run(copied)
     for name, old in {
-        "exercises/himilo_sheet.py": "",
+        "lessons/himilo_sheet.py": "",
         "himilo/explain.py": "",
         "hilo/round.py": "@compilable\ndef play_round(",
         "himilo/trick.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is
@@ -144,7 +146,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.setattr(compiled, "_loaded", {})
     game = GAMES["himilo"]
-    assert compiled.kernel(game, RANDOM, {}) is None and compiled.wait(game, RANDOM, {}) == math.inf
+    assert kernels.kernel(game, RANDOM, {}) is None and kernels.wait(game, RANDOM, {}) == math.inf
 
 
 def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +157,7 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "load", lambda name: None)
     monkeypatch.setattr(cache, "keep", lambda name, code: None)
     programs: list[Any] = []
-    threads = [Thread(target=lambda: programs.append(compiled.kernel(GAMES["pass_or_go"], RANDOM, {}))) for _ in range(3)]
+    threads = [Thread(target=lambda: programs.append(kernels.kernel(GAMES["pass_or_go"], RANDOM, {}))) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -165,11 +167,11 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = GAMES["himilo"]
-    assert compiled.kernel(game, RANDOM, {}) is not None and compiled.wait(game, RANDOM, {}) == 0.0
+    assert kernels.kernel(game, RANDOM, {}) is not None and kernels.wait(game, RANDOM, {}) == 0.0
     monkeypatch.setattr(compiled, "_loaded", {})
-    assert compiled.wait(game, RANDOM, {}) == compiled.FROM_DISK
+    assert kernels.wait(game, RANDOM, {}) == compiled.FROM_DISK
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-    assert compiled.wait(game, RANDOM, {}) == compiled.COMPILING
+    assert kernels.wait(game, RANDOM, {}) == compiled.COMPILING
 
 
 def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
@@ -181,10 +183,10 @@ def test_a_machine_without_the_instruction_looks_for_the_nth_one_as_python_does(
     from hilo_core.machine import host
 
     key, options = "himilo", {"players": 4}
-    plain = compiled.plain(GAMES[key], RANDOM, options)
+    plain = kernels.plain(GAMES[key], RANDOM, options)
     monkeypatch.setattr(host, "has_pdep", lambda: False)
     slow = rows_after(key, options, compiled_afresh(plain, 3, 3), lambda row: array("q", row))
-    fast = rows_after(key, options, compiled.kernel(GAMES[key], RANDOM, options), lambda row: array("q", row))
+    fast = rows_after(key, options, kernels.kernel(GAMES[key], RANDOM, options), lambda row: array("q", row))
     assert slow == fast
 
 
@@ -212,7 +214,7 @@ def words(row: Any, a: int, b: int, c: int) -> None:
     row[7] = nth(255 - a, b % 4)
     row[8] = times(plus(a << 60, b << 61), c)
     if c == 9:
-        raise SpunOut
+        raise Truncated
     row[9] = 1
 
 
@@ -221,7 +223,7 @@ def test_every_word_says_what_python_says(words_compiled: Any, a: int, b: int, c
     def after(play: Any, row: Any) -> tuple[list[int], bool]:
         try:
             play(row, a, b, c)
-        except SpunOut:
+        except Truncated:
             return [int(each) % 2**64 for each in row], True
         return [int(each) % 2**64 for each in row], False
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
-from hilo_core.chance import seed_row
-from hilo_core.errors import CODES
-from hilo_core.game import CHANCE, Game, Option, read_options
-from hilo_core.replay import transcript
-from hilo_core.rule import Rule
+from hilo_core.base.game import CHANCE, Game, Option, read_options
+from hilo_core.base.rule import Rule
+from hilo_core.machine.random import seed_row
+from hilo_core.messages.errors import CODES
+from hilo_core.records.replay import transcript
 
 from .records import EVERY_SET, OPTION_SETS, Record, cut, record_of, then
 
@@ -28,7 +28,7 @@ def test_every_game_is_here() -> None:
 @every_game
 def test_every_name_of_game_is_offered(game: Game) -> None:
     names = set(Game.__annotations__) | {name for name, value in vars(Game).items() if callable(value) and name[0] != "_"}
-    assert names >= {"KEY", "play_round", "view", "told"}
+    assert names >= {"KEY", "play_round", "view", "describe"}
     assert sorted(name for name in names if not hasattr(game, name)) == []
     assert GAMES[game.KEY] is game
     assert all(isinstance(option, Option) and option.wanted for option in game.OPTIONS)
@@ -139,12 +139,12 @@ def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dic
     assert len(game) > 0
     for frame in game:
         for seat in all_views(game):
-            text, why = frame.told(seat)
+            text, why = frame.describe(seat)
             assert SENTENCE.fullmatch(text) and "  " not in text, text
             assert isinstance(why, game.game.LAW)
             over, title = game.game.title(frame.view(seat), game.names)
             assert over.startswith(game.game.NAME) and title and game.game.section(frame.view(seat))
-        assert (frame.text, frame.rule) == frame.told()
+        assert (frame.text, frame.rule) == frame.describe()
 
 
 @every_set

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from hilo_core import Outcomes, RecordError, replay, simulate
-from hilo_core.compare import both_ways
-from hilo_core.play import IllegalChoice
+from hilo_core.records.self_play import IllegalChoice
+from hilo_core.simulation.compare import compare
 
 from .records import EVERY_SET, OPTION_SETS, cut, himilo, record_of, then
 
@@ -64,7 +64,7 @@ def test_outcomes(key: str, again: Again) -> None:
 
 @COPIED
 def test_games_both_ways(again: Again) -> None:
-    found = both_ways("hilo", "edition", ("schmidt", "international"), 2, players=2)
+    found = compare("hilo", "edition", ("schmidt", "international"), 2, players=2)
     other = again(found)
     assert (repr(other), other.pairs, other.game) == (repr(found), found.pairs, found.game)
 

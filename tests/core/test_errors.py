@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core.errors import CODES
+from hilo_core.messages.errors import CODES
 
 from .records import GONE, Record, changed, cut, error_of, himilo, then
 

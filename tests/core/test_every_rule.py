@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.rule import Rule
+from hilo_core.base.rule import Rule
 
 TESTS = Path(__file__).resolve().parents[1]
 

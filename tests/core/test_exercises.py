@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import GAMES, rule
-from hilo_core.exercises import Exercise, Sheet, Word, himilo
+from hilo_core.lessons import Exercise, Sheet, Word, himilo
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 
@@ -121,5 +121,5 @@ def test_the_rule_of_an_answer_belongs_to_the_game() -> None:
 
 
 def test_nothing_heavy_is_imported() -> None:
-    code = "import sys, hilo_core.exercises; print([m for m in ('numpy', 'pandas', 'plotly', 'llvmlite') if m in sys.modules])"
+    code = "import sys, hilo_core.lessons; print([m for m in ('numpy', 'pandas', 'plotly', 'llvmlite') if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

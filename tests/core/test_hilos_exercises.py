@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import GAMES, rule
-from hilo_core.exercises import Exercise, hilos
-from hilo_core.exercises.hilos_sheet import RUN, points_in_each, trick
-from hilo_core.playing_cards import CARDS, NAMES
+from hilo_core.base.playing_cards import CARDS, NAMES
+from hilo_core.lessons import Exercise, hilos
+from hilo_core.lessons.hilos_sheet import RUN, points_in_each, trick
 
 FOUR = ("Ann", "Ben", "Cem", "Dora")
 

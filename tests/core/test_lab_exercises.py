@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import rule
-from hilo_core.exercises import Exercise, Sheet, comparing, simulation
-from hilo_core.exercises.comparing_sheet import ROUNDS_WON, winner_of
+from hilo_core.lessons import Exercise, Sheet, comparing, simulation
+from hilo_core.lessons.comparing_sheet import ROUNDS_WON, winner_of
 
 BOTH = pytest.mark.parametrize("sheet", [simulation, comparing], ids=["simulation", "comparing"])
 

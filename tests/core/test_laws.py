@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hilo_core import replay, summarize
-from hilo_core.replay import transcript
+from hilo_core.records.replay import transcript
 
 from .hilo import hidden as hilo_hidden
 from .hilos import hidden as hilos_hidden
@@ -102,5 +102,5 @@ def test_a_seat_is_not_shown_or_told_what_it_cannot_see(record: Record, data: st
     assert len(one) == len(two)
     for frame, twin in zip(one, two, strict=True):
         assert frame.view(seat) == twin.view(seat)
-        assert frame.told(seat) == twin.told(seat)
+        assert frame.describe(seat) == twin.told(seat)
     assert list(transcript(one, seat)) == list(transcript(two, seat))

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core.errors import CODES, shown
+from hilo_core.messages.errors import CODES, shown
 
 from .records import changed, cut, himilo
 from .test_laws import law

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import GAMES, rule
-from hilo_core.exercises import Exercise, pass_or_go
-from hilo_core.exercises.pass_or_go_sheet import PLANS, TOTALS_THEN, WON_THEN, forced_rolls, points_after
+from hilo_core.lessons import Exercise, pass_or_go
+from hilo_core.lessons.pass_or_go_sheet import PLANS, TOTALS_THEN, WON_THEN, forced_rolls, points_after
 
 PEOPLE = ("Ann", "Ben", "Cem")
 

@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 from nbconvert.filters import markdown2html
 
-from hilo_core.exercises import Sheet, Word, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
+from hilo_core.lessons import Sheet, Word, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
 
 # Of every exercise the right answer, and a wrong one.
 SHEETS: dict[str, tuple[Sheet, list[tuple[str, str]]]] = {

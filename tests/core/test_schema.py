@@ -8,7 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hilo_core import GAMES, RecordError, summarize
-from hilo_core.record import schema
+from hilo_core.records.record import schema
 
 from .records import EVERY_SET, GONE, Record, changed, cut, himilo, record_of, then
 

@@ -8,8 +8,8 @@ import pytest
 HEAVY = "numpy pandas plotly llvmlite jsonschema IPython ipywidgets"
 SHORT_RECORD = """
 from hilo_core import GAMES, replay
-from hilo_core.play import random_record
-from hilo_core.game import read_options
+from hilo_core.records.self_play import random_record
+from hilo_core.base.game import read_options
 game = GAMES["himilo"]
 played = replay(random_record(game, read_options(game, {"players": 4}), 1))
 text = str(played), played.trace, [(frame.view(0), frame.choices(), frame.question()) for frame in played]

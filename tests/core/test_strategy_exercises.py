@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import rule
-from hilo_core.exercises import Exercise, strategies
-from hilo_core.exercises.strategy_sheet import DRAWN, LAYOUT, OPEN, TOPS, sums_by_cell
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.grid import CELLS
+from hilo_core.lessons import Exercise, strategies
+from hilo_core.lessons.strategy_sheet import DRAWN, LAYOUT, OPEN, TOPS, sums_by_cell
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.bits import count, nth
-from hilo_core.chance import below
+from hilo_core.base.rule import Rule
 from hilo_core.hilo.cards import colour_of
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random, deal_at_random, new_table
@@ -12,7 +11,8 @@ from hilo_core.hilo.grid import CELLS, KEEP, MASKS, WAYS, ways_of
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, PLAYERS, SEATS, STRIDE, TOTALS, UP
 from hilo_core.hilo.view import View, view
-from hilo_core.rule import Rule
+from hilo_core.machine.bits import count, nth
+from hilo_core.machine.random import randbelow
 
 
 class Moment(NamedTuple):
@@ -36,9 +36,9 @@ class Watcher:
         choices = tuple((name, ask != PLACE or i % 4 > 0) for i, name in enumerate(CELLS) if cells >> i & 1)
         self.moments.append(Moment(view(table, self.seat), seat, choices, ways(given) if ask == CLEAR else (), under(table)))
         if ask == CLEAR:
-            options = ways_of(given) | (1 << KEEP if below(table, 8) == 0 else 0)
-            return nth(options, below(table, count(options)))
-        if (ask == CHOOSE and below(table, 3) == 0) or (ask == PLACE and below(table, 2) == 0):
+            options = ways_of(given) | (1 << KEEP if randbelow(table, 8) == 0 else 0)
+            return nth(options, randbelow(table, count(options)))
+        if (ask == CHOOSE and randbelow(table, 3) == 0) or (ask == PLACE and randbelow(table, 2) == 0):
             return beside(table, seat, table[HELD] or table[DISCARD + table[DISCARDS] - 1])
         return choose_at_random(table, seat, ask, given)
 

@@ -3,14 +3,14 @@
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.chance import below
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.base.rule import Rule
 from hilo_core.hilos.bidding import BID, PASS
 from hilo_core.hilos.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.hilos.notation import legal, write
 from hilo_core.hilos.variants import play_round
 from hilo_core.hilos.view import View, view
-from hilo_core.rule import Rule
+from hilo_core.machine.random import randbelow
 from hilo_widgets.drawing.hilos_auction import tiles_of
 
 VARIANTS = ("standard", "poor_man", "widow", "solo", "dealer")
@@ -39,7 +39,7 @@ class Watcher:
             return choose_at_random(table, seat, ask, given)
         bids = sorted(code for code in codes if code != PASS)
         last = now.contract is None and len(now.bids) == now.players - 1
-        return PASS if below(table, 3) == 0 and not last else bids[below(table, min(5, len(bids)))]
+        return PASS if randbelow(table, 3) == 0 and not last else bids[randbelow(table, min(5, len(bids)))]
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         self.moments.append(Moment(view(table, self.seat), -1, (), ""))

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+from hilo_core.base.rule import Rule
 from hilo_core.himilo.cards import NAMES, in_hand
 from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
 from hilo_core.himilo.round import BID, PASS, play_round
@@ -10,7 +11,6 @@ from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import HANDS
 from hilo_core.himilo.trick import may_play
 from hilo_core.himilo.view import View, view
-from hilo_core.rule import Rule
 
 
 class Moment(NamedTuple):

@@ -3,15 +3,15 @@
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.bits import members
-from hilo_core.chance import below
-from hilo_core.game import CHANCE
+from hilo_core.base.game import CHANCE
+from hilo_core.base.playing_cards import NAMES
+from hilo_core.base.rule import Rule
+from hilo_core.machine.bits import members
+from hilo_core.machine.random import randbelow
 from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
 from hilo_core.pass_or_go.table import HANDS, POINTS
 from hilo_core.pass_or_go.view import View, view
-from hilo_core.playing_cards import NAMES
-from hilo_core.rule import Rule
 
 
 class Moment(NamedTuple):
@@ -34,7 +34,7 @@ class Watcher:
             choices = tuple((NAMES[card], bool(given >> card & 1)) for card in members(table[HANDS + seat]))
         now = view(table, self.seat)
         self.moments.append(Moment(now, seat if seat != CHANCE else -1, choices, ""))
-        if ask == PASS_OR_GO and table[POINTS + seat] < 9 and below(table, 5):
+        if ask == PASS_OR_GO and table[POINTS + seat] < 9 and randbelow(table, 5):
             return GO
         return choose_at_random(table, seat, ask, given)
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hilo_core.game import Answer, Choice
+from hilo_core.base.game import Answer, Choice
 from hilo_widgets.drawing import hilo
 from hilo_widgets.drawing.hilo_spots import BOARDS
 from hilo_widgets.drawing.symbols import references

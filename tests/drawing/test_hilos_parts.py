@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from hilo_core.base.playing_cards import CARDS, VALUES
 from hilo_core.hilos.view import View
-from hilo_core.playing_cards import CARDS, VALUES
 from hilo_widgets.drawing import hilos
 from hilo_widgets.drawing.hilos_auction import level, rows_of, tile_key, tiles_of
 from hilo_widgets.drawing.hilos_panels import fit_names, verdict

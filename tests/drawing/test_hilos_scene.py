@@ -9,8 +9,8 @@ from itertools import product
 
 import pytest
 
-from hilo_core.game import Answer, Choice
-from hilo_core.playing_cards import CARDS
+from hilo_core.base.game import Answer, Choice
+from hilo_core.base.playing_cards import CARDS
 from hilo_widgets.drawing import hilos
 from hilo_widgets.drawing.hilos_spots import EMPTY, place_of, seat_at
 from hilo_widgets.drawing.scene import Item, Scene, static_svg

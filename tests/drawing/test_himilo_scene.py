@@ -9,7 +9,7 @@ from math import dist
 
 import pytest
 
-from hilo_core.game import Answer, Choice
+from hilo_core.base.game import Answer, Choice
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
 from hilo_widgets.drawing.board import open_hand, own_hand

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hilo_core.base.playing_cards import CARDS
 from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.trick import height
-from hilo_core.playing_cards import CARDS
 from hilo_widgets.drawing import order_strip, pass_or_go, water
 from hilo_widgets.drawing.pass_or_go_dice import slots, won_dice
 from hilo_widgets.drawing.pass_or_go_spots import TABLES

@@ -7,9 +7,9 @@ from functools import cache
 
 import pytest
 
-from hilo_core.game import Answer, Choice
+from hilo_core.base.game import Answer, Choice
+from hilo_core.base.playing_cards import CARDS
 from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.playing_cards import CARDS
 from hilo_widgets.drawing import order_strip, pass_or_go
 from hilo_widgets.drawing.pass_or_go_spots import TABLES
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name

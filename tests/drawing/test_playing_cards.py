@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hilo_core.playing_cards import NAMES, VALUES
+from hilo_core.base.playing_cards import NAMES, VALUES
 from hilo_widgets.drawing import pieces
 from hilo_widgets.drawing.playing_symbols import playing_name, playing_names, rung_names
 from hilo_widgets.drawing.scene import SUIT_COLOURS

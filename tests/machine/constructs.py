@@ -3,8 +3,8 @@
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from hilo_core.compilable import compilable, lookup
-from hilo_core.play import SpunOut
+from hilo_core.machine.compilable import compilable, lookup
+from hilo_core.messages.errors import Truncated
 
 from . import constructs as itself
 
@@ -265,7 +265,7 @@ def recursion(row: Any, a: int, b: int, c: int) -> None:
 def may_give_up(row: Any, a: int, depth: int) -> int:
     row[1] += 1
     if a % 7 == 3:
-        raise SpunOut
+        raise Truncated
     if depth == 0:
         return a
     return may_give_up(row, a // 3, depth - 1) + 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.compilable import compilable
+from hilo_core.machine.compilable import compilable
 
 NAMES = ["Ann", "Ben"]
 MIXED = (1, (2, 3))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hilo_core.compilable import compilable
-from hilo_core.compiled import ERRORS, loaded, machine_code
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.compiled import ERRORS, loaded, machine_code
 from hilo_core.machine.values import signed
 
 from .constructs import CONSTRUCTS, SIZE

@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, compiled
-from hilo_core.ahead import player_on
-from hilo_core.compilable import compilable
-from hilo_core.compiled import ERRORS
-from hilo_core.game import read_options
+from hilo_core import GAMES
+from hilo_core.base.game import read_options
+from hilo_core.chances.rollouts import player_on
 from hilo_core.machine import reach
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.intrinsics import words
 from hilo_core.machine.translate import Translator
+from hilo_core.simulation import kernels
 from hilo_core.strategies import choosers
 
 from ..core.records import OPTION_SETS
@@ -26,7 +27,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
     game: Any = GAMES[key]
     named = tuple(choosers(game))
     several = {game.program(full).name: full for full in (read_options(game, options) for options in OPTION_SETS[key])}
-    programs = [(compiled.plain(game, named, full), 3, 3) for full in several.values()]
+    programs = [(kernels.plain(game, named, full), 3, 3) for full in several.values()]
     for program, rows, numbers in [*programs, (player_on(game, named[-1]), 4, 7)]:
         translator = Translator("", words(pdep=False), ERRORS)
         translator.program(program, rows, numbers)
@@ -37,7 +38,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
 TEXT = '''
 from enum import IntEnum
 from typing import NamedTuple
-from hilo_core.compilable import compilable, lookup
+from hilo_core.machine.compilable import compilable, lookup
 
 WORTH, UNUSED, TABLE = 5, 7, (1, (2, 3))
 
@@ -91,7 +92,7 @@ def digest_with(old: str = "", new: str = "") -> str:
         ("more: int = 3", "more: int = 4"),
         ("more: int = 3) -> int", "more: int = 3) -> None"),
         ("Deciders(helper)", "Deciders(unused)"),
-        ("@compilable\ndef helper", "@compilable(twin='count')\ndef helper"),
+        ("@compilable\ndef helper", "@compilable(intrinsic='count')\ndef helper"),
     ],
 )
 def test_what_changes_the_program_changes_the_digest(old: str, new: str) -> None:
@@ -114,7 +115,7 @@ def test_nothing_else_does(old: str, new: str) -> None:
 
 
 def test_modules_that_name_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    import hilo_core.bits as bits
+    import hilo_core.machine.bits as bits
 
     monkeypatch.setattr(bits, "bits", bits, raising=False)
 

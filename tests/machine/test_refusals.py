@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core.compilable import compilable
-from hilo_core.compiled import machine_code
-from hilo_core.errors import Trouble
-from hilo_core.machine.language import INSTEAD, NotInLanguage
-from hilo_core.simulate import simulate
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.compiled import machine_code
+from hilo_core.machine.language import INSTEAD, TranslationError
+from hilo_core.messages.errors import HiloError
+from hilo_core.simulation.simulate import simulate
 
 from . import refused
 
@@ -33,11 +33,11 @@ def advised() -> list[tuple[str, int, str]]:
 
 @pytest.mark.parametrize(("name", "line", "words"), advised(), ids=[name for name, *_ in advised()])
 def test_what_is_wrong_is_said(name: str, line: int, words: str) -> None:
-    with pytest.raises(NotInLanguage) as caught:
+    with pytest.raises(TranslationError) as caught:
         machine_code(getattr(refused, name), 1, 1)
     assert words in caught.value.message
     assert (caught.value.file, caught.value.line, caught.value.function) == (str(FILE), line, name)
-    assert str(caught.value).startswith(f"{FILE}, line {line}, in {name}: ") and isinstance(caught.value, Trouble)
+    assert str(caught.value).startswith(f"{FILE}, line {line}, in {name}: ") and isinstance(caught.value, HiloError)
 
 
 def test_all_advice_is_one_line_of_sentences() -> None:
@@ -51,7 +51,7 @@ def test_a_mistake_in_a_called_function_is_told_where_it_stands() -> None:
         row[0] = a
         refused.a_fraction(row, a)
 
-    with pytest.raises(NotInLanguage, match=r"refused.py, line \d+, in a_fraction"):
+    with pytest.raises(TranslationError, match=r"refused.py, line \d+, in a_fraction"):
         machine_code(caller, 1, 1)
 
 
@@ -72,15 +72,15 @@ def test_a_file_that_has_changed_since_it_was_loaded(tmp_path: Path) -> None:
     mine = function_in(file, MINE)
     assert machine_code(mine, 1, 1)
     file.write_text("# a word more\n" + MINE, "utf-8")
-    with pytest.raises(NotInLanguage, match="The file has changed since Python loaded it"):
+    with pytest.raises(TranslationError, match="The file has changed since Python loaded it"):
         machine_code(mine, 1, 1)
     file.write_text(MINE.replace("a + 1", "a + 2"), "utf-8")
-    with pytest.raises(NotInLanguage, match="The file has changed since Python loaded it"):
+    with pytest.raises(TranslationError, match="The file has changed since Python loaded it"):
         machine_code(mine, 1, 1)
     file.write_text(MINE.replace("a + 1", "a + 1  # a comment changes nothing"), "utf-8")
     assert machine_code(mine, 1, 1)
     file.unlink()
-    with pytest.raises(NotInLanguage, match="Its text cannot be found"):
+    with pytest.raises(TranslationError, match="Its text cannot be found"):
         machine_code(mine, 1, 1)
 
 
@@ -94,6 +94,6 @@ def test_a_readers_own_strategy_is_refused_with_the_same_sentence(monkeypatch: p
         return choose_at_random(table, seat, ask, given)
 
     monkeypatch.setattr("hilo_core.strategies.choosers", lambda game: {"mine": mine, "random": game.choose_at_random})
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 1e-9)
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 1e-9)
     with pytest.warns(UserWarning, match=r"do not compile: .*test_refusals.py, line \d+, in mine: An import inside"):
         assert simulate("himilo", 50, strategies="mine", players=4, rounds=1, progress=False).games == 50

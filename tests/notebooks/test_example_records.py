@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core.errors import Trouble
-from hilo_core.examples import example, example_names
-from hilo_core.record import load
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.examples import example, example_names
+from hilo_core.records.record import load
 
 
 def record(name: str) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def test_a_name_and_a_path_find_the_same_record(tmp_path: Path) -> None:
     ids=lambda value: value[:20],
 )
 def test_a_name_that_no_example_has_gets_the_nearest_names(name: str, nearest: str) -> None:
-    with pytest.raises(Trouble, match="There is no example record") as caught:
+    with pytest.raises(HiloError, match="There is no example record") as caught:
         replay(name)
     message = str(caught.value)
     assert nearest in message and "ends in .json" in message and len(message) < 300

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.examples import example_names
+from hilo_core.records.examples import example_names
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))

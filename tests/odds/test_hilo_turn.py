@@ -9,10 +9,8 @@ from itertools import permutations, product
 import pytest
 
 from hilo_core import hilo
-from hilo_core.bits import members
-from hilo_core.chance import Row, seed_row
-from hilo_core.game import CHANCE, Ask
-from hilo_core.hilo.ahead import rest
+from hilo_core.base.game import CHANCE, Ask
+from hilo_core.chances.hilo import rest
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
 from hilo_core.hilo.game import choose_at_random
@@ -20,6 +18,8 @@ from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of,
 from hilo_core.hilo.notation import legal, write
 from hilo_core.hilo.round import CHOOSE, PLACE, SHUFFLE, take_turn, take_turns
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
+from hilo_core.machine.bits import members
+from hilo_core.machine.random import Row, seed_row
 from hilo_core.odds.hilo import sums_after
 
 from ..core.hilo.at_table import shown, table_of

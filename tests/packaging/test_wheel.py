@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hilo_core import simulate, summarize
-from hilo_core.examples import example_names
+from hilo_core.records.examples import example_names
 
 HERE = Path(__file__).parent
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
@@ -46,8 +46,13 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         carried = set(archive.namelist())
         (about,) = [archive.read(name).decode() for name in carried if name.endswith("dist-info/METADATA")]
-    assert {f"hilo_core/examples/{name}.json" for name in example_names()} <= carried
-    assert {"hilo_core/py.typed", "hilo_widgets/py.typed", "hilo_core/record.schema.json", "hilo_core/RECORD.md"} <= carried
+    assert {f"hilo_core/records/examples/{name}.json" for name in example_names()} <= carried
+    assert {
+        "hilo_core/py.typed",
+        "hilo_widgets/py.typed",
+        "hilo_core/records/record.schema.json",
+        "hilo_core/records/RECORD.md",
+    } <= carried
     assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/table.css"} <= carried
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
     assert "Classifier: Typing :: Typed" in about and "Keywords: " in about

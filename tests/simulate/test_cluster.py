@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate
-from hilo_core.compiled import kernel
-from hilo_core.game import read_options
-from hilo_core.job import Part
-from hilo_core.workers import Shares
+from hilo_core.base.game import read_options
+from hilo_core.simulation.job import Part
+from hilo_core.simulation.kernels import kernel
+from hilo_core.simulation.workers import Shares
 
 from ..core.records import EVERY_SET
 

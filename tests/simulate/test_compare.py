@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.compare import Compared, Playing, both_ways
-from hilo_core.errors import Trouble
-from hilo_core.play import random_record
-from hilo_core.wilson import share
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.compare import Compared, Playing, compare
+from hilo_core.simulation.intervals import share
 
 EVERY_OPTION = [
     ("himilo", "show", (14, 3), {"players": 3, "rounds": 1}),
@@ -50,7 +50,7 @@ def test_every_option_that_leaves_the_seats_alone_is_tried() -> None:
 
 @every_option
 def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
-    found = both_ways(game, option, values, 12, seed=3, **others)
+    found = compare(game, option, values, 12, seed=3, **others)
     assert len(found.pairs) + found.cut == 12
     for one, other in found.pairs:
         both = min(len(one.rounds), len(other.rounds))
@@ -60,7 +60,7 @@ def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, o
 
 @every_option
 def test_the_records_are_of_valid_games_that_come_to_this(game: str, option: str, values: Any, others: dict[str, Any]) -> None:
-    for pair in both_ways(game, option, values, 2, **others).pairs:
+    for pair in compare(game, option, values, 2, **others).pairs:
         for playing, value in zip(pair, values, strict=True):
             summary = replay(playing.record).summary
             assert playing.record["options"][option] == value
@@ -69,22 +69,22 @@ def test_the_records_are_of_valid_games_that_come_to_this(game: str, option: str
 
 
 def test_the_first_deal_is_that_of_a_simulation() -> None:
-    pairs = both_ways("hilos", "reversal", ("always", "never"), 4, seed=-9).pairs
+    pairs = compare("hilos", "reversal", ("always", "never"), 4, seed=-9).pairs
     for number, (one, _) in enumerate(pairs):
         simulated = random_record(GAMES["hilos"], STANDARD, -9, number=number)
         assert deals(one)[0] == simulated["rounds"][0]["deal"]
 
 
 def test_the_same_way_twice_is_the_same_game() -> None:
-    found = both_ways("hilo", "edition", ("schmidt", "schmidt"), 10, players=3)
+    found = compare("hilo", "edition", ("schmidt", "schmidt"), 10, players=3)
     assert all(one == other for one, other in found.pairs)
-    assert found.pairs == both_ways("hilo", "edition", ("schmidt", "schmidt"), 10, players=3).pairs
+    assert found.pairs == compare("hilo", "edition", ("schmidt", "schmidt"), 10, players=3).pairs
     assert found.differs(winners).value == 0
 
 
 def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
     """Bids that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
-    found = both_ways("hilos", "auction", ("unscored", "none"), 20, variant="widow")
+    found = compare("hilos", "auction", ("unscored", "none"), 20, variant="widow")
     assert found.differs(plays).value == 0 and found.differs(winners).value == 0
     assert found.differs(lambda playing: len(playing.record["rounds"][0]["actions"])).value == 1
 
@@ -92,7 +92,7 @@ def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
 def test_luck_is_not_the_same_everywhere() -> None:
     cards = [
         plays(one)[0][place]
-        for one, _ in both_ways("hilos", "reversal", ("always", "never"), 30).pairs
+        for one, _ in compare("hilos", "reversal", ("always", "never"), 30).pairs
         for place in range(2)
         if plays(one)[0]
     ]
@@ -100,14 +100,14 @@ def test_luck_is_not_the_same_everywhere() -> None:
 
 
 def test_before_the_option_bites_all_is_the_same() -> None:
-    for one, other in both_ways("hilos", "reversal", ("always", "never"), 20, variant="poor_man").pairs:
+    for one, other in compare("hilos", "reversal", ("always", "never"), 20, variant="poor_man").pairs:
         turned = next((t for t, trick in enumerate(one.rounds[0]["tricks"]) if trick["reversed"]), 13)
         assert one.rounds[0]["tricks"][:turned] == other.rounds[0]["tricks"][:turned]
         assert not any(trick["reversed"] for trick in other.rounds[0]["tricks"])
 
 
 def test_a_dearer_ante_is_a_unit() -> None:
-    for one, other in both_ways("hilos", "ante", (3, 9), 15, variant="dealer", rounds=4).pairs:
+    for one, other in compare("hilos", "ante", (3, 9), 15, variant="dealer", rounds=4).pairs:
         assert [3 * total for total in one.result["totals"]] == other.result["totals"]
 
 
@@ -115,8 +115,8 @@ def test_an_own_strategy_plays_both_ways() -> None:
     def first(view: Any, rng: Random) -> str:
         return str(view.legal[int(2 * rng.random()) % len(view.legal)])
 
-    found = both_ways("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
-    again = both_ways("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
+    found = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
+    again = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man", strategies=[first, "random"] * 2)
     assert found.pairs == again.pairs and [deals(one)[0] for one, _ in found.pairs] == [deals(two)[0] for _, two in found.pairs]
 
 
@@ -125,7 +125,7 @@ def test_a_game_cut_one_way_is_left_out_both_ways() -> None:
         keep = view.edition == "international" and "take a1" in view.legal
         return "take a1" if keep else str(rng.choice(view.legal))
 
-    found = both_ways("hilo", "edition", ("schmidt", "international"), 2, players=2, strategies=stubborn)
+    found = compare("hilo", "edition", ("schmidt", "international"), 2, players=2, strategies=stubborn)
     assert (found.pairs, found.cut) == ((), 2)
     assert repr(found) == (
         "HiLO, edition schmidt and international: 0 games both ways. 2 more games cut, because a round did not end."
@@ -164,9 +164,9 @@ def test_what_cannot_be_compared_is_told() -> None:
         ("edition", ("schmidt", "junior"), {"players": 2}, "“junior”"),
         ("level", (1, 2), {"players": 2}, "no option “level”"),
     ]:
-        with pytest.raises(Trouble, match=said):
-            both_ways("hilos" if option == "variant" else "hilo", option, values, 2, **others)
-    with pytest.raises(Trouble, match="always the same both ways"):
+        with pytest.raises(HiloError, match=said):
+            compare("hilos" if option == "variant" else "hilo", option, values, 2, **others)
+    with pytest.raises(HiloError, match="always the same both ways"):
         compared((1, 1)).first(number)
-    with pytest.raises(Trouble, match="games should be"):
-        both_ways("hilo", "edition", ("schmidt", "international"), 0, players=2)
+    with pytest.raises(HiloError, match="games should be"):
+        compare("hilo", "edition", ("schmidt", "international"), 0, players=2)

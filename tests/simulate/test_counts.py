@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, replay, simulate, summarize
-from hilo_core.game import NAMES, read_options
-from hilo_core.play import random_record
+from hilo_core.base.game import NAMES, read_options
+from hilo_core.records.self_play import random_record
 
 from ..core.records import EVERY_SET
 

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, hilo, simulate
-from hilo_core.chance import Row
-from hilo_core.compilable import compilable
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import UP
-from hilo_core.play import random_record
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.random import Row
+from hilo_core.records.self_play import random_record
 
 
 def timeless(found: Outcomes) -> Outcomes:
@@ -92,7 +92,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
     compiled: bool, with_stubborn: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if compiled:
-        monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
+        monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
     found = simulate("hilo", 4, players=2, strategies="stubborn", progress=False)
     assert found.truncated == found.games == 4
     assert found.rules["HL-08"] == 4 * 1000 and found.moves >= 4 * 1002
@@ -104,7 +104,7 @@ def test_a_round_that_does_not_end_is_cut_and_counted(
 
 def test_plain_and_compiled_are_cut_alike(with_stubborn: None, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False))
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)
     assert timeless(simulate("hilo", 3, players=3, strategies="stubborn", progress=False)) == plain
 
 

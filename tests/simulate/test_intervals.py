@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate
-from hilo_core.compiled import kernel
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
+from hilo_core.simulation.kernels import kernel
 
 SIMULATIONS, GAMES_EACH, SURE = 400, 150, 1.959964
 CASES: list[tuple[str, dict[str, Any]]] = [

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from hilo_core.notebook import let_widgets_answer
+from hilo_core.simulation.notebook import let_widgets_answer
 
 HEAVY = ("numpy", "pandas", "plotly", "hilo_core.machine.translate", "distributed", "tqdm", "ipywidgets")
 FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o), o.to_json()"

@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from hilo_core import simulate
-from hilo_core.workers import Shares
+from hilo_core.simulation.workers import Shares
 
 
 def peak(games: int) -> int:

@@ -10,9 +10,13 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, Outcomes, ahead, compiled, notice, simulate, tournament
-from hilo_core.job import Job
-from hilo_core.workers import Cluster, Shares, count_up
+from hilo_core import GAMES, Outcomes, simulate, tournament
+from hilo_core.chances import rollouts as ahead
+from hilo_core.machine import compiled
+from hilo_core.messages import notice
+from hilo_core.simulation import kernels
+from hilo_core.simulation.job import Job
+from hilo_core.simulation.workers import Cluster, Shares, count_up
 from hilo_widgets import Stepper
 
 from ..core.records import himilo
@@ -59,11 +63,11 @@ def test_a_simulation(tried: list[Any], monkeypatch: pytest.MonkeyPatch, recwarn
     slow, here = simulate("himilo", 300, seed=9, progress=False, players=4), line()
     (warned,) = recwarn.list
     assert str(warned.message) == SENTENCE and (warned.filename, warned.lineno) == (__file__, here)
-    assert compiled.wait(GAMES["himilo"], ("random",), slow.options) == float("inf")
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)  # as if it had been compiled
+    assert kernels.wait(GAMES["himilo"], ("random",), slow.options) == float("inf")
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)  # as if it had been compiled
     again = played(workers=2)
     assert len(tried) == 1 and len(recwarn.list) == 1
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: float("inf"))
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: float("inf"))
     assert replace(slow, seconds=0.0) == again == played()
 
 
@@ -121,7 +125,7 @@ def test_where_warnings_are_errors_the_caller_gets_it(tried: list[Any], died: li
 
 def test_a_compiler_that_is_broken(monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
-    compiled.state.cache_clear()
+    compiled.compiler.cache_clear()
     slow = played()
     assert slow.games == 300 and len(recwarn.list) == 1 and "llvmlite" in str(recwarn.list[0].message)
 
@@ -129,7 +133,7 @@ def test_a_compiler_that_is_broken(monkeypatch: pytest.MonkeyPatch, recwarn: pyt
 def test_a_cache_that_is_not_safe(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
     tmp_path.chmod(0o777)
     fast, here = simulate("himilo", 20_000, seed=9, progress=False, players=4), line()
-    assert compiled.kernel(GAMES["himilo"], ("random",), fast.options) is not None and list(tmp_path.iterdir()) == []
+    assert kernels.kernel(GAMES["himilo"], ("random",), fast.options) is not None and list(tmp_path.iterdir()) == []
     (warned,) = recwarn.list
     assert "can be changed by other users" in str(warned.message)
     assert (warned.filename, warned.lineno) == (__file__, here) and fast.games == 20_000
@@ -161,8 +165,8 @@ class Client:
 
 def test_what_a_worker_of_a_cluster_has_to_say(monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("hilo_core.job.kernel", lambda *_: None)
-    monkeypatch.setattr("hilo_core.workers.notes", lambda: (SENTENCE,))
+    monkeypatch.setattr("hilo_core.simulation.job.kernel", lambda *_: None)
+    monkeypatch.setattr("hilo_core.simulation.workers.notes", lambda: (SENTENCE,))
     job = Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 3)
     part, _, cut_by = count_up(Cluster(job, Shares(0, 20), Client()), 20, "", False)
     assert (part.games, cut_by) == (20, "")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hilo_core import Outcomes, simulate
-from hilo_core.errors import Trouble
-from hilo_core.job import Job, Part
-from hilo_core.outcomes import Played, outcomes_of
-from hilo_core.wilson import Rate, mean, share, share_in_packs
+from hilo_core.messages.errors import HiloError
+from hilo_core.simulation.intervals import Rate, mean, share, share_in_packs
+from hilo_core.simulation.job import Job, Part, Played
+from hilo_core.simulation.outcomes import outcomes_of
 
 
 def hilo(games: int = 30, **more: Any) -> Outcomes:
@@ -86,12 +86,12 @@ def test_rates(found: Outcomes) -> None:
 
 
 def test_counts_that_are_not_there(found: Outcomes) -> None:
-    with pytest.raises(Trouble, match=r"HiLO has no count “wins”\. Its counts are rounds, turns, wins_by_seat"):
+    with pytest.raises(HiloError, match=r"HiLO has no count “wins”\. Its counts are rounds, turns, wins_by_seat"):
         found.rate("wins")
     tricks = simulate("himilo", 2, players=3, progress=False)
-    with pytest.raises(Trouble, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
+    with pytest.raises(HiloError, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
         tricks.rate("tricks")
-    with pytest.raises(Trouble, match="no rate to draw"):
+    with pytest.raises(HiloError, match="no rate to draw"):
         tricks.plot("tricks")
 
 
@@ -107,15 +107,15 @@ def test_pooling(found: Outcomes) -> None:
 
 
 def test_what_cannot_be_pooled(found: Outcomes) -> None:
-    with pytest.raises(Trouble, match=r"Both have games 20 to 29 of seed 0, which would be counted twice.*with first=30\."):
+    with pytest.raises(HiloError, match=r"Both have games 20 to 29 of seed 0, which would be counted twice.*with first=30\."):
         found + hilo(10, first=20)
-    with pytest.raises(Trouble, match="Both have game 29 of seed 0"):
+    with pytest.raises(HiloError, match="Both have game 29 of seed 0"):
         found + hilo(1, first=29, seed=2**64)
-    with pytest.raises(Trouble, match="different options"):
+    with pytest.raises(HiloError, match="different options"):
         found + simulate("hilo", 3, seed=1, players=3, progress=False)
-    with pytest.raises(Trouble, match="different games"):
+    with pytest.raises(HiloError, match="different games"):
         found + simulate("pass_or_go", 3, seed=1, players=2, progress=False)
-    with pytest.raises(Trouble, match="different strategies"):
+    with pytest.raises(HiloError, match="different strategies"):
         found + replace(hilo(3, seed=1), strategies=("random", "mine"))
     with pytest.raises(TypeError):
         found + 1  # type: ignore[operator]
@@ -125,7 +125,7 @@ def test_json_to_and_fro(found: Outcomes) -> None:
     for outcomes in (found, found + hilo(5, seed=1), simulate("hilos", 3, variant="solo", progress=False)):
         assert Outcomes.from_json(outcomes.to_json()) == outcomes
     for text in ("", "{}", "[]", '{"format": "hilo-outcomes/1"}', '{"format": "hilo-outcomes/1", "played": [], "x": 1}'):
-        with pytest.raises(Trouble, match="This is no JSON text of simulated outcomes"):
+        with pytest.raises(HiloError, match="This is no JSON text of simulated outcomes"):
             Outcomes.from_json(text)
 
 
@@ -176,12 +176,12 @@ def test_texts(found: Outcomes) -> None:
     ],
 )
 def test_what_cannot_be_simulated(words: dict[str, Any], message: str) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(HiloError) as caught:
         simulate("hilo", **{"players": 2, "progress": False, **words})
     assert message in str(caught.value)
 
 
 def test_games_there_are_not() -> None:
-    with pytest.raises(Trouble, match="There is no game “bridge”"):
+    with pytest.raises(HiloError, match="There is no game “bridge”"):
         simulate("bridge")
     assert simulate("hilo", 1e1, players=2, progress=False).games == 10  # type: ignore[arg-type]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, simulate
-from hilo_core.game import read_options
-from hilo_core.job import Job, Part, play_part
-from hilo_core.workers import Here, Shares, Threads, count_up
+from hilo_core.base.game import read_options
+from hilo_core.simulation.job import Job, Part, play_part
+from hilo_core.simulation.workers import Here, Shares, Threads, count_up
 
 from ..core.records import EVERY_SET, OPTION_SETS
 
@@ -67,7 +67,7 @@ def test_simulate_gives_the_same_whoever_plays(key: str, monkeypatch: pytest.Mon
 
     usual = outcomes()
     assert outcomes(workers=3) == usual
-    monkeypatch.setattr("hilo_core.workers.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.workers.wait", lambda *_: 0.0)  # as if it had been compiled
     assert outcomes(workers=2) == usual
     assert outcomes(strategies=["random"] * len(usual.strategies)) == usual
     assert replace(simulate(key, 40, seed=10, progress=False, **options), seconds=0.0) != usual

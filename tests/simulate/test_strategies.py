@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay, simulate
-from hilo_core.errors import Trouble
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.hilo import HiLO, View
-from hilo_core.play import IllegalChoice, random_record
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.self_play import IllegalChoice, random_record
 
 from ..core.records import EVERY_SET, OPTION_SETS
 
@@ -112,7 +112,7 @@ def test_an_error_in_a_readers_strategy_says_where() -> None:
     ],
 )
 def test_strategies_that_cannot_play(strategies: Any, message: str) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(HiloError) as caught:
         simulate("hilo", 2, players=2, strategies=strategies, progress=False)
     assert message in str(caught.value)
 

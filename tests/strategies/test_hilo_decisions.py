@@ -9,13 +9,13 @@ from collections.abc import Sequence
 import pytest
 
 from hilo_core import hilo, simulate
-from hilo_core.chance import seed_row
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.hilo.notation import write
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE
 from hilo_core.hilo.table import DOWN, ENDER, HELD, LAST_TURNS, UP
+from hilo_core.machine.random import seed_row
 from hilo_core.strategies import chooser
 
 from ..core.hilo.at_table import table_of

@@ -1,15 +1,16 @@
-"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards are to take a trick, and what the others play."""
+"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards are to take a trick, what the others play."""
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 
 import pytest
 
-from hilo_core.bits import members
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
 from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
 from hilo_core.himilo.trick import cards_below_winner, trick_winner
+from hilo_core.machine.bits import members
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
 from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, missing, promise, taking, taking_void, unseen, worth
@@ -190,7 +191,7 @@ def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
     for _ in range(300):
         tricks = rng.randrange(15)
         cuts = [0, *sorted(rng.randrange(tricks + 1) for _ in range(seats - 1)), tricks]
-        low, *middles, high = (after - before for before, after in zip(cuts, cuts[1:], strict=False))
+        low, *middles, high = (after - before for before, after in pairwise(cuts))
         assert found[place_of((low, *middles, high))] == round(CERTAIN * chance((low, *sorted(middles), high)))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate, summarize
-from hilo_core.game import read_options
-from hilo_core.job import Job, play_part
-from hilo_core.play import random_record
+from hilo_core.base.game import read_options
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, play_part
 from hilo_core.strategies import OWN_NAMES, choosers
 
 from ..core.records import EVERY_SET

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.chance import STATE
-from hilo_core.game import CHANCE, Ask, read_options
-from hilo_core.play import random_record
+from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.machine.random import STATE
+from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser, choosers
 
 from ..core.records import OPTION_SETS, Record, cut

@@ -3,7 +3,7 @@
 import pytest
 
 from hilo_core import tournament
-from hilo_core.errors import Trouble
+from hilo_core.messages.errors import HiloError
 
 
 def first_legal(view, rng):  # type: ignore[no-untyped-def]
@@ -41,10 +41,10 @@ def test_the_figure_says_the_same() -> None:
 
 @pytest.mark.parametrize("strategies", [[], ["random", "random"]])
 def test_names_must_differ(strategies: list[str]) -> None:
-    with pytest.raises(Trouble, match="different names"):
+    with pytest.raises(HiloError, match="different names"):
         tournament("hilo", strategies, players=2)
 
 
 def test_a_strategy_there_is_none_of() -> None:
-    with pytest.raises(Trouble, match="no strategy “clever”"):
+    with pytest.raises(HiloError, match="no strategy “clever”"):
         tournament("hilo", ["clever", "random"], players=2)

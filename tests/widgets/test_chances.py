@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hilo_core import replay
-from hilo_core.ahead import Estimate, Measure
-from hilo_core.game import CHANCE
+from hilo_core.base.game import CHANCE
+from hilo_core.chances.rollouts import Estimate, Measure
 from hilo_widgets import Stepper
 from hilo_widgets.chances import said
 from hilo_widgets.questions import read_place

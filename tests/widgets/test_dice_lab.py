@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.errors import Trouble
+from hilo_core.base.rule import rule
+from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.rule import rule
 from hilo_widgets import DiceLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.labs.dice_page import EXAMPLES
@@ -205,14 +205,14 @@ def test_passed_dice_leave_no_choice() -> None:
     lab = DiceLab(1, passed=2, faces="4 3 6")
     lab.pass_on()
     assert "Ann must now roll the 2 dice passed by Ben." in lab.announcement and "pass-" not in controls(lab)
-    with pytest.raises(Trouble, match=r"^Ann has no choice: passed dice must be rolled.$"):
+    with pytest.raises(HiloError, match=r"^Ann has no choice: passed dice must be rolled.$"):
         lab.pass_on()
     lab.roll()
     assert lab.roll()["said"].startswith("Ann rolls a 6: 3 becomes 0. All have had a turn, and Ben must now roll the die")
     lab.roll()
-    with pytest.raises(Trouble, match=r"^All dice are rolled or passed.$"):
+    with pytest.raises(HiloError, match=r"^All dice are rolled or passed.$"):
         lab.pass_on()
-    with pytest.raises(Trouble, match=r"^All dice are rolled: take the last one back, or start again.$"):
+    with pytest.raises(HiloError, match=r"^All dice are rolled: take the last one back, or start again.$"):
         lab.roll()
     assert PassOrGo.NO_DICE in DiceLab(0, passed=1).rules
     assert PassOrGo.NO_DICE not in DiceLab(0, 3, passed=1).rules
@@ -245,7 +245,7 @@ def test_set_up_and_undo() -> None:
     for _ in range(5):
         lab.undo()
     assert lab.state["left"] == {"Ann": 3, "Ben": 0} and lab.points == 0
-    with pytest.raises(Trouble, match=r"^There is nothing to take back.$"):
+    with pytest.raises(HiloError, match=r"^There is nothing to take back.$"):
         lab.undo()
 
 
@@ -283,7 +283,7 @@ def test_examples(name: str) -> None:
 )  # fmt: skip
 def test_trouble_in_one_sentence(given: dict[str, object], sentence: str) -> None:
     """What cannot lie there."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(HiloError) as trouble:
         DiceLab(**given)  # type: ignore[arg-type]
     assert str(trouble.value) == sentence
     assert trouble.value._render_traceback_() == [sentence]
@@ -302,7 +302,7 @@ def test_odd_messages_are_answered(act: str, value: str) -> None:
     lab._received(lab, {"id": "m1", "act": act, "value": value}, [])
     assert lab.page["answers"] == "m1" and {**lab.state, "said": ""} == {**before, "said": ""}
     assert lab.announcement.endswith(".") and escape(lab.announcement) in lab.body()
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act(act, value)
 
 
@@ -310,7 +310,7 @@ def test_wrong_calls_change_nothing() -> None:
     """From Python as well."""
     lab = DiceLab()
     for wrong in (lambda: lab.roll(0), lambda: lab.replay(1), lambda: lab.set_up(9), lambda: lab.roll(True)):
-        with pytest.raises(Trouble):
+        with pytest.raises(HiloError):
             wrong()
     assert lab.state["rolls"] == [] and "undo-" in controls(lab) and controls(lab)["undo-"]["aria-disabled"] == "true"
 

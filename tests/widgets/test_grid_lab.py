@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.errors import Trouble
+from hilo_core.base.rule import rule
 from hilo_core.hilo.cards import CARDS, NAMES, colour_of, number_of
 from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import LINES, MASKS, WAYS, cell_of, ways_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
-from hilo_core.rule import rule
+from hilo_core.messages.errors import HiloError
 from hilo_widgets import GridLab
 from hilo_widgets.drawing.grid_still import outlines
 from hilo_widgets.labs import Lab
@@ -237,7 +237,7 @@ def test_no_later_turn_when_the_round_ends() -> None:
     lab.act("clear", "row 1")
     assert lab.lines and not lab.ways and "later-" not in Page(lab.body()).controls
     assert "there may be no later turn" in text_of(lab)
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act("later")
 
 

@@ -5,9 +5,9 @@ from html import escape
 
 import pytest
 
-from hilo_core.errors import Trouble
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.rules import HiLO
+from hilo_core.messages.errors import HiloError
 from hilo_widgets import GridLab
 from hilo_widgets.labs.layout_on_table import PUZZLES
 
@@ -44,7 +44,7 @@ def test_a_card_is_changed() -> None:
     for _ in range(4):
         lab.act("undo")
     assert lab.layout == EXAMPLE
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act("undo")
 
 
@@ -69,7 +69,7 @@ def test_another_size() -> None:
     assert len({*lab.layout.replace("/", "").split()}) == 9 and lab.layout.startswith("8P 2T 5T / 1T 4P 6O / ")
     lab.act("shape", "empty")
     assert lab.layout == "" and 'data-act="choose"' not in lab.body()
-    with pytest.raises(Trouble, match="no card to change"):
+    with pytest.raises(HiloError, match="no card to change"):
         lab.act("colour", "P")
 
 
@@ -104,7 +104,7 @@ def test_puzzles(name: str) -> None:
 )  # fmt: skip
 def test_trouble_in_one_sentence(layout: object, sentence: str) -> None:
     """What is no layout."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(HiloError) as trouble:
         GridLab(layout)  # type: ignore[arg-type]
     assert str(trouble.value) == sentence
     assert trouble.value._render_traceback_() == [sentence]
@@ -113,7 +113,7 @@ def test_trouble_in_one_sentence(layout: object, sentence: str) -> None:
 @pytest.mark.parametrize("edition", ("Schmidt", 1, None))
 def test_editions(edition: object) -> None:
     """There are two."""
-    with pytest.raises(Trouble, match="HiLO has the editions schmidt and international, not "):
+    with pytest.raises(HiloError, match="HiLO has the editions schmidt and international, not "):
         GridLab(edition=edition)  # type: ignore[arg-type]
 
 
@@ -135,7 +135,7 @@ def test_odd_messages_are_answered(act: str, value: str) -> None:
     lab._received(lab, {"id": "m1", "act": act, "value": value}, [])
     assert (lab.page["answers"], lab.layout, lab.edition) == ("m1", EXAMPLE, "schmidt")
     assert lab.announcement.endswith(".") and escape(lab.announcement) in lab.body()
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act(act, value)
 
 

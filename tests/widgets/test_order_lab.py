@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.errors import Trouble
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.hilos import Hilos
-from hilo_core.play import random_record
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.self_play import random_record
 from hilo_widgets import OrderLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.labs.order_on_table import EXAMPLES
@@ -234,7 +234,7 @@ def test_set_up_and_turn() -> None:
 )
 def test_trouble_in_one_sentence(given_: dict[str, Any], sentence: str) -> None:
     """What cannot be a trick."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(HiloError) as trouble:
         OrderLab(**given_)
     assert trouble.value._render_traceback_() == [sentence]
 
@@ -253,9 +253,9 @@ def test_odd_messages_are_answered(act: str, value: str) -> None:
     assert lab.page["answers"] == "m1"
     assert {**lab.state, "said": ""} == before
     assert lab.announcement.endswith(".") and without_signs(lab.announcement) in "".join(Page(lab.body()).text)
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act(act, value)
-    with pytest.raises(Trouble, match=r"^There is no round here"):
+    with pytest.raises(HiloError, match=r"^There is no round here"):
         lab.watch("AS")
 
 

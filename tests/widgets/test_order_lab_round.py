@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core.errors import RecordError, Trouble
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
-from hilo_core.play import random_record
-from hilo_core.replay import Replay
+from hilo_core.messages.errors import HiloError, RecordError
+from hilo_core.records.replay import Replay
+from hilo_core.records.self_play import random_record
 from hilo_widgets import OrderLab
 from tests.widgets.test_order_lab import UP, controls, record, text_of
 
@@ -98,7 +98,7 @@ def test_the_card_watched_is_picked() -> None:
     assert lab.page["focus"] == f"card-{lab.my_card}"
     barred = [key[5:] for key, found in controls(lab).items() if found.get("aria-disabled") == "true"]
     assert len(barred) == 13
-    with pytest.raises(Trouble, match=r"is not in play in round 1: it lies in the hand put aside\.$"):
+    with pytest.raises(HiloError, match=r"is not in play in round 1: it lies in the hand put aside\.$"):
         lab.act("card", barred[0])
     lab.act("card", "8D")
     assert (lab.my_card, lab.page["focus"]) == ("8D", "pick-mine")
@@ -115,7 +115,7 @@ def test_a_round_not_yet_over() -> None:
     assert lab.watch("AD")["said"].startswith("My card is Ben's A♦, not yet played.")
     laid = given_["rounds"][0]["actions"][21].split()[1]
     assert lab.watch(laid)["said"].endswith("played in trick 6. Meanwhile my jack is 4th of 13.")
-    with pytest.raises(Trouble, match=r"^There is no trick “6”: the round has tricks 1 to 5\.$"):
+    with pytest.raises(HiloError, match=r"^There is no trick “6”: the round has tricks 1 to 5\.$"):
         lab.look_at(6)
 
 
@@ -133,7 +133,7 @@ def test_trouble_with_a_record() -> None:
         (record({"variant": "solo", "rounds": 3}), -1, "There is no round “-1”: the record has rounds 0 to 2."),
         (bare, 0, "In round 0 no trick has been played, so there is no order to follow."),
     ):
-        with pytest.raises(Trouble) as trouble:
+        with pytest.raises(HiloError) as trouble:
             OrderLab.of(given_, number)  # type: ignore[arg-type]
         assert str(trouble.value) == sentence
     with pytest.raises(RecordError):

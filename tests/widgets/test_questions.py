@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core.errors import Trouble
-from hilo_core.game import CHANCE
+from hilo_core.base.game import CHANCE
+from hilo_core.messages.errors import HiloError
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.questions import Mark, Place
@@ -62,7 +62,7 @@ def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]
     def ask(mark: Mark, rounds: Callable[[], list[Any]]) -> None:
         try:
             sent.append({"kind": "odds", "rounds": rounds()})
-        except Trouble as trouble:
+        except HiloError as trouble:
             sent.append({"kind": "refused", "text": str(trouble)})
 
     stepper.send = sent.append  # type: ignore[method-assign]

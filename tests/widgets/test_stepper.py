@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hilo_core import RecordError, Replay, replay
-from hilo_core.errors import Trouble
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
-from hilo_core.play import random_record
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 
@@ -192,18 +192,18 @@ def test_without_a_kernel_the_picture_still_shows() -> None:
 
 @pytest.mark.parametrize("seat", [4, -1, True, "2", 1.0])
 def test_a_seat_that_is_none_gets_a_sentence(seat: Any) -> None:
-    with pytest.raises(Trouble, match="the seats are 0 to 3"):
+    with pytest.raises(HiloError, match="the seats are 0 to 3"):
         Stepper(game_of(), seat=seat)
 
 
 def test_a_broken_record_gets_a_sentence() -> None:
     with pytest.raises(RecordError, match="unknown key “x”"):
         Stepper(game_of() | {"x": 1})
-    with pytest.raises(Trouble, match="could not be read"):
+    with pytest.raises(HiloError, match="could not be read"):
         Stepper("nowhere.json")
-    with pytest.raises(Trouble, match="no round"):
+    with pytest.raises(HiloError, match="no round"):
         Stepper({"format": "hilo-record/1", "game": "himilo", "options": {"players": 4}, "rounds": []})
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         Stepper(3)  # type: ignore[arg-type]
 
 

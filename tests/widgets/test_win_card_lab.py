@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hilo_core.errors import Trouble
 from hilo_core.himilo.cards import NAMES, WIN_NAMES, cards, number_cards, sign, suit_of, value_of, win_card
 from hilo_core.himilo.trick import cards_below_winner, outranks
+from hilo_core.messages.errors import HiloError
 from hilo_widgets.labs import Lab, WinCardLab
 
 UNHURRIED = settings(deadline=None, max_examples=40)
@@ -262,7 +262,7 @@ def test_any_clicks_leave_a_trick(lab: WinCardLab, clicks: list[tuple[int, int]]
 )
 def test_trouble_in_one_sentence(given_: dict[str, object], sentence: str) -> None:
     """What cannot lie on a table."""
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(HiloError) as trouble:
         WinCardLab(**given_)  # type: ignore[arg-type]
     assert str(trouble.value) == sentence
     assert trouble.value._render_traceback_() == [sentence]
@@ -287,7 +287,7 @@ def test_odd_messages_are_answered(act: str, value: str) -> None:
     assert lab.page["answers"] == "m1"
     assert (lab.cards, lab.win_card, lab.players) == before
     assert lab.announcement.endswith(".") and without_signs(lab.announcement) in "".join(Page(lab.body()).text)
-    with pytest.raises(Trouble):
+    with pytest.raises(HiloError):
         lab.act(act, value)
 
 

@@ -6,12 +6,12 @@ from threading import Lock, Thread
 from time import sleep
 from typing import Any
 
-from hilo_core.ahead import Ahead, Estimate, Measure, compiled_player
-from hilo_core.errors import Trouble
-from hilo_core.game import Game
-from hilo_core.notice import caller, say
-from hilo_core.record import check, new_record
-from hilo_core.run import Log, run
+from hilo_core.base.game import Game
+from hilo_core.chances.rollouts import Estimate, Measure, Rollouts, compiled_player
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import caller, say
+from hilo_core.records.player import Log, run
+from hilo_core.records.record import check, new_record
 
 from .questions import Mark, is_own
 
@@ -45,7 +45,7 @@ class Chances:
     def _answer(self, mark: Mark, rounds: Rounds) -> None:
         try:
             found = self._ahead(rounds())
-        except Trouble:
+        except HiloError:
             found = None
         if found is not None:
             self._grow_surer(mark, found)
@@ -53,7 +53,7 @@ class Chances:
             if self._is_wanted(mark):
                 del self.wanted[mark.view]
 
-    def _grow_surer(self, mark: Mark, found: Ahead) -> None:
+    def _grow_surer(self, mark: Mark, found: Rollouts) -> None:
         seconds, at = 0.0, 0
         found.run(FIRST)
         self._tell(mark, found)
@@ -77,7 +77,7 @@ class Chances:
         with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
             say(self.line)
 
-    def _ahead(self, rounds: list[Any]) -> Ahead | None:
+    def _ahead(self, rounds: list[Any]) -> Rollouts | None:
         """The chances to be found, of the seat that is asked at the end of these rounds, if this stepper may know them."""
         record = check(new_record(self.game, self.options, rounds) | {"players": list(self.names)})
         log = Log(with_legal=False)
@@ -85,9 +85,9 @@ class Chances:
         asked = log.asks.get(len(log.events) - 1)
         if asked is None or not is_own(asked, self.seat):
             return None
-        return Ahead(self.game, log.row_asked(len(log.events) - 1), asked)
+        return Rollouts(self.game, log.row_asked(len(log.events) - 1), asked)
 
-    def _tell(self, mark: Mark, found: Ahead) -> None:
+    def _tell(self, mark: Mark, found: Rollouts) -> None:
         if not self._is_wanted(mark):
             return
         words = {word: said(found.measures, chances) for word, chances in found.chances().items()}
@@ -95,7 +95,7 @@ class Chances:
         self.send({**told, "tables": found.tries})
 
 
-def note(found: Ahead) -> str:
+def note(found: Rollouts) -> str:
     """What the numbers mean, in a sentence."""
     known = [any(each[which] for each in found.chances().values()) for which in range(len(found.measures))]
     first = found.measures[known.index(True)]

@@ -11,9 +11,9 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from hilo_core.game import CHANCE, Choice, Choices
-from hilo_core.replay import Frame, Replay
-from hilo_core.rule import Rule
+from hilo_core.base.game import CHANCE, Choice, Choices
+from hilo_core.base.rule import Rule
+from hilo_core.records.replay import Frame, Replay
 
 from .drawing import DRAWINGS, LAYOUTS
 from .drawing.scene import Item
@@ -111,7 +111,7 @@ class Packer:
         replay, text = self.replay, self.texts.number
         view = self.view(frame)
         over, title = replay.game.title(view, replay.names)
-        said, rule = frame.told(self.seat)
+        said, rule = frame.describe(self.seat)
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
             "o": text(over),

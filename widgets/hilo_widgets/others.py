@@ -2,12 +2,12 @@
 
 from contextlib import suppress
 
-from hilo_core.chance import Row, seed_row
-from hilo_core.errors import RecordError
-from hilo_core.game import Ask
-from hilo_core.record import Record
-from hilo_core.rule import Rule
-from hilo_core.run import Reader, RunOut, table_before
+from hilo_core.base.game import Ask
+from hilo_core.base.rule import Rule
+from hilo_core.machine.random import Row, seed_row
+from hilo_core.messages.errors import RecordError
+from hilo_core.records.player import EndOfRecord, Reader, table_before
+from hilo_core.records.record import Record
 
 from .questions import Place, is_own
 
@@ -25,8 +25,8 @@ class Companions:
         self.game, self.round, self.seat = record.game, place.round, seat
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The record's choice, the reader's, or a random one. RunOut when the reader is to move, RecordError if the reader's
-        action is not legal."""
+        """The record's choice, the reader's, or a random one. EndOfRecord when the reader is to move, RecordError if the
+        reader's action is not legal."""
         if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
         asked = Ask(seat, ask, given)
@@ -36,7 +36,7 @@ class Companions:
             self.reader.ply += 1
             return code
         if not self.own:
-            raise RunOut(table, asked)
+            raise EndOfRecord(table, asked)
         self.made.append(self.own.pop(0))
         code = self.reader.choose(table, seat, ask, given)
         seed_row(table, self.reader.ply, self.round)
@@ -56,7 +56,7 @@ def play_others(record: Record, place: Place, seat: int | None) -> list[str]:
     companions = Companions(record, place, seat)
     record.game.read_deal(table, record.rounds[place.round]["deal"])
     seed_row(table, place.ply, place.round)
-    with suppress(RunOut):
+    with suppress(EndOfRecord):
         record.game.play_round(table, companions)
     if companions.own:
         raise RecordError("after_end", "The round is over before the last of these actions.", round=place.round)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from hilo_core.errors import Trouble
-from hilo_core.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, Ask
+from hilo_core.messages.errors import HiloError
 
 UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
@@ -26,25 +26,25 @@ class Place(NamedTuple):
 
 
 def read_mark(message: Mapping[str, Any]) -> Mark:
-    """Which question a message is. Trouble if it does not say so."""
+    """Which question a message is. HiloError if it does not say so."""
     view, number = message.get("view"), message.get("id")
     if not isinstance(view, str) or len(view) > LONGEST or not view.isascii() or type(number) is not int:
-        raise Trouble(UNREADABLE)
+        raise HiloError(UNREADABLE)
     return Mark(view, number)
 
 
 def read_place(message: Mapping[str, Any]) -> Place:
-    """The place a message names. Trouble if it names none; whether it exists is not looked at."""
+    """The place a message names. HiloError if it names none; whether it exists is not looked at."""
     number, ply, actions = message.get("round"), message.get("ply"), message.get("actions")
     if type(number) is not int or type(ply) is not int or not isinstance(actions, list):
-        raise Trouble(UNREADABLE)
+        raise HiloError(UNREADABLE)
     return Place(number, ply, tuple(map(read_text, actions)))
 
 
 def read_text(text: object) -> str:
-    """A text, with a "?" for what UTF-8 cannot write, so that an answer may quote it. Trouble if it is none."""
+    """A text, with a "?" for what UTF-8 cannot write, so that an answer may quote it. HiloError if it is none."""
     if not isinstance(text, str):
-        raise Trouble(UNREADABLE)
+        raise HiloError(UNREADABLE)
     return text.encode("utf-8", "replace").decode("utf-8")
 
 

@@ -12,10 +12,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from hilo_core.errors import RecordError, Trouble, shown
-from hilo_core.record import new_record
-from hilo_core.replay import Frame, Replay, transcript
-from hilo_core.words import possessive
+from hilo_core.messages.errors import HiloError, RecordError, shown
+from hilo_core.messages.words import possessive
+from hilo_core.records.record import new_record
+from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import ROOM, Chances
 from .drawing import DRAWINGS
@@ -51,7 +51,7 @@ class Stepper(anywidget.AnyWidget):
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
     name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
     each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
-    from what that seat may know. A record that stops before its end is opened at its last step. Trouble, in one sentence, if
+    from what that seat may know. A record that stops before its end is opened at its last step. HiloError, in one sentence, if
     the record is not valid or there is no such seat.
     """
 
@@ -69,10 +69,10 @@ class Stepper(anywidget.AnyWidget):
     ) -> None:
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
-            raise Trouble("The record has no round yet, so there is nothing to step through.")
+            raise HiloError("The record has no round yet, so there is nothing to step through.")
         seats = len(self.replay.names)
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
-            raise Trouble(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
+            raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, self.start)
@@ -89,7 +89,7 @@ class Stepper(anywidget.AnyWidget):
         if message.get("kind") == "play":
             self.send(self.line(message))
         elif message.get("kind") == "odds" and self.chances is not None:
-            with suppress(Trouble):
+            with suppress(HiloError):
                 self._wonder(self.chances, message)
 
     def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
@@ -111,7 +111,7 @@ class Stepper(anywidget.AnyWidget):
         try:
             mark = read_mark(message)
             return {"kind": "line", "view": mark.view, "id": mark.number, **self.branch(read_place(message))}
-        except Trouble as trouble:
+        except HiloError as trouble:
             text = str(trouble)
             if isinstance(trouble, RecordError):
                 text, rule = trouble.message, trouble.rule
@@ -119,13 +119,13 @@ class Stepper(anywidget.AnyWidget):
         return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken}
 
     def asked_at(self, place: Place) -> Frame:
-        """The frame of the main line in which the reader is to choose there. Trouble if there is none, or another is to."""
+        """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""
         frame = self.choosing.get((place.round, place.ply))
         if frame is None:
-            raise Trouble("Nothing is to be chosen at this place of the game.")
+            raise HiloError("Nothing is to be chosen at this place of the game.")
         if not is_own(frame.asked, self.seat):
             whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
-            raise Trouble(f"Only {whose} choices can be tried, and this is none of them.")
+            raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
         return frame
 
     def rounds(self, place: Place) -> list[dict[str, Any]]:
@@ -137,10 +137,10 @@ class Stepper(anywidget.AnyWidget):
 
     def branch(self, place: Place) -> dict[str, Any]:
         """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
-        back: those of others may be hidden. Trouble if the reader is not to choose there, or an action is not legal."""
+        back: those of others may be hidden. HiloError if the reader is not to choose there, or an action is not legal."""
         leaves = self.asked_at(place).index
         if not place.actions:
-            raise Trouble(UNREADABLE)
+            raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
         replay = Replay(new_record(record.game, record.options, rounds) | {"players": list(record.names)})
         packer = Packer(replay, self.seat, self.predict, self.packer)
@@ -163,7 +163,7 @@ class Stepper(anywidget.AnyWidget):
     def _static_html(self) -> str:
         frame: Frame = self.replay[self.start]
         over, title = self.replay.game.title(frame.view(self.seat), self.replay.names)
-        text, rule = frame.told(self.seat)
+        text, rule = frame.describe(self.seat)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (
             f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ...chance import Row
-from ...game import Program
+from ...base.game import Program
+from ...machine.random import Row
 from .. import round as standard
 from ..table import VARIANT, VARIANTS
 from . import dealer, poor_man, solo, widow

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...chance import Row
-from ...compilable import compilable
+from ...machine.compilable import compilable
+from ...machine.random import Row
 from .. import round as base
 from ..bidding import auction, level_of, suit_bid
 from ..rules import Hilos

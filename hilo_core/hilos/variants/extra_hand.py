@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ...chance import Row
-from ...compilable import compilable
-from ...seats import left_of
+from ...base.seats import left_of
+from ...machine.compilable import compilable
+from ...machine.random import Row
 from ..rules import Hilos
 from ..table import DEALER, EXTRA, EXTRA_AT, HANDS, KNOWN, MINIMUMS, PACKETS, PLAYERS, STEPS
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...chance import Row
-from ...compilable import compilable
+from ...machine.compilable import compilable
+from ...machine.random import Row
 from ..round import first_seat, game_over, play_tricks, settle, team_tricks
 from ..rules import Hilos
 from ..table import DEALER, GOAL, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from hilo_core import hilo
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.base.rule import Rule
 from hilo_core.hilo import table as table_slots
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.game import clear_round
@@ -24,7 +25,6 @@ from hilo_core.hilo.table import (
     TURNING,
     UP,
 )
-from hilo_core.rule import Rule
 
 PLAYERS = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
@@ -44,7 +44,7 @@ class Script:
         self.asked.append(asked)
         kind, code = hilo.read(self.words.pop(0))
         assert kind == ask and hilo.refusal(table, asked, code, PLAYERS) is None
-        return hilo.settle(table, asked, code)
+        return hilo.resolve(table, asked, code)
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         self.told.append((rule, seat, what))

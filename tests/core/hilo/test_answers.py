@@ -1,7 +1,7 @@
 """Pointing at a choice: why it may be made or not, by which rule, and what would follow."""
 
 from hilo_core import replay
-from hilo_core.game import Answer, Ask, Choices
+from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.hilo import HiLO, choices
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR

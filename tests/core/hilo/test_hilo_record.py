@@ -7,7 +7,7 @@ from jsonschema import Draft202012Validator
 
 from hilo_core import replay, summarize
 from hilo_core.hilo import HiLO
-from hilo_core.record import schema
+from hilo_core.records.record import schema
 
 from ..records import GONE, changed, cut, error_of, hilo, then
 

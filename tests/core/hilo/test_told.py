@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Frame, RecordError, Replay, replay, rule
-from hilo_core.bits import lowest
-from hilo_core.chance import Row, seed_row
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import PHASE, TURNING, TURNS, UP
-from hilo_core.play import Scribe, SpunOut, random_record
+from hilo_core.machine.bits import lowest
+from hilo_core.machine.random import Row, seed_row
+from hilo_core.messages.errors import Truncated
+from hilo_core.records.self_play import Scribe, random_record
 
 GAME = GAMES["hilo"]
 TWO_LINES = Path(__file__).parents[3] / "notebooks" / "records" / "hilo_push.json"
@@ -29,7 +30,7 @@ class DrawsForEver(Scribe):
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         if len(self.actions) == 500:
-            raise SpunOut
+            raise Truncated
         if ask not in (CHOOSE, PLACE, CLEAR):
             return super().choose(table, seat, ask, given)
         code = {CHOOSE: DRAW_CARD, PLACE: lowest(table[UP + seat]), CLEAR: KEEP}[ask]
@@ -44,7 +45,7 @@ def endless_record() -> dict[str, Any]:
     seed_row(table, 3, 0)
     scribe = DrawsForEver(GAME, options, ("random", "random"))
     scribe.deal(table)
-    with pytest.raises(SpunOut):
+    with pytest.raises(Truncated):
         GAME.play_round(table, scribe)
     return scribe.record()
 
@@ -237,6 +238,6 @@ def test_a_round_that_does_not_end_is_cut_after_a_thousand_turns() -> None:
     GAME.deal_at_random(table)
     table[PHASE] = TURNING
     table[TURNS] = 999
-    assert not GAME.spun_out(table)
+    assert not GAME.truncated(table)
     table[TURNS] = 1000
-    assert GAME.spun_out(table)
+    assert GAME.truncated(table)

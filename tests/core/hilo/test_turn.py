@@ -3,8 +3,8 @@
 import pytest
 
 from hilo_core import replay
-from hilo_core.game import CHANCE, Ask
-from hilo_core.hilo import HiLO, choose_at_random, prompt, spun_out, write
+from hilo_core.base.game import CHANCE, Ask
+from hilo_core.hilo import HiLO, choose_at_random, prompt, truncated, write
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, SHUFFLE, open_two_cards, settle_starter, starting_seat, take_turn
 from hilo_core.hilo.table import AGES, DRAW, END, HELD, LAST_TURNS, NEXT, PHASE, REVEALING, TURN, TURNS
@@ -161,11 +161,11 @@ def test_a_round_that_does_not_end_is_cut() -> None:
     assert replay(opened).summary["next"]["ply"] == 1502
     table = table_of(HALF, HALF)
     table[TURNS] = 999
-    assert not spun_out(table)
+    assert not truncated(table)
     table[TURNS] = 1000
-    assert spun_out(table), HiLO.ENDLESS_ROUND
+    assert truncated(table), HiLO.ENDLESS_ROUND
     table[LAST_TURNS], table[PHASE] = 0, REVEALING
-    assert not spun_out(table), "HL-R10"
+    assert not truncated(table), "HL-R10"
 
 
 def test_prompts_say_what_is_possible() -> None:

@@ -29,7 +29,7 @@ def test_only_whoever_draws_sees_the_card() -> None:
     card = opened["rounds"][0]["deal"]["draw"][0]
     assert frame.rule == HiLO.ONE_ACTION
     assert [frame.view(one).drawn for one in (None, 0, 1, 2)] == [card, *(card if s == seat else "?" for s in range(3))]
-    assert [frame.told(one)[0].endswith("draws a card.") for one in range(3)] == [one != seat for one in range(3)]
+    assert [frame.describe(one)[0].endswith("draws a card.") for one in range(3)] == [one != seat for one in range(3)]
 
 
 def test_the_discard_pile_shows_its_top() -> None:

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hilo_core import hilos, replay
-from hilo_core.game import Ask, read_options
+from hilo_core.base.game import Ask, read_options
+from hilo_core.base.playing_cards import CARDS, SUITS, cards, hand_of, names_of
+from hilo_core.base.rule import Rule
 from hilo_core.hilos.game import clear_round, turn_up
 from hilo_core.hilos.notation import CODES
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import HANDS, LAID, LEADERS, PLAYED, REVERSED, TOTALS, TRICK, TRICKS_WON, TRUMP
-from hilo_core.playing_cards import CARDS, SUITS, cards, hand_of, names_of
-from hilo_core.rule import Rule
 
 from ..records import Record
 

@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from hilo_core import replay
+from hilo_core.base.playing_cards import NAMES
 from hilo_core.hilos.table import EXTRA, KNOWN, OPEN_HAND, PACKETS, TURNED_UP
-from hilo_core.playing_cards import NAMES
 
 from ..records import Record
 

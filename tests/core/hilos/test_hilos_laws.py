@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
 from hilo_core import hilos as game
-from hilo_core.chance import seed_row
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.base.playing_cards import hand_of
 from hilo_core.hilos.bidding import ABOVE_SIX, BID, SEVEN, offer
 from hilo_core.hilos.notation import WORDS
 from hilo_core.hilos.round import PLAY
@@ -19,7 +19,7 @@ from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
 from hilo_core.hilos.variants.extra_hand import LOOK
 from hilo_core.hilos.variants.solo import GRAND_ABUNDANT, NAME_TRUMP, NAMED
 from hilo_core.hilos.view import View
-from hilo_core.playing_cards import hand_of
+from hilo_core.machine.random import seed_row
 
 from ..records import Record, cut, hilos, seats_of, then
 from ..test_laws import SEEDS, law

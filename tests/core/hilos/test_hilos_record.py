@@ -6,10 +6,10 @@ import pytest
 
 from hilo_core import hilos as game
 from hilo_core import summarize
-from hilo_core.chance import seed_row
-from hilo_core.game import read_options
+from hilo_core.base.game import read_options
+from hilo_core.base.playing_cards import NAMES
 from hilo_core.hilos.table import PLAYERS, ROUNDS_PLAYED, TURNED_UP
-from hilo_core.playing_cards import NAMES
+from hilo_core.machine.random import seed_row
 
 from ..records import GONE, changed, cut, error_of, hilos, then
 from .at_table import DECK, deal, record, table_of
@@ -189,6 +189,6 @@ def test_a_dealt_row_turns_up_one_of_the_dealers_cards() -> None:
 def test_a_game_in_which_all_pass_for_ever_is_cut(variant: str, cut_short: bool) -> None:
     """But not one of so many agreed rounds."""
     table = table_of(variant, **({} if cut_short else {"rounds": 5000}))
-    assert not game.spun_out(table)
+    assert not game.truncated(table)
     table[ROUNDS_PLAYED] = 1000
-    assert bool(game.spun_out(table)) is cut_short
+    assert bool(game.truncated(table)) is cut_short

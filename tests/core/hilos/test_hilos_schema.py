@@ -7,7 +7,7 @@ from jsonschema import Draft202012Validator
 
 from hilo_core import RecordError, summarize
 from hilo_core.hilos.notation import WORDS
-from hilo_core.record import schema
+from hilo_core.records.record import schema
 
 from ..records import GONE, changed, cut, hilos, then
 

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from hilo_core import replay, rule
+from hilo_core.base.playing_cards import CARDS, SUITS, cards, hand_of, names_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import beats, may_follow, order_after, place_in_order, trick_winner
-from hilo_core.playing_cards import CARDS, SUITS, cards, hand_of, names_of
 
 from ..records import hilos
 from .at_table import DECK, in_trick, refusal, table_of

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hilo_core import himilo
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.base.rule import Rule
 from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME, in_hand
 from hilo_core.himilo.round import BID, clear_round, pack_three, put_into_hand
 from hilo_core.himilo.table import (
@@ -22,7 +23,6 @@ from hilo_core.himilo.table import (
     TRICKS_WON,
     WIN_CARDS,
 )
-from hilo_core.rule import Rule
 
 LEVEL = {"high": HIGH, "middle": MIDDLE, "low": LOW}
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli")

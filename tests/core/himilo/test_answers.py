@@ -3,7 +3,7 @@
 import pytest
 
 from hilo_core import replay
-from hilo_core.game import Answer, Ask
+from hilo_core.base.game import Answer, Ask
 from hilo_core.himilo import HiMiLo, choices
 from hilo_core.himilo.cards import cards, win_card
 from hilo_core.himilo.round import BID, PLAY, open_bids, open_trick

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from hilo_core import replay, summarize
-from hilo_core.chance import seed_row
 from hilo_core.himilo import HiMiLo, choose_at_random
 from hilo_core.himilo.cards import cards
 from hilo_core.himilo.round import PASS, pack_three, pass_cards
+from hilo_core.machine.random import seed_row
 
 from ..records import cut, error_of, himilo, then
 from .at_table import Script, hand, refusal, table_of, three

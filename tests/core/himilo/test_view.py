@@ -87,6 +87,6 @@ def test_a_hidden_pass_is_told_without_its_cards() -> None:
     for frame in passes:
         giver = next(seat for seat in range(4) if frame.text.startswith(game.names[seat]))
         far = (giver + 2) % 4
-        text, why = frame.told(far)
+        text, why = frame.describe(far)
         assert text == f"{game.names[giver]} passes three cards, face down, to {game.names[(giver + 1) % 4]}."
         assert why == HiMiLo.PASSING

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hilo_core import pass_or_go, replay
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.base.playing_cards import hand_of
+from hilo_core.base.rule import Rule
 from hilo_core.pass_or_go.game import clear_round
 from hilo_core.pass_or_go.round import roll_dice, share_out
 from hilo_core.pass_or_go.table import HANDS, LEADER, LIVE, TOTALS, WON
-from hilo_core.playing_cards import hand_of
-from hilo_core.rule import Rule
 
 NAMES = ("Ann", "Ben", "Cem")
 

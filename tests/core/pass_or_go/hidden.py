@@ -4,8 +4,8 @@ import copy
 import random
 
 from hilo_core import RecordError, replay, summarize
+from hilo_core.base.playing_cards import JOKERS, SUITS, names_of
 from hilo_core.pass_or_go.table import DEALT_FIRST, HANDS, LIVE, PLAYERS
-from hilo_core.playing_cards import JOKERS, SUITS, names_of
 
 from ..records import Record
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from hilo_core.game import Answer, Ask, Choices
+from hilo_core.base.game import Answer, Ask, Choices
+from hilo_core.base.playing_cards import cards, hand_of
 from hilo_core.pass_or_go import PassOrGo, choices, prompt
 from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY
 from hilo_core.pass_or_go.table import DIE, LAID, LEADERS, ORDER, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import NO_CARD, legal_cards
-from hilo_core.playing_cards import cards, hand_of
 
 from .at_table import NAMES, table_of
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core.playing_cards import NAMES
+from hilo_core.base.playing_cards import NAMES
 
 from ..records import Record, cut, pass_or_go, then
 from ..test_laws import SEEDS, law

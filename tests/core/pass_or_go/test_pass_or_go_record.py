@@ -7,8 +7,8 @@ from jsonschema import Draft202012Validator
 
 from hilo_core import pass_or_go as game
 from hilo_core import summarize
-from hilo_core.errors import RecordError
-from hilo_core.record import schema
+from hilo_core.messages.errors import RecordError
+from hilo_core.records.record import schema
 
 from ..records import GONE, Record, changed, cut, error_of, pass_or_go, then
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hilo_core import rule
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.dice import after_roll, next_roller
 from hilo_core.pass_or_go.notation import legal, read, write

@@ -5,13 +5,13 @@ import itertools
 import pytest
 
 from hilo_core import rule
-from hilo_core.bits import members
+from hilo_core.base.playing_cards import CARDS, DECK, NAMES, cards, hand_of, names_of
+from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.notation import led
 from hilo_core.pass_or_go.round import PLAY, play_trick, take_prize
 from hilo_core.pass_or_go.table import ASIDE, DEAD, DIE, LAID, LEADER, NOBODY, PLAYED, TRICK, WINNERS, WON
 from hilo_core.pass_or_go.trick import HIGH, LOW, NO_CARD, goal_of, height, legal_cards, outranks, trick_winner, why_played
-from hilo_core.playing_cards import CARDS, DECK, NAMES, cards, hand_of, names_of
 
 from .at_table import Script, refusal, table_of
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
 
 from . import hilo, hilos, himilo, pass_or_go
 from .scene import Item, Scene

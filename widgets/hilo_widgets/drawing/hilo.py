@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 

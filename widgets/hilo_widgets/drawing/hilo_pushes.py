@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, source_of

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
+from hilo_core.base.playing_cards import VALUES
 from hilo_core.hilos.view import View
-from hilo_core.playing_cards import VALUES
 
 from . import pieces
 from .hands import Deck, felt, ghost, hand, trick, would_win

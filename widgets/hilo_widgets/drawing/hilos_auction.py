@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from hilo_core.base.playing_cards import SUITS as LETTERS
 from hilo_core.hilos.view import View
-from hilo_core.playing_cards import SUITS as LETTERS
 
 from . import pieces
 from .hilos_spots import BLOCK, TABLES, Table

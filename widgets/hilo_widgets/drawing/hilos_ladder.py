@@ -6,7 +6,7 @@ A rung keeps its key, its look and its paint order, so that it travels when the 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from hilo_core.playing_cards import VALUES
+from hilo_core.base.playing_cards import VALUES
 
 from . import pieces
 from .hilos_spots import LADDER, TABLES, rung_x

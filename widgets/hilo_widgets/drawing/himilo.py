@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from html import escape
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
 from hilo_core.himilo.view import View
 
 from . import pieces

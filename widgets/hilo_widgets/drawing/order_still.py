@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hilo_core.playing_cards import RANKS
+from hilo_core.base.playing_cards import RANKS
 
 from . import pieces, water
 from .hilos_ladder import ladders, rung

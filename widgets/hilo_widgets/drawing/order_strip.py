@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.words import possessive
+from hilo_core.messages.words import possessive
 
 from . import pieces
 from .lettering import fit, text, width

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 
-from hilo_core.game import Choice
+from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
 from . import order_strip, pieces

@@ -3,10 +3,10 @@
 from functools import cache, lru_cache
 from itertools import groupby
 
+from hilo_core.messages.words import possessive
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.round import ENOUGH
 from hilo_core.pass_or_go.view import View
-from hilo_core.words import possessive
 
 from . import pieces, water
 from .dice_symbols import FACES

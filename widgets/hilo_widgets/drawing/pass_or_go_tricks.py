@@ -2,9 +2,9 @@
 
 from functools import cache, lru_cache
 
+from hilo_core.base.playing_cards import CARDS
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
-from hilo_core.playing_cards import CARDS
 
 from . import order_strip, pieces, water
 from .hands import HIDDEN, Deck

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
+from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
+from hilo_core.messages.words import counted, listed
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
-from hilo_core.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
-from hilo_core.words import counted, listed
 
 
 def card_words(card: str) -> str:

@@ -12,7 +12,7 @@ tide of a Joker is always high.
 
 from collections.abc import Callable
 
-from hilo_core.playing_cards import NAMES, RANKS, SUITS, VALUES
+from hilo_core.base.playing_cards import NAMES, RANKS, SUITS, VALUES
 
 RUNG_WIDTH, RUNG_HEIGHT = 30, 60
 _CAP = (

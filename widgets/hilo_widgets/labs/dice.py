@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hilo_core.errors import Trouble, shown
+from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.answers import half_words
 
@@ -23,7 +23,7 @@ class DiceLab(Lab):
 
     `dice` are Ann's own, `points` hers so far in this phase, `passed` the dice that Ben passes to her: she rolls them in her
     turn or, with `second_turn`, after everybody has had theirs. `rival` are Ben's points. The dice fall by `seed`, or first as
-    `faces` says, such as "5 4 1". Trouble if there cannot be such dice or points.
+    `faces` says, such as "5 4 1". HiloError if there cannot be such dice or points.
     """
 
     def __init__(
@@ -86,22 +86,22 @@ class DiceLab(Lab):
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
-        """Puts other dice and points in front of Ann, as when the lab is made. Trouble if there cannot be such."""
+        """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
         setup, wanted = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         self._remember()
         self._lay(setup, wanted)
         return self._shown()
 
     def roll(self, face: int | None = None) -> dict[str, Any]:
-        """Rolls the next die; it shows this face if one is given. Trouble if none is left."""
+        """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
         return self._did("roll", "" if face is None else str(read_face(face)))
 
     def pass_on(self) -> dict[str, Any]:
-        """Passes all that Ann has left to Ben. Trouble if she may not."""
+        """Passes all that Ann has left to Ben. HiloError if she may not."""
         return self._did("pass")
 
     def undo(self) -> dict[str, Any]:
-        """Takes the last step back. Trouble if there is none."""
+        """Takes the last step back. HiloError if there is none."""
         return self._did("undo")
 
     def again(self) -> dict[str, Any]:
@@ -109,7 +109,7 @@ class DiceLab(Lab):
         return self._did("again")
 
     def replay(self, stop: int) -> dict[str, Any]:
-        """The same dice, but Ann passes after so many of her own. Trouble if so many are not known yet."""
+        """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
         return self._did("replay", str(stop))
 
     def new_dice(self) -> dict[str, Any]:
@@ -129,7 +129,7 @@ class DiceLab(Lab):
     def act_example(self, value: str) -> None:
         """Lay one of the named examples."""
         if value not in EXAMPLES:
-            raise Trouble(f"There is no example {shown(value)}.")
+            raise HiloError(f"There is no example {shown(value)}.")
         self._remember()
         self._lay(*EXAMPLES[value], value)
         self.announcement = f"{value}. {self.announcement}"
@@ -153,7 +153,7 @@ class DiceLab(Lab):
     def act_turn(self, value: str) -> None:
         """Roll passed dice in this turn or in a second one."""
         if value not in TURNS:
-            raise Trouble(f"There is no turn {shown(value)}.")
+            raise HiloError(f"There is no turn {shown(value)}.")
         self._set_up(self._phase.setup._replace(second=value == "second"))
 
     def act_roll(self, value: str) -> None:
@@ -168,7 +168,7 @@ class DiceLab(Lab):
     def act_undo(self, value: str) -> None:
         """Take the last step back."""
         if not self._past:
-            raise Trouble("There is nothing to take back.")
+            raise HiloError("There is nothing to take back.")
         self._phase, self._taken, self._example = self._past.pop()
         self.announcement = f"Taken back. {self._phase.prompt}"
 

@@ -2,12 +2,12 @@
 
 from html import escape
 
-from hilo_core.game import Ask
+from hilo_core.base.game import Ask
+from hilo_core.messages.words import counted, possessive
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.answers import go_or_pass
 from hilo_core.pass_or_go.rolling import dice_words
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
-from hilo_core.words import counted, possessive
 
 from ..drawing import water
 from ..drawing.dice_still import HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point

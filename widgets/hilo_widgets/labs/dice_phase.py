@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from hilo_core.bits import members
-from hilo_core.errors import Trouble
-from hilo_core.game import Ask
-from hilo_core.pass_or_go import PassOrGo, new_table, prompt, told, view
+from hilo_core.base.game import Ask
+from hilo_core.machine.bits import members
+from hilo_core.messages.errors import HiloError
+from hilo_core.pass_or_go import PassOrGo, describe, new_table, prompt, view
 from hilo_core.pass_or_go.game import clear_round
 from hilo_core.pass_or_go.notation import FACES
 from hilo_core.pass_or_go.rolling import points_before
@@ -109,7 +109,7 @@ class _Script:
         if len(self.rolls) < len(self.dice):
             self.rolls.append(Roll(self.dice[-1], seat, what, points_before(seen, seat), seen.points[seat], rule))
         if rule != PassOrGo.PASS_OR_GO or what != GO:
-            self.said.append(Said(told(seen, rule, seat, what, PEOPLE)[0], rule))
+            self.said.append(Said(describe(seen, rule, seat, what, PEOPLE)[0], rule))
 
 
 def next_die(table: list[int], seat: int, setup: Setup) -> int:
@@ -228,19 +228,19 @@ class Phase:
     # What a reader does. Each gives another phase.
 
     def with_roll(self, face: int = 0) -> "Phase":
-        """One more die is rolled; it shows this face, or its own. Trouble at the end."""
+        """One more die is rolled; it shows this face, or its own. HiloError at the end."""
         if self.now.asked is None:
-            raise Trouble("All dice are rolled: take the last one back, or start again.")
+            raise HiloError("All dice are rolled: take the last one back, or start again.")
         die = next_die(self.now.table, self.roller, self.setup)
         faces = (*self.faces[:die], face or self.faces[die], *self.faces[die + 1 :])
         return replace(self, faces=faces, seen=self.seen | 1 << die, rolled=self.rolled + 1)
 
     def with_pass(self) -> "Phase":
-        """Ann passes all dice she has left. Trouble if she may not."""
+        """Ann passes all dice she has left. HiloError if she may not."""
         if not self.may_choose:
             name = PEOPLE[max(self.roller, ANN)]
             why = f"{name} has no choice: passed dice must be rolled" if self.now.asked else "All dice are rolled or passed"
-            raise Trouble(f"{why}.")
+            raise HiloError(f"{why}.")
         return replace(self, stop=self.setup.dice - self.own_left)
 
     def again(self) -> "Phase":
@@ -248,10 +248,10 @@ class Phase:
         return replace(self, stop=NEVER, rolled=0)
 
     def replayed(self, stop: int) -> "Phase":
-        """The same dice, but Ann passes after so many of her own; rolled on as far as faces are known. Trouble if she cannot
+        """The same dice, but Ann passes after so many of her own; rolled on as far as faces are known. HiloError if she cannot
         come there with known dice."""
         if not 0 <= stop <= self.known:
-            raise Trouble(f"Only {self.known} of {PEOPLE[ANN]}'s dice are known so far, so stop after 0 to {self.known}.")
+            raise HiloError(f"Only {self.known} of {PEOPLE[ANN]}'s dice are known so far, so stop after 0 to {self.known}.")
         dice, passed = self.setup.dice, self.setup.passed
         to_ann, to_ben = range(dice, dice + passed), range(stop, dice)
         order = [*range(stop), *((*to_ben, *to_ann) if self.setup.second else (*to_ann, *to_ben))]

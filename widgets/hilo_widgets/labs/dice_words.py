@@ -1,8 +1,8 @@
 """The dice lab in words and in columns: what a phase has come to, what each die did, and what would have been."""
 
+from hilo_core.messages.words import counted, listed, possessive, spelled
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.rolling import dice_words
-from hilo_core.words import counted, listed, possessive, spelled
 
 from ..drawing import water
 from ..drawing.dice_still import Column, DiceRow

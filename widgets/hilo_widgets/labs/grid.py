@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from hilo_core.bits import members
-from hilo_core.errors import Trouble, shown
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST, NAMES
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, line_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
+from hilo_core.machine.bits import members
+from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
@@ -24,7 +24,7 @@ class GridLab(Lab):
 
     `layout` is a text with a row between slashes, such as "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or a list of rows: three rows of
     three cards, two of three, three of two, one of three, three of one, or none. "?" is a card face down, "~8P" the pink 8
-    face down. `edition` is "schmidt" or "international". Trouble if there is no such layout or edition.
+    face down. `edition` is "schmidt" or "international". HiloError if there is no such layout or edition.
     """
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
@@ -80,7 +80,7 @@ class GridLab(Lab):
     def act_puzzle(self, value: str) -> None:
         """Lay one of the named layouts, or a random one."""
         if value not in PUZZLES:
-            raise Trouble(f"There is no puzzle {shown(value)}.")
+            raise HiloError(f"There is no puzzle {shown(value)}.")
         self._dealt += value == RANDOM
         layout, changed = PUZZLES[value]
         laid = random_layout(self._dealt) if value == RANDOM else read_layout(layout)
@@ -95,39 +95,39 @@ class GridLab(Lab):
     def act_shape(self, value: str) -> None:
         """Another size."""
         if value not in SHAPES:
-            raise Trouble(f"There is no layout of size {shown(value)}.")
+            raise HiloError(f"There is no layout of size {shown(value)}.")
         self._change(self._now.with_shape(value))
 
     def act_choose(self, value: str) -> None:
         """Choose the card to change."""
         if value not in [CELLS[cell] for cell in self._now.cells]:
-            raise Trouble(f"No card lies at {shown(value)}.")
+            raise HiloError(f"No card lies at {shown(value)}.")
         self._chosen = CELLS.index(value)
         self.announcement = f"{value} is chosen: {self._now.words(self._chosen)}."
 
     def act_colour(self, value: str) -> None:
         """Give the chosen card another colour."""
         if value not in list(COLOURS):
-            raise Trouble(f"There is no colour {shown(value)}.")
+            raise HiloError(f"There is no colour {shown(value)}.")
         self._change(self._now.with_colour(self._cell(), COLOURS.index(value)))
 
     def act_number(self, value: str) -> None:
         """Give the chosen card another number."""
         if value not in [str(number) for number in range(LOWEST, HIGHEST + 1)]:
-            raise Trouble(f"There is no number {shown(value)}.")
+            raise HiloError(f"There is no number {shown(value)}.")
         self._change(self._now.with_number(self._cell(), int(value)))
 
     def act_face(self, value: str) -> None:
         """Turn the chosen card face up or down."""
         if value not in ("up", "down"):
-            raise Trouble(f"A card lies face up or down, not {shown(value)}.")
+            raise HiloError(f"A card lies face up or down, not {shown(value)}.")
         self._change(self._now.turned(self._cell(), value == "up"))
 
     def act_clear(self, value: str) -> None:
         """Remove a line in this way."""
         way = WAYS.index(value) if value in WAYS else None
         if way is None:
-            raise Trouble(f"There is no way {shown(value)} to remove a line.")
+            raise HiloError(f"There is no way {shown(value)} to remove a line.")
         turn = self._turn.then(way)
         name = line_name(self._now, line_of(way))
         push = f", pushed {value.split()[-1]}" if "diagonal" in value else ""
@@ -137,27 +137,27 @@ class GridLab(Lab):
     def act_later(self, value: str) -> None:
         """Go on to a later turn with the layout as it is."""
         if not self._turn.may_come_later:
-            raise Trouble("No line is left standing for a later turn.")
+            raise HiloError("No line is left standing for a later turn.")
         self._go_on(self._turn.later(), "A later turn")
         self.focus_key = f"clear-{self.ways[0]}"
 
     def act_undo(self, value: str) -> None:
         """Take the last step or change back."""
         if not self._past:
-            raise Trouble("There is nothing to take back.")
+            raise HiloError("There is nothing to take back.")
         self._turn, self._start, self._chosen = self._past.pop()
         self.announcement = _sentence("Taken back", self._turn)
 
     def act_restart(self, value: str) -> None:
         """Back to the layout before any line was removed."""
         if self._turn == self._start:
-            raise Trouble("No line has been removed yet.")
+            raise HiloError("No line has been removed yet.")
         self._go_on(self._start, "From the start")
         self.focus_key = f"clear-{self.ways[0]}"
 
     def _cell(self) -> int:
         if self._chosen not in self._now.cells:
-            raise Trouble("An empty layout has no card to change.")
+            raise HiloError("An empty layout has no card to change.")
         return self._chosen
 
     def _change(self, changed: tuple[Layout, str]) -> None:

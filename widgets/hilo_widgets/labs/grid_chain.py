@@ -6,13 +6,13 @@ In these sentences a card is written by its name, such as 8P; a page draws it, a
 import re
 from typing import NamedTuple
 
-from hilo_core.bits import members
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, NAMES, in_words
 from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of
 from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import SCHMIDT
-from hilo_core.words import counted, listed, spelled
+from hilo_core.machine.bits import members
+from hilo_core.messages.words import counted, listed, spelled
 
 from .layout_on_table import SHAPE_WORDS, Layout
 from .turn_on_table import Standing, Turn, line_name, possible_lines

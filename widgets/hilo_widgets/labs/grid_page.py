@@ -3,11 +3,11 @@
 import re
 from html import escape
 
-from hilo_core.bits import members
+from hilo_core.base.rule import rule
 from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
 from hilo_core.hilo.grid import CELLS, MASKS, WAYS
 from hilo_core.hilo.table import EDITIONS
-from hilo_core.rule import rule
+from hilo_core.machine.bits import members
 
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text

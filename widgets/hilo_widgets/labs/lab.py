@@ -8,7 +8,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from hilo_core.errors import Trouble, shown
+from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.symbols import PREFIX
 from ..questions import read_text
@@ -67,7 +67,7 @@ class Lab(anywidget.AnyWidget):
         self.show()
 
     def act(self, act: str, value: str = "") -> None:
-        """Do what a control asks for, and show it. Trouble if it cannot be done."""
+        """Do what a control asks for, and show it. HiloError if it cannot be done."""
         self._do(act, value)
         self.show()
 
@@ -96,7 +96,7 @@ class Lab(anywidget.AnyWidget):
         name, given = read_text(act), read_text(value)
         method = getattr(self, f"act_{name}", None)
         if method is None:
-            raise Trouble(f"{self.label} cannot do {shown(name)}.")
+            raise HiloError(f"{self.label} cannot do {shown(name)}.")
         method(given)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
@@ -104,7 +104,7 @@ class Lab(anywidget.AnyWidget):
             return
         try:
             self._do(content.get("act"), content.get("value"))
-        except Trouble as trouble:
+        except HiloError as trouble:
             self.announcement = str(trouble)
         self.show(read_text(content["id"]))
 

@@ -6,10 +6,10 @@ What may be removed is no matter of this module; `turn_on_table` asks the rules 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hilo_core.chance import below, seed_row, shuffle
-from hilo_core.errors import Trouble, shown
 from hilo_core.hilo.cards import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, NAMES, colour_of, in_words, number_of
 from hilo_core.hilo.grid import CELLS
+from hilo_core.machine.random import randbelow, seed_row, shuffle
+from hilo_core.messages.errors import HiloError, shown
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
 DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned up
@@ -148,11 +148,11 @@ class Layout:
 
 
 def read_layout(laid: object) -> Layout:
-    """The layout a reader asks for, as text with a row between slashes or as a list of rows. Trouble if there is none such."""
+    """The layout a reader asks for, as text with a row between slashes or as a list of rows. HiloError if it is none."""
     rows = EXAMPLE if laid is None else laid
     rows = rows.split("/") if isinstance(rows, str) else rows
     if not isinstance(rows, (list, tuple)) or not all(isinstance(row, str) for row in rows):
-        raise Trouble(f"A layout is a text such as “{EXAMPLE}”, not {shown(laid)}.")
+        raise HiloError(f"A layout is a text such as “{EXAMPLE}”, not {shown(laid)}.")
     names = [row.split() for row in rows if row.strip()]
     return _laid(names)
 
@@ -160,7 +160,7 @@ def read_layout(laid: object) -> Layout:
 def _laid(names: Sequence[Sequence[str]]) -> Layout:
     cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
     if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
-        raise Trouble(
+        raise HiloError(
             "A layout has three rows of three cards, two of three, three of two, one of three, three of one, or none: "
             f"write it like “{EXAMPLE}”."
         )
@@ -170,7 +170,7 @@ def _laid(names: Sequence[Sequence[str]]) -> Layout:
         if name.removeprefix(DOWN_SIGN) != HIDDEN:
             cards[cell] = _read_card(name)
         if cards[cell] and cards[cell] in cards[:cell]:
-            raise Trouble(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
+            raise HiloError(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
         up, down = up | (not hidden) << cell, down | hidden << cell
     return Layout(tuple(cards), up, down)
 
@@ -178,7 +178,7 @@ def _laid(names: Sequence[Sequence[str]]) -> Layout:
 def _read_card(name: str) -> int:
     card = CARDS.get(name.removeprefix(DOWN_SIGN).upper().replace("−", "-"))
     if card is None:
-        raise Trouble(
+        raise HiloError(
             f"{shown(name)} is no card of HiLO: write a number from {LOWEST} to {HIGHEST} and a colour of {COLOURS}, "
             f"such as 8P, or {HIDDEN} for one face down."
         )
@@ -192,5 +192,5 @@ def random_layout(number: int) -> Layout:
     shuffle(row, 1, len(COLOURS), 3)
     deck = [row[0], *(card for card in ALL_CARDS if colour_of(card) in row[1:4])]
     shuffle(deck, 1, len(deck) - 1, 9)
-    down = sum((below(deck, 6) == 0) << cell for cell in NINE)
+    down = sum((randbelow(deck, 6) == 0) << cell for cell in NINE)
     return Layout(tuple(card if not down >> cell & 1 else 0 for cell, card in enumerate(deck[1:10])), 0o777 & ~down, down)

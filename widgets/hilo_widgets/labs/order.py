@@ -5,12 +5,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hilo_core.errors import Trouble, shown
+from hilo_core.base.playing_cards import NAMES, SUITS, sign
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.playing_cards import NAMES, SUITS, sign
-from hilo_core.replay import Replay
-from hilo_core.words import spelled
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import spelled
+from hilo_core.records.replay import Replay
 
 from ..drawing.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
@@ -38,7 +38,7 @@ class OrderLab(Lab):
 
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
     highest, and `reversal` what turns the order: "always" any trump that wins, "ruff_only" one played on another suit's lead,
-    "never" nothing. `OrderLab.of` opens a round that has been played. Trouble if there can be no such trick.
+    "never" nothing. `OrderLab.of` opens a round that has been played. HiloError if there can be no such trick.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class OrderLab(Lab):
     @classmethod
     def of(cls, record: Replay | Mapping[str, Any] | str | bytes | Path, round: int = 0) -> "OrderLab":
         """The lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned, and what a
-        card was worth. Trouble if the record is not valid, or has no such round with a trick in it."""
+        card was worth. HiloError if the record is not valid, or has no such round with a trick in it."""
         lab = cls()
         found = read_round(record, round)
         lab._look(found, found.turned[0] if found.turned else 1)
@@ -143,7 +143,7 @@ class OrderLab(Lab):
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
     ) -> dict[str, Any]:  # fmt: skip
-        """Lays another trick, trump, order or reversal; what is left out stays. Trouble if there can be no such trick."""
+        """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
         now = self._trick
         found = read_trick(
             now.text if trick is None else trick,
@@ -160,11 +160,11 @@ class OrderLab(Lab):
         return self._did("order", order_value(not self.reversed))
 
     def look_at(self, trick: int) -> dict[str, Any]:
-        """Lays a trick of the round on the table, counted from 1. Trouble if it has not been played."""
+        """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
         return self._did("look", str(trick))
 
     def watch(self, card: str) -> dict[str, Any]:
-        """Follows this card through the round. Trouble if nobody holds it."""
+        """Follows this card through the round. HiloError if nobody holds it."""
         self._watch(read_card(card))
         self.show()
         return self.state
@@ -178,13 +178,13 @@ class OrderLab(Lab):
     def act_example(self, value: str) -> None:
         """Lay one of the named tricks."""
         if value not in EXAMPLES:
-            raise Trouble(f"There is no example {shown(value)}.")
+            raise HiloError(f"There is no example {shown(value)}.")
         self._change(self._trick.with_cards(read_cards(EXAMPLES[value]), read_trump("S")))
 
     def act_count(self, value: str) -> None:
         """So many cards."""
         if value not in map(str, COUNTS):
-            raise Trouble(f"A trick to look at has 2, 3 or 4 cards, not {shown(value)}.")
+            raise HiloError(f"A trick to look at has 2, 3 or 4 cards, not {shown(value)}.")
         if self._picking.isdecimal():
             self._picking = ""
         self._change(self._trick.with_count(int(value)))
@@ -211,7 +211,7 @@ class OrderLab(Lab):
         """Lay this card in the place whose picker is open, or watch it."""
         card = read_card(value)
         if not self._picking:
-            raise Trouble("Choose a place in the trick first, then the card for it.")
+            raise HiloError("Choose a place in the trick first, then the card for it.")
         if self._picking == MINE:
             self._watch(card)
         else:
@@ -246,9 +246,9 @@ class OrderLab(Lab):
     def act_look(self, value: str) -> None:
         """Lay a trick of the round on the table."""
         if self._round is None:
-            raise Trouble("There is no round here to look at: open one with OrderLab.of.")
+            raise HiloError("There is no round here to look at: open one with OrderLab.of.")
         if value not in [str(turn.number) for turn in self._round.turns]:
-            raise Trouble(f"There is no trick {shown(value)}: the round has tricks 1 to {len(self._round.tricks)}.")
+            raise HiloError(f"There is no trick {shown(value)}: the round has tricks 1 to {len(self._round.tricks)}.")
         self._look(self._round, int(value))
 
     def _look(self, found: Round, number: int) -> None:
@@ -260,7 +260,7 @@ class OrderLab(Lab):
 
     def _watch(self, card: int) -> None:
         if self._round is None:
-            raise Trouble("There is no round here to follow a card through: open one with OrderLab.of.")
+            raise HiloError("There is no round here to follow a card through: open one with OrderLab.of.")
         self._round = self._round.watching(card)
         self.announcement = self._round.plays()
         if not self._round.gone(self._at):
@@ -268,14 +268,14 @@ class OrderLab(Lab):
 
     def _place(self, value: str) -> int:
         if value not in [str(place) for place in range(len(self._trick.cards))]:
-            raise Trouble(f"There is no place {shown(value)} in a trick of {spelled(len(self._trick.cards))}.")
+            raise HiloError(f"There is no place {shown(value)} in a trick of {spelled(len(self._trick.cards))}.")
         return int(value)
 
     def _order(self, value: str) -> bool:
         for turned in ORDERS:
             if value == order_value(turned):
                 return turned
-        raise Trouble(f"There is no order {shown(value)}.")
+        raise HiloError(f"There is no order {shown(value)}.")
 
     def _change(self, changed: tuple[Trick, str]) -> None:
         self._trick, said = changed

@@ -8,15 +8,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from hilo_core.errors import Trouble, shown
-from hilo_core.game import NAMES as PEOPLE
-from hilo_core.hilos import Hilos, new_table, told, view
+from hilo_core.base.game import NAMES as PEOPLE
+from hilo_core.base.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
+from hilo_core.hilos import Hilos, describe, new_table, view
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.sentences import highest_card
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED, WINNERS
 from hilo_core.hilos.trick import order_after, trick_winner
-from hilo_core.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
-from hilo_core.words import listed, spelled
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import listed, spelled
 
 COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
@@ -105,7 +105,7 @@ class Trick:
         table[PLAYED : PLAYED + len(row)] = row
         table[REVERSED] = after
         lies = view(table)
-        takes, order = (told(lies, law, place, row[place], self.names)[0] for law in (rule, order_rule))
+        takes, order = (describe(lies, law, place, row[place], self.names)[0] for law in (rule, order_rule))
         return Outcome(place, rule, takes, bool(after), order_rule, order)
 
     # What a reader changes. Each gives the new trick and what changed, in words.
@@ -162,53 +162,53 @@ def in_either_order(trick: Trick) -> str:
 
 
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> Trick:
-    """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). Trouble if there can be none such."""
+    """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
     return Trick(read_cards(laid), read_trump(trump), read_order(turned), read_reversal(reversal), PEOPLE[:SEATS])
 
 
 def read_cards(laid: object) -> tuple[int, ...]:
-    """The cards of a trick in order of play, as a text or a list of names. Trouble if they cannot lie in one trick."""
+    """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
     names = (EXAMPLE if laid is None else laid).split() if laid is None or isinstance(laid, str) else laid
     if not isinstance(names, (list, tuple)):
-        raise Trouble(f"A trick is a text such as “{EXAMPLE}”, not {shown(laid)}.")
+        raise HiloError(f"A trick is a text such as “{EXAMPLE}”, not {shown(laid)}.")
     read = tuple(read_card(name) for name in names)
     if len(read) not in COUNTS:
-        raise Trouble(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
+        raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(read)}.")
     for place, card in enumerate(read):
         if card in read[:place]:
-            raise Trouble(f"{sign(card)} is there twice, but every card exists once.")
+            raise HiloError(f"{sign(card)} is there twice, but every card exists once.")
     return read
 
 
 def read_card(name: object) -> int:
-    """The card of this name, such as "10H" or "A♠". Trouble if there is none in Hilos."""
+    """The card of this name, such as "10H" or "A♠". HiloError if there is none in Hilos."""
     card = CARDS.get(name.strip().translate(PLAIN).upper(), -1) if isinstance(name, str) else -1
     if card < 0 or not DECK >> card & 1:
-        raise Trouble(
+        raise HiloError(
             f"{shown(name)} is no card of Hilos: write 2 to 10, J, Q, K or A and a suit of {SUITS}, such as 10H or AS."
         )
     return card
 
 
 def read_trump(suit: object) -> int:
-    """The suit of this letter or sign. Trouble if there is none."""
+    """The suit of this letter or sign. HiloError if there is none."""
     letter = suit.strip().translate(PLAIN).upper() if isinstance(suit, str) else ""
     if len(letter) != 1 or letter not in SUITS:
-        raise Trouble(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
+        raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(suit)}.")
     return SUITS.index(letter)
 
 
 def read_order(turned: object) -> bool:
-    """Whether the 2 is highest. Trouble unless True or False."""
+    """Whether the 2 is highest. HiloError unless True or False."""
     if not isinstance(turned, bool):
-        raise Trouble(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
+        raise HiloError(f"reversed is True while the 2 is highest, or else False, not {shown(turned)}.")
     return turned
 
 
 def read_reversal(reversal: object) -> str:
-    """What turns the order (HS-12, HS-R1, HS-PM-4). Trouble unless it is a word that a record knows."""
+    """What turns the order (HS-12, HS-R1, HS-PM-4). HiloError unless it is a word that a record knows."""
     if not isinstance(reversal, str) or reversal not in REVERSALS:
-        raise Trouble(f"reversal is one of {', '.join(REVERSALS)}, not {shown(reversal)}.")
+        raise HiloError(f"reversal is one of {', '.join(REVERSALS)}, not {shown(reversal)}.")
     return reversal
 
 

@@ -6,14 +6,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hilo_core.errors import Trouble, shown
+from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
 from hilo_core.hilos import KEY, Hilos
 from hilo_core.hilos.explain import TAKES
 from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.trick import place_in_order
-from hilo_core.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
-from hilo_core.replay import Replay
-from hilo_core.words import possessive, spelled
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import possessive, spelled
+from hilo_core.records.replay import Replay
 
 from ..drawing.hilos_words import VALUES as VALUE_WORDS
 from .order_on_table import Trick, names_in_order
@@ -127,9 +127,9 @@ class Round:
         return f"{self.names[seat]}, trick {trick}" if trick else f"still held by {self.names[seat]}"
 
     def watching(self, card: int) -> "Round":
-        """The same round with an eye on another card. Trouble if nobody holds it."""
+        """The same round with an eye on another card. HiloError if nobody holds it."""
         if card not in self.played:
-            raise Trouble(f"{sign(card)} is not in play in round {self.number}: it lies in the hand put aside.")
+            raise HiloError(f"{sign(card)} is not in play in round {self.number}: it lies in the hand put aside.")
         return replace(self, watched=card)
 
 
@@ -153,18 +153,18 @@ def card_word(card: int) -> str:
 
 
 def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: object) -> Round:
-    """Round `number`, from 0, of a record of Hilos or its Replay. Trouble if there is none, or no trick in it."""
+    """Round `number`, from 0, of a record of Hilos or its Replay. HiloError if there is none, or no trick in it."""
     replay = source if isinstance(source, Replay) else Replay(source)
     if replay.game.KEY != KEY:
-        raise Trouble(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
+        raise HiloError(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
     rounds = len(replay.record.rounds)
     if type(number) is not int or not 0 <= number < rounds:
         there = "only round 0" if rounds == 1 else f"rounds 0 to {rounds - 1}"
-        raise Trouble(f"There is no round {shown(number)}: the record has {there if rounds else 'no round yet'}.")
+        raise HiloError(f"There is no round {shown(number)}: the record has {there if rounds else 'no round yet'}.")
     frames = [frame for frame in replay if frame.round == number]
     lies = [frame.view() for frame in frames if frame.rule in TAKES]
     if not lies:
-        raise Trouble(f"In round {number} no trick has been played, so there is no order to follow.")
+        raise HiloError(f"In round {number} no trick has been played, so there is no order to follow.")
     names = tuple(" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in replay.names)
     tricks = tuple(
         Trick(

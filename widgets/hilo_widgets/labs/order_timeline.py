@@ -2,8 +2,8 @@
 
 from html import escape
 
+from hilo_core.base.playing_cards import NAMES, SIGNS
 from hilo_core.hilos import Hilos
-from hilo_core.playing_cards import NAMES, SIGNS
 
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step

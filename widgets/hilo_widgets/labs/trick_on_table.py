@@ -6,8 +6,7 @@ Every answer comes from `hilo_core.himilo.trick`; here they are only asked for a
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from hilo_core.errors import Trouble, shown
-from hilo_core.game import NAMES as PEOPLE
+from hilo_core.base.game import NAMES as PEOPLE
 from hilo_core.himilo.cards import (
     CARDS,
     SUITS,
@@ -22,7 +21,8 @@ from hilo_core.himilo.cards import (
 )
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.trick import cards_below, outranks, trick_winner
-from hilo_core.words import ORDINALS, listed, possessive, spelled
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
@@ -75,7 +75,7 @@ class Trick:
         if card in self.cards:
             return self.swapped(place, self.cards.index(card))
         if value_of(card) > highest_value(self.players):
-            raise Trouble(not_in_play(card, self.players))
+            raise HiloError(not_in_play(card, self.players))
         laid = (*self.cards[:place], card, *self.cards[place + 1 :])
         return replace(self, cards=laid), f"{self.names[place]} plays {sign(card)} in place of {sign(self.cards[place])}"
 
@@ -151,31 +151,31 @@ def not_in_play(card: int, players: int) -> str:
 
 
 def read_trick(players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None) -> Trick:
-    """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). Trouble if it cannot lie on a table."""
+    """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). HiloError if it cannot lie on a table."""
     count = read_players(players)
     return Trick(_read_cards(laid, count), read_win_card(win_card), _read_names(names, count))
 
 
 def read_players(players: object) -> int:
-    """How many players. Trouble unless 3, 4 or 5."""
+    """How many players. HiloError unless 3, 4 or 5."""
     if type(players) is not int or players not in PLAYERS:
-        raise Trouble(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(players)}.")
+        raise HiloError(f"Hi MiLo! is played by 3, 4 or 5 players, not by {shown(players)}.")
     return players
 
 
 def read_card(name: object) -> int:
-    """The number card of this name, such as "9H" or "9♥". Trouble if there is none."""
+    """The number card of this name, such as "9H" or "9♥". HiloError if there is none."""
     card = CARDS.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
     if card is None:
-        raise Trouble(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
+        raise HiloError(f"{shown(name)} is no number card: write a number and a suit of {SUITS}, such as 9H or 15S.")
     return card
 
 
 def read_win_card(name: object) -> int:
-    """The win card of this name, such as "QH" or "J★". Trouble if there is none."""
+    """The win card of this name, such as "QH" or "J★". HiloError if there is none."""
     card = WIN_CARDS_BY_NAME.get(name.strip().translate(PLAIN).upper()) if isinstance(name, str) else None
     if card is None:
-        raise Trouble(f"{shown(name)} is no win card. There are {' '.join(WIN_CARDS_BY_NAME)}.")
+        raise HiloError(f"{shown(name)} is no win card. There are {' '.join(WIN_CARDS_BY_NAME)}.")
     return card
 
 
@@ -184,15 +184,15 @@ def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ..
         return tuple(EXAMPLES[players])
     names = laid.split() if isinstance(laid, str) else laid
     if not isinstance(names, (list, tuple)):
-        raise Trouble(f"The cards are a text such as “15H 11H 9D 9H”, not {shown(laid)}.")
+        raise HiloError(f"The cards are a text such as “15H 11H 9D 9H”, not {shown(laid)}.")
     read = tuple(read_card(name) for name in names)
     if len(read) != players:
-        raise Trouble(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
+        raise HiloError(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
     for place, card in enumerate(read):
         if card in read[:place]:
-            raise Trouble(f"{sign(card)} is there twice, but every number card exists once.")
+            raise HiloError(f"{sign(card)} is there twice, but every number card exists once.")
         if value_of(card) > highest_value(players):
-            raise Trouble(not_in_play(card, players))
+            raise HiloError(not_in_play(card, players))
     return read
 
 
@@ -203,5 +203,5 @@ def _read_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
         names = ()
     tidy = [" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in names]
     if not players <= len(tidy) <= PLAYERS[-1] or not all(tidy):
-        raise Trouble(f"The names are a list of texts, one for each of the {spelled(players)} players in order of play.")
+        raise HiloError(f"The names are a list of texts, one for each of the {spelled(players)} players in order of play.")
     return (*tidy, *[name for name in PEOPLE if name not in tidy][: PLAYERS[-1] - len(tidy)])

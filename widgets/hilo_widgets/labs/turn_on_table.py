@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from hilo_core.bits import members
-from hilo_core.errors import Trouble, shown
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.clearing import clear_lines
 from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, standing_lines, sum_of, ways_of
@@ -16,6 +14,8 @@ from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.round import end_turn
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, ENDER, LAST_TURNS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.machine.bits import members
+from hilo_core.messages.errors import HiloError, shown
 
 from .layout_on_table import Layout
 
@@ -82,7 +82,7 @@ class Turn:
         script = _Script(self.ways)
         clear_lines(table, script, SEAT, self.changed)
         if script.ways:
-            raise Trouble(f"{WAYS[script.ways[0]].capitalize()} is no line that may be removed now.")
+            raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that may be removed now.")
         table, offered, told = script.asked or (table, 0, tuple(script.told))
         layout = Layout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
@@ -98,9 +98,9 @@ class Turn:
         return members(ways_of(self.now.offered))
 
     def then(self, way: int) -> "Turn":
-        """The same turn with one more line removed. Trouble if it may not be."""
+        """The same turn with one more line removed. HiloError if it may not be."""
         if way not in self.choices:
-            raise Trouble(f"{WAYS[way].capitalize()} is no line that may be removed now.")
+            raise HiloError(f"{WAYS[way].capitalize()} is no line that may be removed now.")
         return replace(self, ways=(*self.ways, way))
 
     def to_the_end(self) -> "Turn":
@@ -139,7 +139,7 @@ def possible_lines(layout: Layout) -> list[int]:
 
 
 def read_edition(edition: object) -> int:
-    """The number of an edition. Trouble if there is no such."""
+    """The number of an edition. HiloError if there is no such."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise Trouble(f"HiLO has the editions {' and '.join(EDITIONS)}, not {shown(edition)}.")
+        raise HiloError(f"HiLO has the editions {' and '.join(EDITIONS)}, not {shown(edition)}.")
     return EDITIONS.index(edition)

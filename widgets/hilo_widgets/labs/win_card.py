@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from hilo_core.errors import Trouble, shown
 from hilo_core.himilo.cards import NAMES, WIN_NAMES
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.words import spelled
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import spelled
 
 from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
@@ -18,7 +18,7 @@ from .win_card_page import TITLE, WIN
 class WinCardLab(Lab):
     """A trick on the table that a reader may change: its ladder, its winner, and the winner under each win card.
 
-    `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. Trouble if the
+    `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
     cards cannot lie in one trick.
     """
 
@@ -97,7 +97,7 @@ class WinCardLab(Lab):
         """Lay this card in the place whose picker is open."""
         number = read_card(value)
         if self._picking in ("", WIN):
-            raise Trouble("Choose a place on the table first, then the card for it.")
+            raise HiloError("Choose a place on the table first, then the card for it.")
         self._change(self._trick.with_card(int(self._picking), number))
         self.act_close()
 
@@ -124,7 +124,7 @@ class WinCardLab(Lab):
 
     def _place(self, value: str) -> int:
         if value not in [str(place) for place in range(self.players)]:
-            raise Trouble(f"There is no place {shown(value)} in a trick of {spelled(self.players)}.")
+            raise HiloError(f"There is no place {shown(value)} in a trick of {spelled(self.players)}.")
         return int(value)
 
     def _change(self, changed: tuple[Trick, str]) -> None:

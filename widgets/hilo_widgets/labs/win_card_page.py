@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, WIN_CARDS_BY_NAME, WIN_NAMES, number_cards, sign, suit_of, win_sign
-from hilo_core.words import listed, spelled
+from hilo_core.messages.words import listed, spelled
 
 from ..drawing.himilo_words import card_words, win_card_words
 from ..drawing.ladder import Rung, ladder_scene

@@ -1,0 +1,58 @@
+"""A rule: one numbered sentence of a rule book, with its source."""
+
+from enum import IntEnum
+
+from ..messages.errors import HiloError, shown
+
+
+class Shown:
+    """How a notebook shows a rule (an enum may not define this name itself)."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    note: str  # by which option a table has it otherwise; "" if by none
+
+    def _repr_markdown_(self) -> str:
+        shown = f"**{self.id} {self.title}.** {self.text}  \n*{self.source}*"
+        return f"{shown}  \n{self.note}" if self.note else shown
+
+
+class Rule(Shown, IntEnum):
+    """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
+
+    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.
+    """
+
+    def __new__(cls, id: str, title: str, text: str, source: str, note: str = "") -> "Rule":
+        if id in _BY_ID:
+            raise ValueError(f"{id} is the id of two rules")
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.id, member.title, member.text, member.source, member.note = id, title, text, source, note
+        _BY_ID[id] = member
+        return member
+
+    @property
+    def kind(self) -> str:
+        """ "rule" where the text says so, "ruling" where it is silent and the project decides."""
+        return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+_BY_ID: dict[str, Rule] = {}
+
+
+def rule(id: str) -> Rule:
+    """The rule with this id, such as "HM-10". HiloError, with the nearest ids there are, if there is none."""
+    wanted = id.strip().upper() if isinstance(id, str) else ""
+    if wanted in _BY_ID:
+        return _BY_ID[wanted]
+    family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
+    raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")

@@ -1,0 +1,15 @@
+"""Seats round a table, numbered clockwise from 0."""
+
+from ..machine.compilable import compilable
+
+
+@compilable
+def left_of(seat: int, players: int) -> int:
+    """The next seat clockwise: the one on the left."""
+    return seat + 1 if seat + 1 < players else 0
+
+
+@compilable
+def seats_until(seat: int, last: int, players: int) -> int:
+    """How many seats there are from one to another, clockwise, both counted."""
+    return last - seat + 1 if last >= seat else last - seat + 1 + players

@@ -1,0 +1,97 @@
+"""What is counted in a simulated game: names for the places of a flat row of ints, and what each count is a part of."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..machine.random import Row
+
+Options = Mapping[str, Any]
+Counted = int | list[int] | dict[str, int]
+GAMES = "games"  # what is counted a game; the number of games is no count of its own
+SQUARED = "_squared"
+
+
+def always(options: Options) -> bool:
+    """Yes."""
+    return True
+
+
+@dataclass(frozen=True)
+class Count:
+    """A count by name: a single int; or as many as `labels` has with these options, shown by label, or as a list by seat or
+    team.
+
+    `of` names what it is counted of, and so what its rate is. Where each of those can add more than one, `squares` asks for the
+    sum of the squares of what each has added, kept under the same name with "_squared": then the mean has an interval.
+    A share of things that come in packs, such as the tricks of a round, says with `per` what the packs are: they differ by
+    chance, not the tricks of one. All packs have the same size, and the squares are those of what each pack has added.
+    """
+
+    name: str
+    text: str  # what is counted, in a few words
+    of: str = ""  # another count, by one label such as "tricks_by_kind[lo]" or all of them one by one; GAMES; "" for no rate
+    labels: tuple[str, ...] | Callable[[Options], tuple[str, ...]] = ()
+    most: int = 0  # how many labels there can be, where the options settle it
+    as_list: bool = False
+    squares: bool = False
+    per: str = ""
+    when: Callable[[Options], bool] = always  # with these options there is such a count
+
+    @property
+    def slots(self) -> int:
+        """How many ints are kept for it, those of the squares left out."""
+        return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
+
+    def labels_with(self, options: Options) -> tuple[str, ...]:
+        """The labels there are with these options; none for a single int."""
+        return self.labels(options) if callable(self.labels) else self.labels
+
+    def read(self, row: Row, start: int, options: Options) -> Counted:
+        """What lies in the row from `start` on, in plain ints."""
+        labels = self.labels_with(options)
+        values = [int(value) for value in row[start : start + max(len(labels), 1)]]
+        if self.as_list:
+            return values
+        return dict(zip(labels, values, strict=True)) if labels else values[0]
+
+
+class Tally:
+    """All counts of a game. `starts` says where each lies in the flat row; its squares lie just behind its slots."""
+
+    def __init__(self, *counts: Count) -> None:
+        self.counts = counts
+        starts, size = [], 0
+        for count in counts:
+            starts.append(size)
+            size += count.slots * (2 if count.squares else 1)
+        self.starts, self.size = tuple(starts), size
+
+    def by_name(self, options: Options) -> dict[str, Count]:
+        """The counts there are with these options."""
+        return {count.name: count for count in self.counts if count.when(options)}
+
+    def read(self, row: Row, options: Options) -> dict[str, Counted]:
+        """The counts of a flat row by name, in plain ints."""
+        found: dict[str, Counted] = {}
+        for count, start in zip(self.counts, self.starts, strict=True):
+            if count.when(options):
+                found[count.name] = count.read(row, start, options)
+                if count.squares:
+                    found[count.name + SQUARED] = count.read(row, start + count.slots, options)
+        return found
+
+
+def each(found: Counted) -> list[int]:
+    """The numbers of a count."""
+    if isinstance(found, Mapping):
+        return list(found.values())
+    return list(found) if isinstance(found, list) else [found]
+
+
+def pooled(one: Counted, other: Counted) -> Counted:
+    """The sum of two counts of the same name."""
+    sums = [a + b for a, b in zip(each(one), each(other), strict=True)]
+    if isinstance(one, Mapping):
+        return dict(zip(one, sums, strict=True))
+    return sums if isinstance(one, list) else sums[0]

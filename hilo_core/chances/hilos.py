@@ -1,0 +1,196 @@
+"""What may follow in Hilos: hands as they may lie, and the rest of the round from any choice on."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from ..base.game import Ask
+from ..base.playing_cards import suit_of
+from ..base.seats import seats_until
+from ..hilos.bidding import BID, level_of
+from ..hilos.notation import legal, write
+from ..hilos.round import PLAY, bid_and_play, first_seat, play_on, score_teams, team_of
+from ..hilos.table import (
+    BIDDER,
+    DEALER,
+    DEALERS,
+    EXTRA,
+    HANDS,
+    HIGHEST_BID,
+    KNOWN,
+    LAID,
+    LEADERS,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    PLAYERS,
+    POOR_MAN,
+    REVERSED,
+    SCORES,
+    SEATS,
+    SIDES,
+    SOLO,
+    STEPS,
+    TRICK,
+    TRUMP,
+    TURNED_UP,
+    VARIANT,
+    WIDOW,
+    WINNERS,
+)
+from ..hilos.trick import trick_winner
+from ..hilos.variants import dealer, poor_man, solo, widow
+from ..hilos.variants.extra_hand import LOOK, LOOKING, pass_widow_round, take_or_leave
+from ..machine.bits import count, members
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from .deals import sample_deals
+from .rollouts import Measure
+
+MEASURES = (
+    Measure("takes the trick, alone or for the team", of_trick=True),
+    Measure("gains most in the round"),
+    Measure("gain in the round", yes_or_no=False),
+)
+
+
+@compilable
+def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
+    """The round from where this seat is asked, to the score."""
+    if ask == PLAY:
+        play_on(table, decide)
+        finish(table, decide)
+    elif ask == BID:
+        bid_on(table, decide, seat)
+    elif ask == LOOK:
+        look_on(table, decide, seat)
+        bid_on(table, decide, first_seat(table))
+    else:
+        solo.name_trump(table, decide, seat)
+        solo.play(table, decide, seat, solo.ABUNDANT)
+        finish(table, decide)
+
+
+@compilable
+def look_on(table: Row, decide: Any, seat: int) -> None:
+    """The extra hand goes on round from this seat."""
+    left = seats_until(seat, table[DEALER], table[PLAYERS])
+    if table[STEPS + seat] == LOOKING:
+        take_or_leave(table, decide, seat)
+        left -= 1
+    pass_widow_round(table, decide, left)
+
+
+@compilable
+def bid_on(table: Row, decide: Any, seat: int) -> None:
+    """The bidding from this seat on, and all that follows."""
+    if table[VARIANT] == WIDOW:
+        widow.bid_and_play(table, decide, seat)
+    elif table[VARIANT] == SOLO:
+        solo.bid_and_play(table, decide, seat)
+    elif table[VARIANT] == DEALERS:
+        dealer.bid_and_play(table, decide, seat)
+    else:
+        bid_and_play(table, decide, seat)
+
+
+@compilable
+def finish(table: Row, decide: Any) -> None:
+    """The score after the last trick."""
+    if table[VARIANT] == POOR_MAN:
+        poor_man.score(table, decide)
+    elif table[VARIANT] == WIDOW:
+        widow.score(table, decide)
+    elif table[VARIANT] == SOLO:
+        solo.pay(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
+    elif table[VARIANT] == DEALERS:
+        dealer.pay_out(table, decide, table[BIDDER])
+    else:
+        score_teams(table, decide)
+
+
+@compilable
+def measure(table: Row, seat: int, trick: int, which: int) -> int:
+    """What MEASURES names: for what comes true or not, 1 or 0."""
+    side = team_of(seat) if table[SIDES] < table[PLAYERS] else seat
+    own: int = table[SCORES + side]
+    if which == 2:
+        return own
+    if which == 1:
+        for other in range(table[SIDES]):
+            if other != side and table[SCORES + other] >= own:
+                return 0
+        return 1
+    if trick < 0:
+        return 0
+    winner = table[WINNERS + trick]
+    return 1 if winner == seat or (table[SIDES] < table[PLAYERS] and team_of(winner) == side) else 0
+
+
+def trick_now(table: Row, asked: Ask) -> int:
+    """The number of the trick that the choice is for, -1 if it is for none."""
+    return int(table[TRICK]) if asked.ask == PLAY else -1
+
+
+def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+    """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10)."""
+    players, trick = table[PLAYERS], table[TRICK]
+    if asked.ask != PLAY or table[LAID] < players - 1:
+        return {}
+    found = {}
+    start = PLAYED + SEATS * trick
+    tried = list(table)
+    for card in legal(table, asked):
+        row = [*table[start : start + players - 1], card]
+        place, _ = trick_winner(row, 0, players, table[TRUMP], table[REVERSED])
+        tried[WINNERS + trick] = (table[LEADERS + trick] + place) % players
+        found[write(PLAY, card)] = {0: Fraction(measure(tried, asked.seat, trick, 0))}
+    return found
+
+
+def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
+    """What may be chosen, by name, and as a code."""
+    return [(write(asked.ask, code), code) for code in legal(table, asked)]
+
+
+def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
+    """Tables, without end, that the seat asked cannot tell from this one: unseen cards in unseen hands, as the suits that
+    others could not follow allow (HS-08), the card turned up where it must be (HS-03, HS-R7)."""
+    owners = range(EXTRA + 1 if table[VARIANT] == WIDOW else table[PLAYERS])
+    unseen = [owner for owner in owners if not sees(table, asked.seat, owner)]
+    hidden, places = 0, []
+    for owner in unseen:
+        hidden |= table[HANDS + owner]
+        places += [owner] * count(table[HANDS + owner])
+    cards, voids = members(hidden), void_suits(table)
+    allowed = [
+        sum(1 << owner for owner in unseen if not voids[owner] >> suit_of(card) & 1)
+        if card != table[TURNED_UP]
+        else 1 << list(table[PACKETS : PACKETS + EXTRA + 1]).index(table[DEALER])
+        for card in cards
+    ]
+    for arranged in sample_deals(cards, places, allowed, rng):
+        new = list(table)
+        for owner in unseen:
+            new[HANDS + owner] = 0
+        for card, owner in arranged:
+            new[HANDS + owner] |= 1 << card
+        yield new
+
+
+def sees(table: Row, seat: int, owner: int) -> bool:
+    """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
+    return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)
+
+
+def void_suits(table: Row) -> list[int]:
+    """By hand, the suits that it has shown to have no more of, a set."""
+    players, voids = table[PLAYERS], [0] * SEATS
+    for trick in range(table[TRICK] + 1):
+        laid = table[LAID] if trick == table[TRICK] else players
+        cards = table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
+        for place, card in enumerate(cards):
+            if suit_of(card) != suit_of(cards[0]):
+                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit_of(cards[0])
+    return voids

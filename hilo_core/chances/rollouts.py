@@ -1,0 +1,196 @@
+"""What may follow each legal action of a seat: chances, estimated by playing on from what the seat may know.
+
+What the seat cannot see is laid anew in every way it must think possible; from each such table every action is tried, and the
+round is played on by a strategy. All actions are tried on the same tables, so they can be compared.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, partial
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ..base.game import Ask, Game
+from ..machine.compilable import compilable
+from ..machine.compiled import compiled
+from ..machine.random import Row, seed_row
+from ..messages.errors import Truncated
+from ..simulation.loop import Decide, dispatch, places
+from ..strategies import chooser, choosers
+
+Play = Callable[..., int]
+
+
+class Measure(NamedTuple):
+    """What is asked of the future: "takes the trick", as a chance, or "points of the round", as a mean."""
+
+    text: str
+    yes_or_no: bool = True
+    of_trick: bool = False  # asked only of choices that are made in a trick
+    estimated: bool = True  # False: known exactly or not at all
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its standard error. `exact` says that it is no estimate."""
+
+    mean: float
+    error: float
+    exact: bool = False
+
+
+@cache
+def player_on(game: Any, strategy: str) -> Play:
+    """The program `play(base, codes, work, counts, size, seat, ask, trick, seed, number, first)`, which may be compiled.
+
+    From the table `base` it tries each of `size` codes, from number `first` on, on the row `work`. It adds to `counts`, for
+    each code, how often it was tried, and for each measure the sum and the sum of squares.
+    """
+    ahead = import_module(f"{__package__}.{game.KEY}")
+    rest, measure, measures = ahead.rest, ahead.measure, len(ahead.MEASURES)
+    by_strategy, SIZE, FORCED = dispatch(game, (chooser(game, strategy),)), game.SIZE, places(game).size  # noqa: N806
+    stride = 1 + 2 * measures
+
+    @compilable
+    def choose(table: Row, seat: int, ask: int, given: int) -> int:
+        """The action that is tried, then what the strategy does."""
+        forced = table[FORCED]
+        if forced >= 0:
+            table[FORCED] = -1
+            return forced  # type: ignore[no-any-return]
+        return by_strategy(table, seat, ask, given)
+
+    @compilable
+    def tell(table: Row, rule: int, seat: int, what: int) -> None:
+        """Nothing is told."""
+
+    @compilable
+    def play(
+        base: Row,
+        codes: Row,
+        work: Row,
+        counts: Row,
+        size: int,
+        seat: int,
+        ask: int,
+        trick: int,
+        seed: int,
+        number: int,
+        first: int,
+    ) -> int:
+        """How many codes have been tried."""
+        decide = Decide(choose, tell)
+        for tried in range(first, size):
+            for slot in range(SIZE):
+                work[slot] = base[slot]
+            work[FORCED] = codes[tried]
+            work[FORCED + 1] = tried
+            seed_row(work, seed, number)
+            rest(work, decide, seat, ask)
+            counts[tried * stride] += 1
+            for which in range(measures):
+                value = measure(work, seat, trick, which)
+                counts[tried * stride + 1 + 2 * which] += value
+                counts[tried * stride + 2 + 2 * which] += value * value
+        return size
+
+    return play
+
+
+_ready: dict[tuple[str, str], Play] = {}
+
+
+def compiled_player(game: Any, strategy: str) -> Play | None:
+    """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
+    key = game.KEY, strategy
+    program = compiled("-".join(("ahead", *key)), lambda: player_on(game, strategy), rows=4, numbers=7)
+    if program is not None:
+        _ready[key] = program
+    return program
+
+
+def strategy_for(game: Game) -> str:
+    """The strategy the round is played on by: the beginner, where the game has one."""
+    return "beginner" if "beginner" in choosers(game) else "random"
+
+
+class Rollouts:
+    """The chances of every action a seat may choose. `run` adds to them; the longer, the surer.
+
+    `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence.
+    """
+
+    def __init__(self, game: Game, table: Sequence[int], asked: Ask, *, seed: int = 0, strategy: str | None = None) -> None:
+        self.game, self.asked, self.seed = game, asked, seed
+        self.strategy = strategy or strategy_for(game)
+        self.module = import_module(f"{__package__}.{game.KEY}")
+        self.measures: tuple[Measure, ...] = self.module.MEASURES
+        self.rng, self.table, self.tries = Random(seed), list(table), 0
+        self.tables = self.module.possible(self.table, asked, self.rng)
+        self.words = [word for word, _ in self.module.candidates(self.table, asked, self.rng)]
+        self.exact: dict[str, dict[int, Fraction]] = self.module.exact(self.table, asked)
+        self.trick = self.module.trick_now(self.table, asked)
+        self.stride = 1 + 2 * len(self.measures)
+        self.counts = [0] * (self.stride * len(self.words))
+        program: Any = game
+        self.play: Play = player_on(program, self.strategy)
+        self.row: Callable[[Sequence[int]], Any] = _listed
+
+    def hasten(self) -> None:
+        """Goes on with the compiled program, if it is there by now."""
+        play = _ready.get((self.game.KEY, self.strategy))
+        if play is not None and self.play is not play:
+            import numpy as np
+
+            self.play, self.row = play, partial(np.array, dtype=np.int64)
+            self.counts = self.row(self.counts)
+
+    def run(self, seconds: float) -> None:
+        """Tries every action on one table after another for so long, and at least on one."""
+        until = perf_counter() + seconds
+        work = self.row([0] * (places(self.game).size + 2))
+        asked = self.asked.seat, self.asked.ask, self.trick
+        while True:
+            base = self.row(next(self.tables))
+            codes = self.row([code for _, code in self.module.candidates(self.table, self.asked, self.rng)])
+            first = 0
+            while first < len(codes):
+                try:
+                    first = self.play(base, codes, work, self.counts, len(codes), *asked, self.seed, self.tries, first)
+                except Truncated:
+                    first = int(work[places(self.game).size + 1]) + 1
+            self.tries += 1
+            if perf_counter() > until:
+                return
+
+    def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
+        """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
+        return {word: tuple(self._chance(n, which) for which in range(len(self.measures))) for n, word in enumerate(self.words)}
+
+    def _chance(self, n: int, which: int) -> Estimate | None:
+        exact = self.exact.get(self.words[n], {}).get(which)
+        if exact is not None:
+            return Estimate(float(exact), 0.0, exact=True)
+        measure = self.measures[which]
+        if not measure.estimated or (measure.of_trick and self.trick < 0):
+            return None
+        start = n * self.stride
+        tries, total, squares = (int(self.counts[start + at]) for at in (0, 1 + 2 * which, 2 + 2 * which))
+        if tries < 2:
+            return Estimate(total / max(tries, 1), math.inf)
+        mean = total / tries
+        return Estimate(mean, math.sqrt(max(squares / tries - mean * mean, 0.25 / tries) / (tries - 1)))
+
+    def error(self) -> float:
+        """The largest standard error of what may come true or not."""
+        asked = [which for which, measure in enumerate(self.measures) if measure.yes_or_no]
+        found = [each[which] for each in self.chances().values() for which in asked]
+        return max((one.error for one in found if one is not None), default=0.0)
+
+
+def _listed(values: Sequence[int]) -> list[int]:
+    return [int(value) for value in values]

@@ -1,0 +1,18 @@
+"""Exercises with instant checks. No answer is stored: the rules work it out when a reader asks.
+
+from hilo_core.lessons import himilo as exercise
+exercise[1]                   the question
+exercise.check(1, "2C")       one sentence on an answer, and the rule behind it
+exercise.hint(1)
+"""
+
+from .comparing_sheet import comparing
+from .hilo_sheet import hilo
+from .hilos_sheet import hilos
+from .himilo_sheet import himilo
+from .pass_or_go_sheet import pass_or_go
+from .sheet import Exercise, Sheet, Word
+from .simulation_sheet import simulation
+from .strategy_sheet import strategies
+
+__all__ = ["Exercise", "Sheet", "Word", "comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation", "strategies"]

@@ -1,0 +1,32 @@
+"""Sets of small numbers as the bits of one int."""
+
+from .compilable import compilable
+
+
+@compilable(intrinsic="count")
+def count(mask: int) -> int:
+    """How many numbers are in the set."""
+    return mask.bit_count()
+
+
+@compilable(intrinsic="lowest")
+def lowest(mask: int) -> int:
+    """The lowest number of the set, which must not be empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+@compilable(intrinsic="nth")
+def nth(mask: int, n: int) -> int:
+    """The number that has n lower ones in the set (0: the lowest)."""
+    for _ in range(n):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the set, ascending."""
+    found = []
+    while mask:
+        found.append(lowest(mask))
+        mask &= mask - 1
+    return found

@@ -1,0 +1,63 @@
+"""Plain Python that can also be compiled; calling it from Python never does.
+
+`@compilable` only takes note of a function. A simulation hands its program to `machine`, which finds all that the program calls
+by itself; until then, and for every call made from Python, the functions are what they look like. What may be said in them
+stands in `machine/language.py`.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, TypeVar, overload
+from weakref import WeakKeyDictionary
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
+TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
+
+
+@overload
+def compilable(function: F, /) -> F: ...
+@overload
+def compilable(*, intrinsic: str) -> Callable[[F], F]: ...
+def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Callable[[F], F]:
+    """The function itself, which compiled callers may call from now on.
+
+    `intrinsic` names a word of the machine in `machine/intrinsics.py` that takes its place when compiled, where the machine has
+    it: for the few leaves, such as counting bits, where Python and the machine each have a word of their own.
+    """
+
+    def remember(function: F) -> F:
+        COMPILABLE[function] = intrinsic
+        return function
+
+    return remember(function) if function is not None else remember
+
+
+def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
+    """A compilable function: the value at a place, from 0. The values, whole numbers, are worked out when first wanted."""
+    known = lru_cache(maxsize=1)(values)
+
+    def value_at(place: int) -> int:
+        return known()[place]
+
+    TABLES[value_at] = known
+    return value_at
+
+
+def can_be_compiled(value: object) -> bool:
+    """Whether a value is a function with `@compilable` before it."""
+    return callable(value) and is_among(COMPILABLE, value)
+
+
+def is_lookup(value: object) -> bool:
+    """Whether a value is a function that `lookup` has made."""
+    return callable(value) and is_among(TABLES, value)
+
+
+def is_among(functions: Any, value: object) -> bool:
+    """Whether a value is one of these functions; what cannot be looked for is none."""
+    try:
+        return value in functions
+    except TypeError:  # cannot be hashed, or not be referred to weakly
+        return False

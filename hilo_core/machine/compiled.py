@@ -1,0 +1,101 @@
+"""Programs as machine code, made once and kept: see `cache`. Nothing of the compiler is loaded before it is needed."""
+
+import math
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from ..messages.errors import Truncated
+from ..messages.notice import note
+from . import cache as disk
+
+Play = Callable[..., Any]
+
+FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
+ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # what a program may raise
+_loaded: dict[str, Play | None] = {}  # None: it does not compile
+_one_at_a_time = Lock()
+
+
+def can_compile() -> bool:
+    """Whether there is a compiler."""
+    return find_spec("llvmlite") is not None
+
+
+def wait(name: str, program: Callable[[], Play]) -> float:
+    """About how many seconds `compiled` takes to answer; infinity if there is no compiler, or the program did not compile."""
+    if name in _loaded:
+        return math.inf if _loaded[name] is None else 0.0
+    if not can_compile():
+        return math.inf
+    try:
+        return COMPILING if disk.load(settled(name, program())) is None else FROM_DISK
+    except Exception:  # a compiler that is broken: `compiled` finds out how
+        return COMPILING
+
+
+def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
+    """A program as machine code, for so many rows and then so many numbers; None without a compiler, or where it fails.
+
+    `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
+    to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
+    not tried again; a note says why.
+    """
+    with _one_at_a_time:
+        if name not in _loaded and can_compile():
+            try:
+                _loaded[name] = loaded(kept(name, program(), rows, numbers), rows, numbers)
+            except Exception as error:
+                _loaded[name] = None
+                what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
+                note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
+        return _loaded.get(name)
+
+
+def kept(name: str, program: Play, rows: int, numbers: int) -> bytes:
+    """The machine code of a program: what is on disk, or what is made now, and kept there."""
+    file = settled(name, program)
+    code = disk.load(file)
+    if code is None:
+        code = machine_code(program, rows, numbers)
+        disk.keep(file, code)
+    return code
+
+
+def machine_code(program: Play, rows: int, numbers: int) -> bytes:
+    """The machine code of a program."""
+    code: bytes = import_module("hilo_core.machine.host").object_code(program, rows, numbers, ERRORS)
+    return code
+
+
+def loaded(code: bytes, rows: int, numbers: int) -> Play:
+    """The program in this machine code, as a function."""
+    play: Play = import_module("hilo_core.machine.load").loaded(code, rows, numbers, ERRORS)
+    return play
+
+
+def settled(name: str, program: Play) -> str:
+    """The file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
+    reach = import_module("hilo_core.machine.reach")
+    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()}'.encode()).hexdigest()[:32]}.o"
+
+
+@cache
+def compiler() -> str:
+    """A digest of what makes the machine code: the translator, LLVM, Python and the processor."""
+    from importlib.metadata import version
+
+    llvm = import_module("llvmlite.binding")
+    found = sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        found.update(path.read_bytes())
+    machine = llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+    for word in (version("llvmlite"), str(sys.implementation.cache_tag), *machine):
+        found.update(word.encode())
+    return found.hexdigest()

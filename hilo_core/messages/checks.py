@@ -1,0 +1,115 @@
+"""What a function is given is checked where it comes in: a sentence that says what was wrong and what was expected.
+
+Each check takes a value and the name it is given under, and returns the value as the function wants it.
+"""
+
+import inspect
+import math
+from collections.abc import Callable, Container, Iterable, Mapping
+from fractions import Fraction
+from functools import partial, wraps
+from numbers import Rational
+from operator import index
+from typing import Any, TypeVar, cast
+
+from .errors import HiloError, shown
+
+Check = Callable[[Any, str], Any]
+Function = TypeVar("Function", bound=Callable[..., Any])
+DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
+
+
+def refused(value: object, name: str, wanted: str) -> HiloError:
+    """The sentence on a value that is not what was wanted."""
+    return HiloError(f"{name} should be {wanted}; it is {shown(value)}.")
+
+
+def whole(value: Any, name: str, least: float = -math.inf, most: float = math.inf, digits: int = DIGITS) -> int:
+    """The whole number behind a value such as 5 or 1e6. HiloError if it is none, too small or too large."""
+    wanted = "a whole number"
+    if most < math.inf:
+        wanted += f" from {least:,} to {most:,}"
+    elif least > -math.inf:
+        wanted += f", {least:,} or more"
+    try:
+        number = int(value) if isinstance(value, float) and value.is_integer() else index(value)
+    except (TypeError, ValueError):
+        raise refused(value, name, wanted) from None
+    if isinstance(value, bool) or not least <= number <= most:
+        raise refused(value, name, wanted)
+    if abs(number) >= 10**digits:
+        raise refused(value, name, f"{wanted} of at most {digits} digits")
+    return number
+
+
+def chance(value: Any, name: str) -> Fraction:
+    """A chance as a fraction. HiloError if it is no number from 0 to 1."""
+    try:
+        number = Fraction(value) if isinstance(value, Rational) else Fraction(float(value))
+    except (TypeError, ValueError, OverflowError):
+        raise refused(value, name, A_CHANCE) from None
+    if isinstance(value, (str, bytes, bool)) or not 0 <= number <= 1:
+        raise refused(value, name, A_CHANCE)
+    return number
+
+
+A_CHANCE = "a chance, from 0 to 1, such as 0.25"
+
+
+def level(value: Any, name: str = "level") -> float:
+    """The level of an interval, such as 0.95. HiloError if it is no number between 0 and 1."""
+    wanted = "a number between 0 and 1, such as 0.95 for intervals of 95 %"
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        raise refused(value, name, wanted) from None
+    if isinstance(value, (str, bytes, bool)) or not (number > 0 and (1 + number) / 2 < 1):
+        raise refused(value, name, wanted)
+    return number
+
+
+def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
+    """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
+    if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
+        raise refused(value, name, f"a list of {wanted}")
+    return list(value)
+
+
+def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:
+    """The cards of a list, or of a text with blanks between them. HiloError for a name that is none."""
+    cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")
+    for card in cards:
+        if not isinstance(card, str) or card not in known:
+            raise HiloError(f"In {name}, {shown(card)} is no card that is in play; one is written like {such_as}.")
+    return cards
+
+
+def row_of(value: Any, name: str, size: int) -> Any:
+    """The row of a table: at least so many whole numbers. HiloError for anything else."""
+    if isinstance(value, (str, bytes, Mapping)) or not hasattr(value, "__getitem__") or not hasattr(value, "__len__"):
+        raise refused(value, name, "the row of a table, a list of whole numbers")
+    if len(value) < size:
+        raise HiloError(f"{name} should be the row of a table, {size} whole numbers; there are {len(value)}.")
+    return value
+
+
+def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
+    """The check for a whole number in these bounds."""
+    return partial(whole, least=least, most=most)
+
+
+def checked(**checks: Check) -> Callable[[Function], Function]:
+    """Has what a function is given looked at in every call, by a check for each parameter named here."""
+
+    def bordered(function: Function) -> Function:
+        by_place = [(name, checks.get(name)) for name in inspect.signature(function).parameters]
+
+        @wraps(function)
+        def called(*given: Any, **named: Any) -> Any:
+            read = [check(value, name) if check else value for value, (name, check) in zip(given, by_place, strict=False)]
+            rest = {name: checks[name](value, name) if name in checks else value for name, value in named.items()}
+            return function(*read, *given[len(read) :], **rest)
+
+        return cast(Function, called)
+
+    return bordered

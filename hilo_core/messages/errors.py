@@ -1,0 +1,114 @@
+"""What is wrong with a record, said so that a person can mend it."""
+
+import json
+from typing import Any, Protocol
+
+CODES = (
+    "bad_json",
+    "bad_format",
+    "bad_option",
+    "bad_deal",
+    "bad_notation",
+    "illegal_action",
+    "after_end",
+)
+
+
+class HiloError(ValueError):
+    """Something a reader has asked for cannot be done, and the message says why: a notebook shows the sentence alone."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+    def __reduce__(self) -> Any:
+        return revived, (
+            type(self),
+            self.args,
+            self.__dict__,
+        )  # raised on a cluster, it comes back whole
+
+
+class Truncated(Exception):  # noqa: N818 (not an error: the round is cut here)
+    """The round is cut, because legal play need not end."""
+
+
+class KindError(HiloError, TypeError):
+    """What was given is of another kind than what can be used here; for Python a TypeError too."""
+
+
+class PlaceError(HiloError, IndexError):
+    """There is nothing at this place; for Python an IndexError too."""
+
+
+class Named(Protocol):
+    """What an error has to know of a rule."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+
+
+class RecordError(HiloError):
+    """A record, or a part of one, that is not valid.
+
+    `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
+    broken, if there is a single one. A long action is cut after MOST_OF_ACTION letters.
+    """
+
+    def __init__(self, code: str, message: str, *, rule: Named | None = None, **where: Any) -> None:
+        super().__init__(message)
+        if isinstance(where.get("action"), str):
+            where["action"] = brief(where["action"], MOST_OF_ACTION)
+        self.code, self.message, self.rule, self.where = code, message, rule, where
+
+    def as_dict(self) -> dict[str, Any]:
+        """The object that `hilo replay` prints."""
+        known = {"code": self.code, "message": self.message}
+        known |= {key: self.where[key] for key in ("round", "ply", "action", "seat") if self.where.get(key) is not None}
+        return {"error": known | ({"rule": self.rule.id} if self.rule is not None else {})}
+
+    def __str__(self) -> str:
+        place = [f"round {self.where['round'] + 1}"] if self.where.get("round") is not None else []
+        place += [f"ply {self.where['ply']}"] if self.where.get("ply") is not None else []
+        return (
+            (f"In {', '.join(place)}: " if place else "") + self.message + (f" ({self.rule})" if self.rule is not None else "")
+        )
+
+
+MOST_OF_ACTION = 160
+
+
+def revived(kind: type[HiloError], words: tuple[str, ...], known: dict[str, Any]) -> HiloError:
+    """The error behind its pickle."""
+    error = kind.__new__(kind, *words)
+    error.__dict__.update(known)
+    return error
+
+
+def brief(text: str, most: int = 60) -> str:
+    """The text, cut with an ellipsis after so many letters."""
+    return f"{text[:most]}…" if len(text) > most + 1 else text
+
+
+def shown(value: object, most: int = 60) -> str:
+    """A value as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless they hold blanks
+    that would not be seen."""
+    if isinstance(value, str):
+        head = value[: most + 1]
+        seen = head if len(head) <= most else head.rstrip()
+        text = head if seen == " ".join(seen.split()) else json.dumps(head, ensure_ascii=False)
+    else:
+        try:
+            text = json.dumps(value, ensure_ascii=False, default=in_python).removeprefix('"').removesuffix('"')
+        except (ValueError, RecursionError):  # an int of more digits than Python writes, or a list nested too deeply
+            text = f"a very large {type(value).__name__}"
+        except TypeError:  # keys that JSON does not have
+            text = f"a {type(value).__name__}"
+    return f"“{text[:most]}…”" if len(text) > most else f"“{text}”"
+
+
+def in_python(value: object) -> str:
+    """What JSON has no word for, as Python writes it; only its kind where that would tell an address."""
+    text = repr(value)
+    return f"a {type(value).__name__}" if " at 0x" in text else text

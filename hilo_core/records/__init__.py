@@ -1,0 +1,1 @@
+"""Games as values: the record, what plays it, and what a reader steps through."""

@@ -1,0 +1,25 @@
+"""Example records that come with the package, each found by its name."""
+
+from pathlib import Path
+
+from ...messages.errors import HiloError, shown
+
+HERE = Path(__file__).parent
+
+
+def example_names() -> list[str]:
+    """The names of all example records, such as "himilo_tie"."""
+    return sorted(path.stem for path in HERE.glob("*.json"))
+
+
+def example(name: str) -> bytes:
+    """The JSON of the example record of this name. HiloError, with the nearest names there are, if there is none."""
+    known = example_names()
+    if name in known:
+        return (HERE / f"{name}.json").read_bytes()
+    from difflib import get_close_matches
+
+    near = ", ".join(get_close_matches(name[:60].lower(), known, cutoff=0))
+    raise HiloError(
+        f"There is no example record {shown(name)}. The nearest names are {near}. The name of a file ends in .json."
+    )

@@ -1,0 +1,202 @@
+"""A record played through its game's program: its summary, its trace, or an error.
+
+A record decides for every seat: each choice is the next entry of `actions`, checked against what is legal. Where the
+entries run out the round's program stops, and that is who is to move.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from ..base.game import CHANCE, Ask, Game
+from ..base.rule import Rule
+from ..machine.random import Row
+from ..messages.errors import RecordError, shown
+from .record import Record, check_round
+
+
+class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
+    """There are no more actions; the seat asked is to move."""
+
+    def __init__(self, table: Row, asked: Ask) -> None:
+        super().__init__()
+        self.table, self.asked = table, asked
+
+
+class Reader:
+    """Decides as a record does, and forgets what it is told."""
+
+    def __init__(self, record: Record, round_no: int, actions: Sequence[str]) -> None:
+        self.game, self.names = record.game, record.names
+        self.round, self.actions, self.ply = round_no, actions, 0
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The code of the next action. EndOfRecord if there is none, RecordError if it cannot be read or is not legal."""
+        if self.ply == len(self.actions):
+            raise EndOfRecord(table, Ask(seat, ask, given))
+        word = self.actions[self.ply]
+        if not isinstance(word, str):
+            raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
+        try:
+            kind, code = self.game.read(word)
+        except RecordError as error:
+            raise self.error(error.code, error.message, seat, word) from None
+        asked = Ask(seat, ask, given)
+        if kind != ask:
+            message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
+            raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
+        refused = self.game.refusal(table, asked, code, self.names)
+        if refused is not None:
+            raise self.error("illegal_action", refused[0], seat, word, refused[1])
+        self.ply += 1
+        return self.game.resolve(table, asked, code)
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Nothing: a summary needs the end only."""
+
+    def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
+        """What is wrong with the next action."""
+        who = "chance" if seat == CHANCE else seat
+        return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
+
+
+class Event(NamedTuple):
+    """Something told: by which rule, of which seat, and what (the game's `told` knows), with the row as it was then."""
+
+    round: int
+    plies: int  # how many plies of the round had been made
+    rule: Rule
+    seat: int
+    what: int
+    table: list[int]
+    action: str  # the ply just made, if this is the first event after it
+
+
+class Ply(NamedTuple):
+    """An entry of `actions` as it was asked for: who, out of which legal actions, and what was chosen."""
+
+    round: int
+    ply: int
+    asked: Ask
+    legal: list[str] | None
+    action: str
+
+
+class Tracer(Reader):
+    """Decides as a record does, and keeps every ply, every event, and what each seat was asked."""
+
+    def __init__(self, record: Record, round_no: int, actions: Sequence[str], log: "Log") -> None:
+        super().__init__(record, round_no, actions)
+        self.log, self.action = log, ""
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """As Reader's; what was legal is worked out before the choice."""
+        asked = Ask(seat, ask, given)
+        if self.log.events:
+            self.log.asks[len(self.log.events) - 1] = asked
+            if table != self.log.events[-1].table:
+                self.log.changed[len(self.log.events) - 1] = table[:]
+        legal = legal_words(self.game, table, asked) if self.log.with_legal else None
+        code = super().choose(table, seat, ask, given)
+        self.action = self.game.write(ask, code, table)
+        self.log.plies.append(Ply(self.round, self.ply - 1, asked, legal, self.action))
+        return code
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Keeps the event."""
+        self.log.events.append(Event(self.round, self.ply, rule, seat, what, table[:], self.action))
+        self.action = ""
+
+
+class Log:
+    """What a Tracer has kept. `asks` says, by the number of an event, what a seat is asked right after it, and `changed` the
+    row as it was then, where that is no longer the row of the event."""
+
+    def __init__(self, with_legal: bool) -> None:
+        self.with_legal = with_legal
+        self.plies: list[Ply] = []
+        self.events: list[Event] = []
+        self.asks: dict[int, Ask] = {}
+        self.changed: dict[int, list[int]] = {}
+
+    def row_asked(self, number: int) -> list[int]:
+        """The row as it was when the choice right after this event was asked for."""
+        return self.changed.get(number, self.events[number].table)
+
+
+def legal_words(game: Game, table: Row, asked: Ask) -> list[str] | None:
+    """Every legal action, sorted as plain strings; None for chance with too many to list."""
+    codes = game.legal(table, asked)
+    return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
+
+
+def run(record: Record, log: Log | None = None) -> dict[str, Any]:
+    """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid.
+
+    `log` is filled on the way; after an error it holds what came before.
+    """
+    game, table = record.game, record.game.new_table(record.options)
+    done: list[dict[str, Any]] = []
+    for round_no, given in enumerate(record.rounds):
+        try:
+            if game.over(table):
+                raise RecordError("after_end", "The game is over; no round may follow.")
+            deal, actions = check_round(game, record.options, given)
+            game.read_deal(table, deal)
+        except RecordError as error:
+            raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
+        reader = Reader(record, round_no, actions) if log is None else Tracer(record, round_no, actions, log)
+        try:
+            game.play_round(table, reader)
+        except EndOfRecord as stop:
+            if round_no + 1 < len(record.rounds):
+                message = (
+                    f"Round {round_no + 2} follows a round that is not finished: {game.asked_for(stop.asked, record.names)}."
+                )
+                raise RecordError("bad_format", message, round=round_no + 1) from None
+            return summary(game, table, done, next_ply(game, stop, round_no, len(actions)))
+        if reader.ply < len(actions):
+            word = actions[reader.ply]
+            message = f"The round is over after {reader.ply} plies; {shown(word)} is one too many."
+            spoken = word if isinstance(word, str) else None
+            raise RecordError("after_end", message, round=round_no, ply=reader.ply, action=spoken)
+        done.append(game.round_summary(table))
+    return summary(game, table, done, None if game.over(table) else {"round": len(done), "deal": True})
+
+
+def table_before(record: Record, round_no: int) -> list[int]:
+    """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
+    table = record.game.new_table(record.options)
+    for earlier in range(round_no):
+        deal, actions = check_round(record.game, record.options, record.rounds[earlier])
+        record.game.read_deal(table, deal)
+        record.game.play_round(table, Reader(record, earlier, actions))
+    return table
+
+
+def next_ply(game: Game, stop: EndOfRecord, round_no: int, ply: int) -> dict[str, Any]:
+    """Who is to move, and every legal action."""
+    who = "chance" if stop.asked.seat == CHANCE else stop.asked.seat
+    return {"round": round_no, "ply": ply, "seat": who, "legal": legal_words(game, stop.table, stop.asked)}
+
+
+def summary(game: Game, table: Row, done: list[dict[str, Any]], following: dict[str, Any] | None) -> dict[str, Any]:
+    """The object that `hilo replay` prints for a valid record."""
+    return {"game": game.KEY, "over": game.over(table), **game.result(table), "rounds": done, "next": following}
+
+
+def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
+    """One object per ply, with what happened between it and the next."""
+    game, names = record.game, record.names
+    events: dict[tuple[int, int], list[dict[str, str]]] = {}
+    for event in log.events:
+        text, rule = game.describe(game.view(event.table, None), event.rule, event.seat, event.what, names)
+        events.setdefault((event.round, event.plies - 1), []).append({"rule": rule.id, "text": text})
+    for ply in log.plies:
+        yield {
+            "round": ply.round,
+            "ply": ply.ply,
+            "seat": "chance" if ply.asked.seat == CHANCE else ply.asked.seat,
+            "legal": ply.legal,
+            "action": ply.action,
+            "events": events.get((ply.round, ply.ply), []),
+        }

@@ -1,0 +1,165 @@
+"""The game record: one JSON object that says everything about a game. Here it is read and its shape checked."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..base.game import NAMES, Game, read_options
+from ..games import find_game
+from ..messages.errors import HiloError, RecordError, brief, shown
+from .examples import example
+
+FORMAT = "hilo-record/1"
+KEYS = ("format", "game", "options", "players", "rounds")
+
+
+class Record(NamedTuple):
+    """A record whose shape is right: its game, all its options, the names of the seats as sentences have them (long ones cut),
+    and its rounds as given."""
+
+    game: Game
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    rounds: list[Any]
+    given: Mapping[str, Any]
+
+
+def parse(text: str | bytes) -> dict[str, Any]:
+    """The JSON object of a text. RecordError (bad_json) if it is not JSON or not an object."""
+    try:
+        value = json.loads(text, parse_constant=no_number)
+    except RecordError:
+        raise
+    except RecursionError:
+        raise RecordError("bad_json", "The JSON is nested too deeply to be a record.") from None
+    except UnicodeDecodeError:
+        raise RecordError("bad_json", "This is not text in UTF-8, so it is not JSON.") from None
+    except json.JSONDecodeError as error:
+        raise RecordError("bad_json", f"This is not JSON: {error.msg} at character {error.pos + 1}.") from None
+    except ValueError:
+        raise RecordError("bad_json", "The JSON holds a number with too many digits.") from None
+    if not isinstance(value, dict):
+        raise RecordError("bad_json", f"A record is a JSON object, {{...}}; this is {KINDS[type(value)]}.")
+    return value
+
+
+KINDS = {
+    list: "a list",
+    str: "a text",
+    int: "a number",
+    float: "a number",
+    bool: "true or false",
+    type(None): "null",
+    dict: "an object",
+}
+
+
+def no_number(word: str) -> None:
+    """Refuses NaN and Infinity, which Python would read and JSON does not have. RecordError (bad_json)."""
+    raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
+
+
+def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
+    """The record as a dict, from a dict, a JSON text, the path of a .json file, or the name of an example record.
+
+    RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.
+    """
+    if isinstance(source, Mapping):
+        return source
+    if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):
+        return parse(source)
+    if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
+        return parse(read_file(Path(source)))
+    if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
+        return parse(example(source.strip()))
+    if isinstance(source, (str, bytes)):
+        return parse(source)
+    raise RecordError("bad_json", f"A record is a dict, a JSON text or a path; this is a {type(source).__name__}.")
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file. HiloError, naming the folder it was looked for in, if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        where = f"looked for in {brief(path.parent.resolve().name) or 'the top folder'}"
+        raise HiloError(f"The record {brief(path.name)} could not be read ({where}): {error.strerror or error}.") from None
+    except ValueError:  # such as a zero character
+        raise HiloError(f"No file can be called {shown(path.name)}.") from None
+
+
+def check(given: Mapping[str, Any]) -> Record:
+    """The record behind an object, if its shape is right. RecordError (bad_format, bad_option) if not.
+
+    Rounds are checked when they are replayed, by `check_round`.
+    """
+    need_keys(given, ("format", "game", "options", "rounds"), KEYS, "The record")
+    if given["format"] != FORMAT:
+        raise RecordError("bad_format", f"The format is {shown(given['format'])}; expected “{FORMAT}”.")
+    game = find_game(given["game"])
+    need_type(given["options"], dict, "The options")
+    options = read_options(game, given["options"])
+    names = NAMES[: game.seats(options)]
+    if "players" in given:
+        need_type(given["players"], list, "The names of the players")
+        if len(given["players"]) != len(names):
+            found, wanted = len(given["players"]), len(names)
+            raise RecordError("bad_format", f"There are {found} names of players; expected {wanted}.")
+        for name in given["players"]:
+            need_type(name, str, "The name of a player")
+            if not can_be_written(name):
+                raise RecordError("bad_format", f"The name {shown(name)} holds half a character; it cannot be written down.")
+        names = tuple(map(brief, given["players"]))
+    need_type(given["rounds"], list, "The rounds")
+    return Record(game, options, tuple(names), given["rounds"], given)
+
+
+def can_be_written(text: str) -> bool:
+    """Whether a text is Unicode throughout: one half of a surrogate pair alone is no character."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def check_round(game: Game, options: Mapping[str, Any], given: Any) -> tuple[dict[str, Any], list[Any]]:
+    """The deal and the actions of a round; each action is looked at when its turn comes. RecordError (bad_format) if its
+    shape is wrong."""
+    need_type(given, dict, "A round")
+    need_keys(given, ("deal", "actions"), ("deal", "actions"), "The round")
+    need_type(given["deal"], dict, "The deal")
+    keys = game.deal_keys(options)
+    need_keys(given["deal"], tuple(keys), tuple(keys), "The deal")
+    for key, kind in keys.items():
+        need_type(given["deal"][key], kind, f"In the deal, {key}")
+    need_type(given["actions"], list, "The actions")
+    return given["deal"], given["actions"]
+
+
+def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
+    """RecordError (bad_format) where a key is missing or unknown."""
+    for key in needed:
+        if key not in given:
+            raise RecordError("bad_format", f"{what} has no “{key}”; it needs {', '.join(needed)}.")
+    for key in given:
+        if key not in known:
+            raise RecordError("bad_format", f"{what} has an unknown key {shown(key)}; the keys are {', '.join(known)}.")
+
+
+def need_type(value: Any, kind: type, what: str) -> None:
+    """RecordError (bad_format) where a value is of another type; true and false are no numbers."""
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        found = KINDS.get(type(value), type(value).__name__)
+        raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
+
+
+def new_record(game: Game, options: Mapping[str, Any], rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    """A record of these rounds, with every option written out."""
+    return {"format": FORMAT, "game": game.KEY, "options": dict(options), "rounds": rounds}
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the record, which ships with the package."""
+    return dict(json.loads(Path(__file__).with_name("record.schema.json").read_text("utf-8")))

@@ -1,0 +1,150 @@
+"""A record as frames that are stepped through, each with what happened and the rule that decided."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from operator import getitem
+from pathlib import Path
+from typing import Any
+
+from ..base.game import CHANCE, Choices, Question
+from ..base.rule import Rule
+from ..messages.checks import whole
+from ..messages.errors import KindError, PlaceError, shown
+from .player import Log, run, trace_lines
+from .record import check, load
+
+
+def summarize(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
+    """The summary of a record, without frames: the fast way. RecordError where the record is not valid."""
+    return run(check(load(source)))
+
+
+class Frame:
+    """One step: what has just been settled, by which rule, and the table as it then lies."""
+
+    def __init__(self, replay: "Replay", index: int) -> None:
+        self._replay, self.index = replay, index
+        self._event = replay.log.events[index]
+        self.round, self.plies = self._event.round, self._event.plies
+        self.asked = replay.log.asks.get(index)
+        self.action = self._event.action
+
+    def view(self, seat: int | None = None) -> Any:
+        """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
+        if seat is not None:
+            seat = whole(seat, "seat", 0, len(self._replay.names) - 1)
+        return self._replay.game.view(self._event.table, seat)
+
+    def describe(self, seat: int | None = None) -> tuple[str, Rule]:
+        """What happened, in one sentence, and the rule, as this seat may know it."""
+        return self._replay.game.describe(
+            self.view(seat), self._event.rule, self._event.seat, self._event.what, self._replay.names
+        )
+
+    def choices(self) -> Choices:
+        """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
+        if self.asked is None or self.asked.seat == CHANCE:
+            return Choices(())
+        return self._replay.game.choices(self._event.table, self.asked, self._replay.names)
+
+    def prompt(self, open_hand: bool = True) -> str:
+        """What comes next, in a sentence; without `open_hand` nothing of the hand is said. "" if no seat is to move."""
+        if self.asked is None:
+            return ""
+        game, names = self._replay.game, self._replay.names
+        if open_hand:
+            return game.prompt(self._event.table, self.asked, names)
+        return f"{game.asked_for(self.asked, names)}."
+
+    def question(self) -> Question | None:
+        """What a reader may be asked before this step is shown."""
+        return self._replay.game.question(self.view(), self._event.rule, self._event.seat, self._replay.names)
+
+    @property
+    def text(self) -> str:
+        """What happened, in one sentence, with everything open."""
+        return self.describe()[0]
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that decided."""
+        return self._event.rule
+
+    def __repr__(self) -> str:
+        return f"{self.text} [{self.rule.id}]"
+
+    def __reduce__(self) -> Any:
+        return getitem, (self._replay, self.index)
+
+
+class Replay(Sequence[Frame]):
+    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
+
+    RecordError if the record is not valid.
+    """
+
+    def __init__(self, source: Mapping[str, Any] | str | bytes | Path) -> None:
+        self.record = check(load(source))
+        self.game, self.names = self.record.game, self.record.names
+        self.log = Log(with_legal=False)
+        self.summary = run(self.record, self.log)
+        self._frames = [Frame(self, index) for index in range(len(self.log.events))]
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the record stops where a seat, or chance, is to move."""
+        following = self.summary["next"]
+        return following is not None and "ply" in following
+
+    @cached_property
+    def trace(self) -> list[dict[str, Any]]:
+        """One object per ply."""
+        log = Log(with_legal=True)
+        run(self.record, log)
+        return list(trace_lines(self.record, log))
+
+    def __len__(self) -> int:
+        return len(self._frames)
+
+    def __iter__(self) -> Iterator[Frame]:
+        return iter(self._frames)
+
+    def __getitem__(self, index: Any) -> Any:
+        """The frame of a number, or a list of those of a slice. HiloError (PlaceError, KindError) where there is none."""
+        try:
+            return self._frames[index]
+        except IndexError:
+            raise PlaceError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
+        except (TypeError, ValueError):
+            raise KindError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
+
+    def __reduce__(self) -> Any:
+        return Replay, (dict(self.record.given),)  # a game is a module, which cannot be pickled: it is played again
+
+    def __str__(self) -> str:
+        return "\n".join(transcript(self))
+
+    def __repr__(self) -> str:
+        return f"<Replay of {self.game.NAME}: {len(self.record.rounds)} rounds, {len(self)} frames>"
+
+
+def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
+    """The replay as lines of text: a heading for each part, then what happened and by which rule."""
+    heading = None
+    for frame in replay:
+        view = frame.view(seat)
+        over, _ = replay.game.title(view, replay.names)
+        part = (frame.round, replay.game.section(view))
+        if heading != part:
+            yield f"{over}: {part[1]}" if heading is None or heading[0] != part[0] else part[1]
+            heading = part
+        text, rule = frame.describe(seat)
+        yield f"  {text} [{rule.id}]"
+
+
+def replay(record: Mapping[str, Any] | str | bytes | Path) -> Replay:
+    """The replay of a record: a dict, a JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
+
+    RecordError if the record is not valid; HiloError if there is no such file or example.
+    """
+    return Replay(record)

@@ -1,0 +1,105 @@
+"""Games that play themselves, written down as records."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from ..base.game import CHANCE, NAMES, Ask, Game
+from ..machine.random import STATE, Row, seed_row
+from ..messages.errors import RecordError, Truncated
+from ..strategies import Own, Strategy, by_seat, chooser, name_of
+from .player import Reader, legal_words
+from .record import Record, new_record
+
+
+class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sentence, not the name)
+    """A reader's strategy has chosen what is not legal: the error says by which rule, and in which game, round and ply.
+
+    `record` is the game up to the choice, to be looked at in a stepper.
+    """
+
+    def __init__(self, error: RecordError, who: str, record: dict[str, Any]) -> None:
+        super().__init__(error.code, error.message, rule=error.rule, **error.where)
+        self.who, self.record = who, record
+
+    def __str__(self) -> str:
+        return f"{self.who} chooses “{self.where.get('action') or '?'}”. {super().__str__()}"
+
+
+class Scribe(Reader):
+    """Decides by strategies, one a seat, and writes every choice down: `rounds` are those of the game's record."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
+        super().__init__(Record(game, dict(options), NAMES[: len(strategies)], [], {}), -1, [])
+        self.options = dict(options)
+        self.strategies = strategies
+        self.choosers = [chooser(game, each) if isinstance(each, str) else None for each in strategies]
+        self.rounds: list[dict[str, Any]] = []
+        self.actions: list[Any] = []
+        self.title = ""
+
+    def begin(self, title: str) -> None:
+        """Turns to a new game; `title` says which one, should a choice of it be refused."""
+        self.title, self.round, self.rounds = title, -1, []
+
+    def deal(self, table: Row) -> None:
+        """Deals at random, and begins a new round of the record."""
+        if not self.rounds:
+            self.rng = Random(table[STATE])
+        self.game.deal_at_random(table)
+        self.actions = []
+        self.round, self.ply = self.round + 1, 0
+        self.rounds.append({"deal": self.game.write_deal(table), "actions": self.actions})
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """What the seat's strategy, or chance, does. Truncated where the round is cut; IllegalChoice."""
+        if self.game.truncated(table):
+            raise Truncated
+        strategy = None if seat == CHANCE else self.strategies[seat]
+        if callable(strategy):
+            return self.choose_own(strategy, table, Ask(seat, ask, given))
+        at_random = self.game.choose_at_random
+        code = (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
+        self.actions.append(self.game.write(ask, code, table))
+        self.ply += 1
+        return code
+
+    def choose_own(self, strategy: Own, table: Row, asked: Ask) -> int:
+        """The choice of a reader's function, if it is legal. IllegalChoice if not."""
+        view = self.game.view(table, asked.seat)
+        object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
+        who = f"The strategy {name_of(strategy)}, which plays for {self.names[asked.seat]}{self.title},"
+        try:
+            word = strategy(view, self.rng)
+        except Exception as error:
+            error.add_note(f"{who} was asked in round {self.round + 1}, ply {self.ply}.")
+            raise
+        self.actions.append(word)
+        try:
+            return super().choose(table, *asked)
+        except RecordError as error:
+            self.actions.pop()
+            raise IllegalChoice(error, who.rstrip(","), self.record()) from None
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a record."""
+        return new_record(self.game, self.options, self.rounds)
+
+
+def random_record(
+    game: Game, options: Mapping[str, Any], seed: int = 0, strategies: Strategy | Sequence[Strategy] = "random", number: int = 0
+) -> dict[str, Any]:
+    """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
+
+    It is finished, unless a round was cut because legal play need not end: then the record stops there.
+    """
+    scribe = Scribe(game, options, by_seat(game, game.seats(options), strategies))
+    table = game.new_table(options)
+    seed_row(table, seed, number)
+    while not game.over(table):
+        scribe.deal(table)
+        try:
+            game.play_round(table, scribe)
+        except Truncated:
+            break
+    return scribe.record()

@@ -1,0 +1,116 @@
+"""The loop over games: a simulation in plain Python that may also be compiled, the same text for both.
+
+It plays on one long row: the game's own row, and behind it which strategy each seat plays, how many moves have been made, the
+number of the game, and how often each rule has decided. `Places` says where.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..base.game import NAMES, Game, Program
+from ..machine.compilable import compilable
+from ..machine.random import Row, seed_row
+from ..messages.errors import Truncated
+
+Chooser = Callable[[Row, int, int, int], int]  # as a game's choose_at_random
+
+
+class Decide(NamedTuple):
+    """Who decides in a round, and who is told."""
+
+    choose: Any
+    tell: Any
+
+
+class Places(NamedTuple):
+    """Where things lie in the long row."""
+
+    strategies: int  # one a seat: the number of its strategy
+    moves: int
+    number: int  # of the game being played
+    rules: int  # one a rule
+    size: int
+
+
+def places(game: Game) -> Places:
+    """Where things lie behind the row of a game."""
+    moves = game.SIZE + len(NAMES)
+    return Places(game.SIZE, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
+
+
+def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:
+    """The program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
+
+    `choose` decides for every seat and for chance, and `blank` is the game's own row before a match.
+    Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
+    """
+    deal_at_random = deal or game.deal_at_random
+    play_round, over, tally_round, tally_game = program.play_round, program.over, game.tally_round, game.tally_game
+    SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
+
+    @compilable
+    def tell(table: Row, rule: int, seat: int, what: int) -> None:
+        """Counts the rule."""
+        table[RULES + rule] += 1
+
+    @compilable
+    def play(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
+        """So many games, counted."""
+        decide = Decide(choose, tell)
+        for number in range(first, first + games):
+            for slot in range(SIZE):
+                row[slot] = blank[slot]
+            row[NUMBER] = number
+            seed_row(row, seed, number)
+            playing = True
+            while playing:
+                deal_at_random(row)
+                play_round(row, decide)
+                tally_round(row, counts)
+                playing = not over(row)
+            tally_game(row, counts)
+
+    return play
+
+
+def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
+    """Who decides: for each seat its strategy, by number in the row, and for chance the game's own random choice.
+
+    Truncated where the round is to be cut.
+    """
+    at_random, truncated = game.choose_at_random, game.truncated
+    STRATEGIES, MOVES, *_ = places(game)  # noqa: N806
+    by_number = numbered(choosers)
+
+    @compilable
+    def choose(table: Row, seat: int, ask: int, given: int) -> int:
+        """What the seat, or chance, does."""
+        if truncated(table):
+            raise Truncated
+        if seat < 0:
+            return at_random(table, seat, ask, given)
+        table[MOVES] += 1
+        return by_number(table, seat, ask, given, table[STRATEGIES + seat])
+
+    return choose
+
+
+def numbered(choosers: tuple[Chooser, ...]) -> Callable[[Row, int, int, int, int], int]:
+    """The choosers as one function, which has the number of the wanted one as its last argument."""
+    first, *others = choosers
+    if not others:
+
+        @compilable
+        def only(table: Row, seat: int, ask: int, given: int, number: int) -> int:
+            return first(table, seat, ask, given)
+
+        return only
+    further = numbered(tuple(others))
+
+    @compilable
+    def by_number(table: Row, seat: int, ask: int, given: int, number: int) -> int:
+        if number == 0:
+            return first(table, seat, ask, given)
+        return further(table, seat, ask, given, number - 1)
+
+    return by_number

@@ -1,0 +1,280 @@
+"""What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from html import escape
+from typing import Any, NamedTuple
+
+from ..base.game import NAMES, Game
+from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..games import find_game
+from ..machine.random import LOW_64
+from ..messages import checks
+from ..messages.errors import HiloError, KindError, shown
+from ..messages.words import listed
+from ..strategies import name_of
+from .intervals import LEVEL, Rate, mean, share, share_in_packs
+from .job import Job, Part, Played, merged
+
+
+class Line(NamedTuple):
+    """One number of the counts, with its rate if it has one."""
+
+    name: str
+    label: str
+    times: int
+    rate: Rate | None
+
+
+@dataclass(frozen=True, repr=False)
+class Outcomes:
+    """What has been counted in simulated games. `a + b` pools those of different games of the same kind."""
+
+    game: str
+    options: Mapping[str, Any]
+    strategies: tuple[str, ...]  # by seat
+    played: tuple[Played, ...]
+    games: int
+    moves: int  # plies of the seats, those of chance left out
+    truncated: int  # games cut because a round did not end
+    seconds: float  # of playing, compiling left out
+    counts: Mapping[str, Counted]
+    rules: Mapping[str, int]  # how often each rule has decided, by id
+    interrupted: bool = False
+
+    @property
+    def strategy(self) -> str:
+        """The strategies in a few words: one name, or one a seat."""
+        return self.strategies[0] if len(set(self.strategies)) == 1 else ",".join(self.strategies)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed, if it is a single one."""
+        seeds = {one.seed for one in self.played}
+        return seeds.pop() if len(seeds) == 1 else None
+
+    def rate(self, name: str, level: float = LEVEL) -> Any:
+        """The rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
+
+        A share has Wilson's interval, a mean that of the normal distribution. HiloError for a name without a rate.
+        """
+        level, count = checks.level(level), self._count(name)
+        rates = [line.rate for line in self._lines_of(count, level)]
+        if not count.of:
+            possible = [other for other, count in self._tally.items() if count.of]
+            raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
+        found = self.counts[name]
+        if isinstance(found, Mapping):
+            return dict(zip(found, rates, strict=True))
+        return rates if isinstance(found, list) else rates[0]
+
+    def lines(self, name: str = "", level: float = LEVEL) -> list[Line]:
+        """Every number of a count, or of all counts. HiloError for a name there is none of."""
+        level = checks.level(level)
+        found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
+        return [line for count in found for line in self._lines_of(count, level)]
+
+    def _lines_of(self, count: Count, level: float) -> list[Line]:
+        numbers = zip(self.labels(count.name), each(self.counts[count.name]), strict=True)
+        return [
+            Line(count.name, label, number, self._rate_of(count, place, number, level))
+            for place, (label, number) in enumerate(numbers)
+        ]
+
+    def labels(self, name: str) -> list[str]:
+        """What the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
+        labels = self._count(name).labels_with(self.options)
+        if labels == NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
+            return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
+        return list(labels) or [""]
+
+    def about(self, name: str) -> str:
+        """What a count is, in words: "rounds won by the team, of rounds"."""
+        count = self._count(name)
+        return count.text + (f", of {count.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if count.of else "")
+
+    def table(self, name: str = "") -> Any:
+        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided.
+        HiloError for a name there is none of."""
+        from pandas import DataFrame
+
+        if isinstance(name, str) and name == "rules":
+            law = self._game.LAW
+            rows = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
+            return DataFrame(rows, columns=["rule", "title", "times", "a game"]).set_index("rule")
+        found = [
+            (line.name, line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
+            for line in self.lines(name)
+        ]
+        table = DataFrame(found, columns=["count", "which", "times", "of", "rate", "low", "high"])
+        return table.astype({"of": "Int64"}).set_index(["count", "which"])
+
+    def plot(self, *names: str) -> Any:
+        """A plotly figure of rates with their intervals; of the wins, if no names are given."""
+        from .chart import chart
+
+        return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
+
+    def __add__(self, other: "Outcomes") -> "Outcomes":
+        if not isinstance(other, Outcomes):
+            raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
+        for what, mine, theirs in (
+            ("games", self.game, other.game),
+            ("options", dict(self.options), dict(other.options)),
+            ("strategies", self.strategies, other.strategies),
+        ):
+            if mine != theirs:
+                raise HiloError(
+                    f"These outcomes have different {what}, {shown(mine)} and {shown(theirs)}, and cannot be pooled."
+                )
+        return replace(
+            self,
+            played=together(self.played, other.played),
+            games=self.games + other.games,
+            moves=self.moves + other.moves,
+            truncated=self.truncated + other.truncated,
+            seconds=self.seconds + other.seconds,
+            counts={name: pooled(found, other.counts[name]) for name, found in self.counts.items()},
+            rules={id: times + other.rules[id] for id, times in self.rules.items()},
+            interrupted=self.interrupted or other.interrupted,
+        )
+
+    def __radd__(self, other: object) -> "Outcomes":
+        raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
+
+    def as_dict(self) -> dict[str, Any]:
+        """What `hilo simulate` prints."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "strategy": self.strategy,
+            "seed": self.seed,
+            "games": self.games,
+            "moves": self.moves,
+            "truncated": self.truncated,
+            "seconds": round(self.seconds, 6),
+            "counts": dict(self.counts),
+            "rules": dict(self.rules),
+        }
+
+    def to_json(self) -> str:
+        """The outcomes as JSON text, which `from_json` reads."""
+        from .outcomes_json import write
+
+        return write({**asdict(self), "played": [one._asdict() for one in self.played]})
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Outcomes":
+        """The outcomes behind a JSON text of `to_json`. HiloError if it is none, saying what in it is wrong."""
+        from .outcomes_json import read
+
+        return cls(**read(text, list(cls.__dataclass_fields__)))
+
+    @property
+    def _game(self) -> Game:
+        return find_game(self.game)
+
+    @property
+    def _tally(self) -> Mapping[str, Count]:
+        return self._game.TALLY.by_name(self.options)
+
+    def _count(self, name: object) -> Count:
+        if isinstance(name, str) and name in self._tally:
+            return self._tally[name]
+        raise HiloError(f"{self._game.NAME} has no count {shown(name)}. Its counts are {', '.join(self._tally)}.")
+
+    def _rate_of(self, count: Count, place: int, number: int, level: float) -> Rate | None:
+        if not count.of:
+            return None
+        of = self._number(count.of, place)
+        if not count.squares:
+            return share(number, of, level)
+        squares = each(self.counts[count.name + SQUARED])[place]
+        if count.per:
+            return share_in_packs(number, of, squares, self._number(count.per, place), level)
+        return mean(number, squares, of, level)
+
+    def _number(self, name: str, place: int) -> int:
+        """What something is counted of: a count, by one label of it or at the same place, or the games."""
+        name, _, label = name.rstrip("]").partition("[")
+        found = self.games if name == GAMES else self.counts[name]
+        if label and isinstance(found, Mapping):
+            return found[label]
+        numbers = each(found)
+        return numbers[place] if len(numbers) > 1 else numbers[0]
+
+    def heading(self) -> str:
+        """What was played, in a sentence."""
+        who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
+        options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
+        text = f"{self._game.NAME} ({options}): {self.games:,} games, played by {who}."
+        if self.truncated:
+            text += f" {self.truncated:,} of them were cut, because a round did not end."
+        return text + (" Interrupted before all were played." if self.interrupted else "")
+
+    def __repr__(self) -> str:
+        return f"<Outcomes of {self.heading()}>"
+
+    def __str__(self) -> str:
+        return "\n".join([self.heading(), *(f"  {name}: {', '.join(cells)}" for name, cells in self.summary())])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td style='text-align:left'>{escape(self.about(name))}</td>"
+            f"<td style='text-align:left'>{'<br>'.join(map(escape, cells))}</td></tr>"
+            for name, cells in self.summary()
+        )
+        note = f"In brackets: {100 * LEVEL:g} % intervals."
+        return f"<p>{escape(self.heading())}</p><table><tbody>{rows}</tbody></table><p><small>{note}</small></p>"
+
+    def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
+        """The rates by name, in words; those of more than so many labels are left to tables and pictures."""
+        for name, count in self._tally.items():
+            lines = self.lines(name)
+            if count.of and len(lines) <= most:
+                yield name, [f"{line.label} {line.rate}".strip() for line in lines]
+
+
+WINS = ("team_wins", "wins_by_seat", "wins_by_team")
+
+
+def ends(rate: Rate) -> tuple[float, float, float]:
+    """A rate and its interval."""
+    return rate.value, rate.low, rate.high
+
+
+def together(one: tuple[Played, ...], other: tuple[Played, ...]) -> tuple[Played, ...]:
+    """The games of both. HiloError where a game is in both."""
+    for a in one:
+        for b in other:
+            both = range(max(a.first, b.first), min(a.first + a.games, b.first + b.games))
+            if (a.seed - b.seed) & LOW_64 == 0 and both:
+                which = f"game {both[0]:,}" if len(both) == 1 else f"games {both[0]:,} to {both[-1]:,}"
+                raise HiloError(
+                    f"Both have {which} of seed {a.seed}, which would be counted twice. Simulate with another seed, or with "
+                    f"first={max(a.first + a.games, b.first + b.games)}."
+                )
+    seeds = dict.fromkeys(played.seed for played in one + other)
+    return tuple(
+        Played(seed, first, after - first)
+        for seed in seeds
+        for first, after in merged(tuple((p.first, p.first + p.games) for p in one + other if p.seed == seed))
+    )
+
+
+def outcomes_of(job: Job, part: Part, seconds: float, interrupted: bool) -> Outcomes:
+    """The outcomes of a job, from all that has been played of it."""
+    tally, law = job.game.TALLY, job.game.LAW
+    return Outcomes(
+        game=job.key,
+        options=dict(job.options),
+        strategies=tuple(map(name_of, job.strategies)),
+        played=tuple(Played(job.seed, first, after - first) for first, after in part.ranges),
+        games=part.games,
+        moves=part.moves,
+        truncated=part.truncated,
+        seconds=seconds,
+        counts=tally.read(part.counts or [0] * tally.size, job.options),
+        rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
+        interrupted=interrupted,
+    )

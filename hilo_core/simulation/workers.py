@@ -1,0 +1,283 @@
+"""Who plays a job: the calling process, threads that run compiled code, or a cluster. All take their games from one pile.
+
+Each has `wait()`, which gives the next part that has been played, or None if there is none yet; `busy`, whether there are more
+to come; and `stop()`, after which no more games are begun, but what has been played can still be had.
+"""
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import perf_counter, sleep
+from typing import Any
+
+from ..messages.notice import note, notes, say
+from .job import Job, Part, play_part
+from .kernels import kernel, wait
+from .notebook import let_widgets_answer
+
+SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
+FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
+TICK = 0.05  # seconds between two looks at what others are doing
+
+
+class Shares:
+    """The games still to be played, handed out in shares that take about so many seconds each."""
+
+    def __init__(self, first: int, games: int, seconds: float = SLICE) -> None:
+        self.next, self.end, self.seconds = first, first + games, seconds
+        self.size, self.lock = 8, Lock()
+
+    def take(self) -> tuple[int, int] | None:
+        """The next share, as its first game and how many; None when all are handed out."""
+        with self.lock:
+            if self.next >= self.end:
+                return None
+            first, size = self.next, min(self.size, self.end - self.next)
+            self.next += size
+            return first, size
+
+    def learn(self, part: Part) -> None:
+        """Adapts the size of a share to the time one has taken."""
+        with self.lock:
+            wanted = part.games * self.seconds / max(part.seconds, 1e-6)
+            self.size = max(1, int(min(wanted, 4 * max(self.size, part.games))))
+
+    def stop(self) -> None:
+        """Hands out no more."""
+        with self.lock:
+            self.end = self.next
+
+    @property
+    def left(self) -> int:
+        """How many games have not been handed out."""
+        return self.end - self.next
+
+
+class Here:
+    """Plain Python in the calling thread, a share at a time; what an interrupt cuts short is not counted."""
+
+    def __init__(self, job: Job, shares: Shares) -> None:
+        self.job, self.shares = job, shares
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are parts to come."""
+        return self.shares.left > 0
+
+    def stop(self) -> None:
+        """Begins no more games."""
+        self.shares.stop()
+
+    def wait(self) -> Part | None:
+        """The next part."""
+        share = self.shares.take()
+        if share is None:
+            return None
+        part = play_part(self.job, *share, compiled=False)
+        self.shares.learn(part)
+        return part
+
+
+class Threads:
+    """Compiled code in threads, which leave the interpreter to others while they play."""
+
+    def __init__(self, job: Job, shares: Shares, workers: int) -> None:
+        self.job, self.shares = job, shares
+        self.playing, self.lock = workers, Lock()
+        self.done: SimpleQueue[Part | BaseException | None] = SimpleQueue()  # None: a worker has ended
+        for _ in range(workers):
+            Thread(target=self.work, daemon=True).start()
+
+    def work(self) -> None:
+        """Plays share after share."""
+        try:
+            while (share := self.shares.take()) is not None:
+                part = play_part(self.job, *share, compiled=True)
+                self.shares.learn(part)
+                self.done.put(part)
+        except BaseException as error:
+            self.done.put(error)
+        finally:
+            with self.lock:
+                self.playing -= 1
+            self.done.put(None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are parts to come."""
+        return self.playing > 0 or not self.done.empty()
+
+    def stop(self) -> None:
+        """Begins no more games."""
+        self.shares.stop()
+
+    def wait(self) -> Part | None:
+        """The next part, or None after a while. Raises what a worker has raised."""
+        try:
+            part = self.done.get(timeout=TICK)
+        except Empty:
+            return None
+        if isinstance(part, BaseException):
+            raise part
+        return part
+
+
+class Whichever:
+    """Plain Python at once, and compiled code in threads as soon as it is there, if that is sooner done.
+
+    `idle` says how many seconds were spent with waiting for the compiler alone.
+    """
+
+    def __init__(self, job: Job, shares: Shares, workers: int, compiling: float) -> None:
+        self.job, self.shares, self.workers, self.compiling = job, shares, workers, compiling
+        self.source: Here | Threads = Here(job, shares)
+        self.compiler: Thread | None = None
+        self.pace, self.idle = 0.0, 0.0  # seconds a game in plain Python
+        if compiling == 0.0:
+            self.source = Threads(job, shares, workers)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are parts to come."""
+        return self.source.busy
+
+    def stop(self) -> None:
+        """Begins no more games."""
+        self.shares.stop()
+
+    def compile(self) -> None:
+        """Compiles, in a thread of its own. Where that fails plain Python goes on."""
+        if kernel(self.job.game, self.job.names, self.job.options) is None:
+            self.compiling = math.inf
+
+    def wait(self) -> Part | None:
+        """The next part, or None."""
+        if isinstance(self.source, Threads):
+            return self.source.wait()
+        to_come = self.shares.left * self.pace
+        if self.compiler is None and to_come > self.compiling:
+            self.compiler = Thread(target=self.compile, daemon=True)
+            self.compiler.start()
+        if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
+            self.source = Threads(self.job, self.shares, self.workers)
+            return self.source.wait()
+        if self.compiler is not None and to_come > 3 * self.compiling:
+            started = perf_counter()
+            self.compiler.join(TICK)
+            self.idle += perf_counter() - started
+            return None
+        part = self.source.wait()
+        if part is not None:
+            self.pace = part.seconds / part.games
+        return part
+
+
+class ClosedError(Exception):
+    """The cluster has been closed."""
+
+
+class Cluster:
+    """The workers of a dask.distributed client; a share whose worker is lost is played again."""
+
+    def __init__(self, job: Job, shares: Shares, client: Any) -> None:
+        self.job, self.shares, self.client = job, shares, client
+        self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
+        self.out: dict[Any, tuple[int, int]] = {}  # the shares handed out, by future
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are parts to come."""
+        return self.shares.left > 0 or bool(self.out)
+
+    def stop(self) -> None:
+        """Calls back what is not yet played."""
+        self.shares.stop()
+        with suppress(ClosedError), self.reached():
+            self.client.cancel(list(self.out))
+        self.out.clear()
+
+    @contextmanager
+    def reached(self) -> Iterator[None]:
+        """ClosedError in place of whatever distributed raises when there is no cluster any more."""
+        try:
+            yield
+        except Exception as error:
+            if self.client.status == "running":
+                raise
+            raise ClosedError from error
+
+    def submit(self, share: tuple[int, int]) -> None:
+        """Hands a share out."""
+        self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
+
+    def wait(self) -> Part | None:
+        """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
+        with self.reached():
+            ahead = 2 * max(1, sum(self.client.nthreads().values()))
+            while len(self.out) < ahead and (share := self.shares.take()) is not None:
+                self.submit(share)
+            done = next((future for future in self.out if future.status != "pending"), None)
+            if done is not None:
+                return self.played(done)
+        sleep(TICK)
+        return None
+
+    def played(self, done: Any) -> Part | None:
+        """The part that a share has come to; None if it was lost and is handed out again."""
+        share = self.out.pop(done)
+        part: Part
+        try:
+            part, noted = done.result()
+        except self.lost:
+            self.submit(share)
+            return None
+        for sentence in noted:
+            note(sentence)
+        self.shares.learn(part)
+        return part
+
+
+def play_far(job: Job, first: int, games: int) -> tuple[Part, tuple[str, ...]]:
+    """What a worker of a cluster plays, and what there is to say about it."""
+    return play_part(job, first, games, compiled=True), notes()
+
+
+def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whichever | Cluster:
+    """Who plays."""
+    if client is not None:
+        return Cluster(job, shares, client)
+    if not job.by_name:
+        return Here(job, shares)
+    return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
+
+
+def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, str]:
+    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
+    from tqdm.auto import tqdm
+
+    total, cut_by, started, ended = Part(), "", math.inf, 0.0
+    bar = tqdm(total=games, desc=title, unit=" games", unit_scale=True, delay=0.5, disable=not progress)
+    playing = True
+    try:
+        while playing:
+            try:
+                while source.busy:
+                    let_widgets_answer()
+                    part = source.wait()
+                    say()
+                    if part is not None:
+                        ended = perf_counter()
+                        started = min(started, ended - part.seconds)
+                        total += part
+                        bar.update(part.games)
+                playing = False
+            except (KeyboardInterrupt, ClosedError) as end:
+                cut_by = "The cluster was closed" if isinstance(end, ClosedError) else "Interrupted"
+                source.stop()
+    finally:
+        source.stop()
+        bar.close()
+    return total, max(ended - started - getattr(source, "idle", 0.0), 0.0), cut_by
