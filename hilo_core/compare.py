@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from .chance import STATE, Row, seed_row
+from .checks import level as a_level
 from .checks import listed_in, refused, whole
 from .errors import Trouble, shown
 from .game import Game, read_options
@@ -97,6 +98,7 @@ class Compared:
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The same change, with the interval it would have had if each way had been played on deals of its own."""
+        level = a_level(level)
         change = self.change(measure, level)
         one, other = (mean_of([number_of(measure(pair[way])) for pair in self.pairs], level) for way in (0, 1))
         half = hypot(one.high - one.value, other.high - other.value)
