@@ -21,7 +21,7 @@ DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 
 
 def refused(value: object, name: str, wanted: str) -> HiloError:
     """The sentence on a value that is not what was wanted."""
-    return HiloError(f"{name} should be {wanted}; it is {shown(value)}.")
+    return HiloError(f"{name} should be {wanted}; it is {'the text ' if isinstance(value, str) else ''}{shown(value)}.")
 
 
 def whole(value: Any, name: str, least: float = -math.inf, most: float = math.inf, digits: int = DIGITS) -> int:

@@ -97,7 +97,7 @@ def shown(value: object, most: int = 60) -> str:
     if isinstance(value, str):
         head = value[: most + 1]
         seen = head if len(head) <= most else head.rstrip()
-        text = head if seen == " ".join(seen.split()) else json.dumps(head, ensure_ascii=False)
+        text = head if seen == " ".join(seen.split()) and seen.isprintable() else json.dumps(head, ensure_ascii=False)
     else:
         try:
             text = json.dumps(value, ensure_ascii=False, default=in_python).removeprefix('"').removesuffix('"')

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 from ..base.game import Game, read_options
 from ..games import find_game
 from ..machine.random import STATE, Row, seed_row
+from ..messages.checks import level as a_level
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
@@ -97,6 +98,7 @@ class Compared:
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """The same change, with the interval it would have had if each way had been played on deals of its own."""
+        level = a_level(level)
         change = self.change(measure, level)
         one, other = (mean_of([number_of(measure(pair[way])) for pair in self.pairs], level) for way in (0, 1))
         half = hypot(one.high - one.value, other.high - other.value)

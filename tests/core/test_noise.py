@@ -111,6 +111,47 @@ def test_a_long_value_is_quoted_without_copies_of_it() -> None:
         assert len(text) < 100 and peak < 10_000_000
 
 
+LONG = 5_000_000
+PLAYED = RECORD["rounds"][0]["actions"]
+BIG: dict[str, Callable[[], Any]] = {  # several MB each
+    "long actions": lambda: changed(RECORD, "rounds", 0, "actions", to=["x" * 10_000] * 500),
+    "a long action later on": lambda: changed(RECORD, "rounds", 0, "actions", 8, to="play " + "9" * LONG),
+    "a million actions too many": lambda: changed(RECORD, "rounds", 0, "actions", to=PLAYED + ["play 1S"] * 1_000_000),
+    "a million actions": lambda: changed(RECORD, "rounds", 0, "actions", to=["bid high"] * 1_000_000),
+    "long names": lambda: changed(RECORD, "players", to=["A" * LONG, "B" * LONG, "C"]),
+    "long names in an error": lambda: changed(
+        changed(RECORD, "players", to=["A" * LONG, "B" * LONG, "C" * LONG]), "rounds", 0, "actions", 5, to="play 1S"
+    ),
+    "a long card": lambda: changed(RECORD, "rounds", 0, "deal", "hands", 0, 0, to="1" * LONG),
+    "a list for an action": lambda: changed(RECORD, "rounds", 0, "actions", 3, to=list(range(1_000_000))),
+    "a long option": lambda: changed(RECORD, "options", "show", to="x" * LONG),
+}
+
+
+@pytest.mark.parametrize("kind", BIG)
+def test_a_record_of_several_megabytes_gets_a_short_answer(kind: str, hilo: Callable[..., Any]) -> None:
+    """Nothing but what was played, and a little of what was wrong, is said again: not the long text itself."""
+    ran = hilo("replay", "--trace", "-", stdin=json.dumps(BIG[kind]()).encode())
+    assert ran.err == "" and len(ran.out) < 100_000
+    assert max(len(json.dumps(answer.get("error"))) for answer in ran.answers) < 700
+
+
+def test_a_record_of_several_megabytes_needs_little_memory() -> None:
+    text = json.dumps(BIG["long names"]())
+    tracemalloc.start()
+    game = replay(text)
+    texts = [frame.text for frame in game]
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 10 * LONG and len(game.names[0]) < 100 and max(map(len, texts)) < 400
+
+
+def test_a_long_action_is_cut_in_the_error() -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(BIG["a long action later on"]())
+    assert caught.value.as_dict()["error"]["action"] == "play " + "9" * 155 + "…"
+
+
 def noise(size: int) -> bytes:
     """Random bytes in lines of ten thousand, a little repeated."""
     block = random.Random(1).randbytes(999_900).replace(b"\n", b"\r")
