@@ -6,15 +6,15 @@ from hilo_core import replay
 from hilo_core.hilo import HiLO
 from hilo_widgets import Stepper
 
-from .conftest import ROOT, Lab
+from .conftest import Lab
 from .test_stepper import move_to, no_violations, step
 
-RECORD = ROOT / "notebooks" / "records" / "hilo_push.json"
+RECORD = "hilo_push"
 
 
 def shown(lab: Lab, page: Page) -> Locator:
     """The root of a stepper of the record in which a push makes two lines."""
-    lab.open(page, lab.write("hilo.ipynb", ["from hilo_widgets import Stepper\nStepper('hilo_push')"]))
+    lab.open(page, lab.write("hilo.ipynb", [f"from hilo_widgets import Stepper\nStepper({RECORD!r})"]))
     lab.run_all(page)
     root = page.locator(".jp-OutputArea .hilo")
     root.wait_for(timeout=60_000)

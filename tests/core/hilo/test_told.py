@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +20,7 @@ from hilo_core.hilo.table import PHASE, TURNING, TURNS, UP
 from hilo_core.play import Scribe, SpunOut, random_record
 
 GAME = GAMES["hilo"]
-TWO_LINES = Path(__file__).parents[3] / "notebooks" / "records" / "hilo_push.json"
+TWO_LINES = "hilo_push"
 
 
 class DrawsForEver(Scribe):
