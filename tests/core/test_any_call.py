@@ -13,11 +13,11 @@ import pytest
 
 from hilo_core import GAMES, Outcomes, Replay, replay, rule, simulate, summarize, tournament
 from hilo_core import exercises as sheets
-from hilo_core.compare import Compared, both_ways
-from hilo_core.errors import Trouble, shown
+from hilo_core.messages.errors import HiloError, shown
 from hilo_core.odds import hilo, hilos, himilo, pass_or_go
-from hilo_core.replay import transcript
-from hilo_core.wilson import mean, share, share_in_packs
+from hilo_core.records.replay import transcript
+from hilo_core.simulation.compare import Compared, compare
+from hilo_core.simulation.intervals import mean, share, share_in_packs
 
 from .records import OPTION_SETS, changed, cut, record_of
 from .test_noise import places
@@ -57,7 +57,7 @@ FOUND, LATER = (
     {key: simulate(key, 2, first=number, strategies=some, progress=False, **sets[0]) for key, sets in OPTION_SETS.items()}
     for number in (0, 2)
 )
-BOTH: Compared = both_ways("hilos", "reversal", ("always", "never"), 3, variant="poor_man")
+BOTH: Compared = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man")
 HILO_FRAME = next(frame for frame in reversed(REPLAYS["hilo"]) if frame.asked is not None)
 ROW = HILO_FRAME._event.table
 
@@ -92,7 +92,7 @@ def functions() -> list[Call]:
         (simulate, ["hilo", 1], {"strategies": [first, some], "players": 2, "youngest_first": [1, 0], "progress": False}),
         (tournament, ["pass_or_go", [first, some]], {"games": 2, "seed": 3, "players": 2}),
         (tournament, ["himilo", [some]], {"games": 1, "players": 3, "rounds": 1}),
-        (both_ways, ["hilo", "edition", ("schmidt", "international"), 1], {"seed": 2, "strategies": some, "players": 2}),
+        (compare, ["hilo", "edition", ("schmidt", "international"), 1], {"seed": 2, "strategies": some, "players": 2}),
         (BOTH.differs, [lambda game: game.result["winners"], 0.9], {}),
         (BOTH.change, [lambda game: len(game.rounds), 0.9], {}),
         (BOTH.unpaired, [lambda game: len(game.rounds), 0.9], {}),
@@ -164,12 +164,12 @@ def assert_sentences(message: str) -> None:
     assert all(len(quoted) <= 200 for quoted in re.findall("“[^”]*”", message)), message
 
 
-def outcome_of(call: Call, given: Sequence[Any], named: dict[str, Any]) -> Trouble | None:
+def outcome_of(call: Call, given: Sequence[Any], named: dict[str, Any]) -> HiloError | None:
     """What is said to the call, if there is no result. An iterator is read to its end, and a result shown."""
     try:
         found = call[0](*given, **named)
         repr(list(found) if hasattr(found, "__next__") else found)
-    except Trouble as trouble:
+    except HiloError as trouble:
         return trouble
     return None
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hilo_core import Outcomes, Replay, replay, rule, simulate, tournament
-from hilo_core.compare import both_ways
-from hilo_core.errors import Trouble
+from hilo_core.messages.errors import HiloError
 from hilo_core.odds import hilo, hilos, himilo, pass_or_go
-from hilo_core.wilson import mean, share
+from hilo_core.simulation.compare import compare
+from hilo_core.simulation.intervals import mean, share
 
 from .records import cut, record_of
 
@@ -60,7 +60,7 @@ def stored(**changes: Any) -> str:
         (lambda: simulate("hilo", 4, players=2, seed=None), "seed should be a whole number"),
         (lambda: simulate("hilo", 4, players=2, seed=10**99), "seed should be a whole number of at most 30 digits"),
         (lambda: simulate("hilo", 4, players=2, client="x"), "client should be a dask.distributed Client"),
-        (lambda: both_ways("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
+        (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
         (lambda: FOUND.rate(""), "HiLO has no count “”. Its counts are rounds"),
         (lambda: FOUND.rate("rounds", level=95), "level should be a number between 0 and 1, such as 0.95"),
         (lambda: FOUND.table(["rounds"]), "HiLO has no count “["),
@@ -83,7 +83,7 @@ def stored(**changes: Any) -> str:
     ],
 )
 def test_what_cannot_be_is_told(call: Callable[[], Any], said: str) -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(HiloError) as caught:
         call()
     assert said in str(caught.value) and str(caught.value).endswith(".")
 

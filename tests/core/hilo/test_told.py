@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from hilo_core.messages.errors import Truncated
 from hilo_core.records.self_play import Scribe, random_record
 
 GAME = GAMES["hilo"]
-TWO_LINES = Path(__file__).parents[3] / "notebooks" / "records" / "hilo_push.json"
+TWO_LINES = "hilo_push"
 
 
 class DrawsForEver(Scribe):
