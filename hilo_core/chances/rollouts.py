@@ -107,10 +107,15 @@ _ready: dict[tuple[str, str], Play] = {}
 def compiled_player(game: Any, strategy: str) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
     key = game.KEY, strategy
-    program = compiled("-".join(("ahead", *key)), lambda: player_on(game, strategy), rows=4, numbers=7)
+    program = compiled(name_of_player(game, strategy), lambda: player_on(game, strategy), rows=4, numbers=7)
     if program is not None:
         _ready[key] = program
     return program
+
+
+def name_of_player(game: Any, strategy: str) -> str:
+    """What the program that plays on with a strategy is called."""
+    return f"ahead-{game.KEY}-{strategy}"
 
 
 def strategy_for(game: Game) -> str:

@@ -63,23 +63,37 @@ class Arithmetic(Blocks):
 
     def divided(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
         """The quotient rounded down, or the rest, which has the sign of `b`."""
-        by_minus_1 = None
-        if not isinstance(b, ir.Constant) or b.constant == 0:
-            divisible, impossible = self.block("divisible"), self.block("impossible")
-            self.split(self.compare(ast.NotEq(), b, ZERO), divisible, impossible)
-            self.start(impossible)
-            self.fail(ZeroDivisionError)
-            self.start(divisible)
-        if not isinstance(b, ir.Constant) or b.constant == -1:  # the machine stumbles over the lowest number divided by -1
-            by_minus_1 = self.at.icmp_signed("==", b, number(-1))
-            b = self.at.select(by_minus_1, number(1), b)
+        if isinstance(b, ir.Constant) and b.constant > 0 and b.constant.bit_count() == 1:
+            return self.at.and_(a, number(b.constant - 1)) if rest else self.at.ashr(a, number(b.constant.bit_length() - 1))
+        if isinstance(b, ir.Constant) and b.constant not in (0, -1):
+            return self.rounded_down(a, b, rest)
+        divisible, impossible = self.block("divisible"), self.block("impossible")
+        self.split(self.compare(ast.NotEq(), b, ZERO), divisible, impossible, usually=True)
+        self.start(impossible)
+        self.fail(ZeroDivisionError)
+        self.start(divisible)
+        by_minus_1 = self.at.icmp_signed("==", b, number(-1))  # machines stumble over the lowest number divided by -1
+        b = self.at.select(by_minus_1, number(1), b)
+        alike, unlike, end = self.block("alike"), self.block("unlike"), self.block("divided")
+        self.split(self.at.icmp_signed(">=", self.at.xor(a, b), ZERO), alike, unlike, usually=True)
+        self.start(alike)  # of like signs the machine's own quotient will do, and whoever waits for it need not wait longer
+        found = [(self.at.srem(a, b) if rest else self.at.sdiv(a, b), alike)]
+        self.go(end)
+        self.start(unlike)
+        found.append((self.rounded_down(a, b, rest), unlike))
+        self.go(end)
+        self.start(end)
+        divided = self.merge(found)  # by 1 nothing is left, as by -1
+        return divided if rest else self.at.select(by_minus_1, self.at.neg(a), divided)
+
+    def rounded_down(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
+        """The quotient or the rest: of unlike signs the machine rounds towards 0, and Python down."""
         quotient, left = self.at.sdiv(a, b), self.at.srem(a, b)
         signs_differ = self.at.icmp_signed("<", self.at.xor(left, b), ZERO)
         below = self.at.and_(self.at.icmp_signed("!=", left, ZERO), signs_differ)
         if rest:
-            return self.at.add(left, self.at.select(below, b, ZERO))  # by 1 nothing is left, as by -1
-        quotient = self.at.sub(quotient, self.at.zext(below, NUMBER_TYPE))
-        return quotient if by_minus_1 is None else self.at.select(by_minus_1, self.at.neg(a), quotient)
+            return self.at.add(left, self.at.select(below, b, ZERO))
+        return self.at.sub(quotient, self.at.zext(below, NUMBER_TYPE))
 
     def compare(self, sign: ast.cmpop, a: ir.Value, b: ir.Value) -> ir.Value:
         """A bit: whether `a` has this sign to `b`."""

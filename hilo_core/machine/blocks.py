@@ -22,6 +22,8 @@ from .values import (
     plain_kinds,
 )
 
+USUALLY = 2000  # times to one
+
 
 class Blocks:
     """Writes into one block of a function at a time. A block that nothing leads to is dead."""
@@ -64,14 +66,16 @@ class Blocks:
             self.arrive(block)
             self.at.branch(block)
 
-    def split(self, bit: ir.Value, yes: ir.Block, no: ir.Block) -> None:
-        """Goes on in one of two blocks."""
+    def split(self, bit: ir.Value, yes: ir.Block, no: ir.Block, usually: bool = False) -> None:
+        """Goes on in one of two blocks; `usually` says that it is nearly always the first."""
         if isinstance(bit, ir.Constant):
             self.go(yes if bit.constant else no)
             return
         self.arrive(yes)
         self.arrive(no)
-        self.at.cbranch(bit, yes, no)
+        branch = self.at.cbranch(bit, yes, no)
+        if usually:
+            branch.set_weights([USUALLY, 1])
 
     def start(self, block: ir.Block) -> None:
         """Writes into this block from now on."""

@@ -48,9 +48,9 @@ def words(program: Function, text: Text, numbers: dict[Function, int] | None = N
         yield repr(function.__annotations__.get("return", ...))
         for value in function.__defaults__ or ():
             yield from described(value, (), seen, to_read)
-        for name, value in named_by(function):
+        for name, value in sorted(named_by(function), key=lambda pair: pair[0]):
             yield name
-            yield from described(value, function.__code__.co_names, seen, to_read)
+            yield from described(value, tuple(sorted(function.__code__.co_names)), seen, to_read)
 
 
 def named_by(function: Function) -> Iterator[tuple[str, Any]]:

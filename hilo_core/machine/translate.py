@@ -182,7 +182,7 @@ class Body(Statements):
         found = self.at.call(written, [leaf for each in arguments for leaf in leaves(each)])
         status = self.at.extract_value(found, 0)
         raised, on = self.block("raised"), self.block("on")
-        self.split(self.at.icmp_signed("==", status, STATUS(0)), on, raised)
+        self.split(self.at.icmp_signed("==", status, STATUS(0)), on, raised, usually=True)
         self.start(raised)
         self.end(status)
         self.start(on)

@@ -1,0 +1,108 @@
+"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.machine.wasm` makes the modules anew.
+
+That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
+index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
+"""
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from ..ahead import name_of_player, player_on
+from ..compiled import ERRORS, name_of, plain
+from ..game import read_options
+from ..games import GAMES
+from ..hilos.table import VARIANTS
+from ..strategies import choosers
+from .reach import digest
+from .shipped import FOLDER, INDEX
+from .source import tree_of
+
+TRIPLE = "wasm32-unknown-unknown"
+EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
+    "himilo": [{"players": 4}],
+    "hilo": [{"players": 4}],
+    "hilos": [{"variant": variant} for variant in VARIANTS],
+    "pass_or_go": [{"players": 2}],
+}
+
+
+class Program(NamedTuple):
+    """A program that is shipped."""
+
+    name: str
+    play: Callable[..., Any]
+    rows: int
+    numbers: int
+
+
+def programs() -> Iterator[Program]:
+    """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
+    for game in GAMES.values():
+        strategies = tuple(choosers(game))
+        for options in EVERY_PROGRAM[game.KEY]:
+            full = read_options(game, options)
+            yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
+        for strategy in strategies:
+            yield Program(name_of_player(game, strategy), player_on(game, strategy), 4, 7)
+
+
+def text_of_tree(function: Callable[..., Any]) -> str:
+    """A function as every version of Python writes it, without its docstring."""
+    node = tree_of(function)
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    return "\n".join(map(ast.unparse, (node.args, *body)))
+
+
+def digest_of(program: Program) -> str:
+    """What a module was made by: the functions, constants and tables of its program."""
+    return digest(program.play, text_of_tree)
+
+
+def module(program: Program) -> bytes:
+    """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
+    import llvmlite.binding as llvm
+
+    from .host import compiled
+    from .intrinsics import words
+    from .load import ENTRY
+    from .translate import Translator
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features="+bulk-memory")
+    translator = Translator(TRIPLE, words(pdep=False), ERRORS)
+    code = compiled(translator.program(program.play, program.rows, program.numbers), machine)
+    with TemporaryDirectory() as folder:
+        part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")
+        part.write_bytes(code)
+        options = "--no-entry", "--strip-all", f"--export={ENTRY}", "--export=__heap_base"
+        subprocess.run(["wasm-ld", *options, "-o", str(whole), str(part)], check=True)
+        return whole.read_bytes()
+
+
+def main() -> None:
+    """Makes all modules, and the index."""
+    if which("wasm-ld") is None:
+        sys.exit("This needs wasm-ld, LLVM's linker for WebAssembly: install lld (on Debian: apt install lld).")
+    FOLDER.mkdir(exist_ok=True)
+    index = {}
+    for program in programs():
+        code = module(program)
+        (FOLDER / f"{program.name}.wasm").write_bytes(code)
+        index[program.name] = {"digest": digest_of(program), "rows": program.rows, "numbers": program.numbers}
+        print(f"{program.name}: {len(code):,} bytes")
+    for path in FOLDER.glob("*.wasm"):
+        if path.stem not in index:
+            path.unlink()
+    INDEX.write_text(json.dumps(index, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
