@@ -71,6 +71,8 @@ def test_the_line_that_counts_most_is_removed(strategy: str, layout: str, way: s
         ("2R ?-1O 3Y", "4G", "take b1"),  # nobody knows the face-down card: it counts five
         ("2R ?-1O 6Y", "4G", "take c1"),  # more than five
         ("2R ?9O 5Y", "4G", "take c1"),  # of two that count alike the open one: the face-down one may be better
+        ("1R 4O / 2Y ?7V", "3G", "take b2"),  # five for it is more than four
+        ("2R 9O 9Y / 4T ?7P 1V", "4G", "take b1"),  # of two that count alike the first
         ("2R 9O / 7V 4T", "4G", "take b1"),  # there is no column c to look at
         ("9R 2O 3Y / 4T ?7P 1V / 2B 0O 8R", "4G", "take a1"),  # from the first cell
         ("8R 2O 3Y / 4T ?7P 1V / 2B 0O 9R", "4G", "take c3"),  # to the last
@@ -107,6 +109,7 @@ def test_a_beginner_does_not_look_at_what_a_push_makes() -> None:
         ("8P 5G 6T / 7G 4P 8T / 9G 10T 0P", "clear diagonal a1 horizontally"),  # it makes two columns
         ("8P 2T 5T / 1T 4P ?6O / 9O 3O 0P", "clear diagonal a1 vertically"),  # one row, as a card of the other lies face down
         ("0P 11T 5T / 10T 1P 9O / 7R 8R -1P", "clear diagonal a1 vertically"),  # a diagonal of 0 points, but a row of 26
+        ("0P 10P 3T / 9P 1P 4G / 8P 5O 2P", "clear diagonal a1 horizontally"),  # 3 points and a column of 27, not one of 17
         ("0P 1T 3T / 2T 1P 6O / 7O 3O 2P", "clear diagonal a1 vertically"),
     ],
 )
