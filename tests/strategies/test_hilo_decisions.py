@@ -137,6 +137,8 @@ def test_an_expert_completes_the_line_that_counts_most(layout: str, card: str, a
     ("layout", "card", "action"),
     [
         ("9R 4O 1T / 0Y 3T 6V / ?2P 5B 9G", "2B", "trade c3"),  # two nines: at c3 it stands beside the blue 5
+        ("1R 9O 9Y / 3G 0T 6V / 5B 0R ?4P", "2B", "trade c1"),  # on the diagonal from the blue 5
+        ("?9B 3B 1G / ?1O 2V 0T", "4P", "trade a1"),  # nobody knows that the blue 9 lies beside the blue 3
         ("9R 3R 1T / 0Y 3T 6V / ?2P 5B 9G", "2P", "trade c3"),  # the red 9 has the red 3 beside it, so the green one goes
         ("1R 0T 8G / 0Y 9R 3R / ?2P 2R 1T", "0V", "trade c1"),  # three pairs are worth more than a point
         ("1R 0T 8G / 0Y 9R 3R / ?2P 2O 1T", "0V", "trade b2"),  # two are not
@@ -176,6 +178,7 @@ def test_an_expert_with_nothing_to_turn_up_lays_a_high_card_in_place_of_the_dear
     [
         ("1R 8O 0Y / ?4T ?7P 1V", "4P", "take b1"),  # four points saved
         ("1R 8O 0Y / ?4T ?7P 1V", "6P", "draw"),  # a draw saves more than two on average, and a high card need not be kept
+        ("3O 6B / 10P ?5P", "4V", "take a2"),  # six points, just as many as a draw saves on average: rather what is sure
         ("0R 1O 0Y / ?4T ?7P 1V", "3P", "take a2"),  # two points for a face-down card
         ("0R 1O 0Y / ?4T ?7P 1V", "4P", "draw"),  # one point: less than a draw
     ],
@@ -204,6 +207,11 @@ def test_an_expert_ends_the_round_only_with_a_sum_that_is_likely_the_least(rival
     assert chosen("expert", PLACE, "2G 0V / ?9P 2T", "3Y", rivals) == action
 
 
+def test_few_points_may_double() -> None:
+    """The rival may well come below three points. But six are still fewer than the eight that waiting would leave."""
+    assert chosen("expert", PLACE, "0G 0V / ?9P 0T", "3Y", LEVEL) == "trade a2"
+
+
 @pytest.mark.parametrize(("rivals", "action"), [(("9O 9Y",), "toss a2"), (("6O 7Y",), "trade a1")])
 def test_turning_up_the_last_card_ends_the_round_too(rivals: tuple[str, ...], action: str) -> None:
     """With nine points against 18 that is good; against 13 it is better to lay even an eight, and wait."""
@@ -211,8 +219,9 @@ def test_turning_up_the_last_card_ends_the_round_too(rivals: tuple[str, ...], ac
 
 
 def test_a_sum_below_zero_ends_the_round_whatever_the_others_have() -> None:
-    """It is never doubled. To save three points more is not worth waiting."""
+    """It is never doubled, so two points that could be saved are not worth waiting for. With a sum of 0 they are."""
     assert chosen("expert", PLACE, "-1R -1O -1Y / -1G -1T -1B / -1V 7O ?9P", "-1P", ("0R",)) == "trade c3"
+    assert chosen("expert", PLACE, "-1R -1O -1Y / -1G -1T -1B / 0V 7O ?9P", "-1P", ("0R",)) == "trade b3"
 
 
 @pytest.mark.parametrize(("layout", "action"), [("7G 0V / ?9P 2T", "trade a2"), ("9G 0V / ?9P 2T", "trade a1")])
