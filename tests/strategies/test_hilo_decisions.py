@@ -71,6 +71,8 @@ def test_the_line_that_counts_most_is_removed(strategy: str, layout: str, way: s
         ("2R ?-1O 3Y", "4G", "take b1"),  # nobody knows the face-down card: it counts five
         ("2R ?-1O 6Y", "4G", "take c1"),  # more than five
         ("2R ?9O 5Y", "4G", "take c1"),  # of two that count alike the open one: the face-down one may be better
+        ("1R 4O / 2Y ?7V", "3G", "take b2"),  # five for it is more than four
+        ("2R 9O 9Y / 4T ?7P 1V", "4G", "take b1"),  # of two that count alike the first
         ("2R 9O / 7V 4T", "4G", "take b1"),  # there is no column c to look at
         ("9R 2O 3Y / 4T ?7P 1V / 2B 0O 8R", "4G", "take a1"),  # from the first cell
         ("8R 2O 3Y / 4T ?7P 1V / 2B 0O 9R", "4G", "take c3"),  # to the last
@@ -107,6 +109,7 @@ def test_a_beginner_does_not_look_at_what_a_push_makes() -> None:
         ("8P 5G 6T / 7G 4P 8T / 9G 10T 0P", "clear diagonal a1 horizontally"),  # it makes two columns
         ("8P 2T 5T / 1T 4P ?6O / 9O 3O 0P", "clear diagonal a1 vertically"),  # one row, as a card of the other lies face down
         ("0P 11T 5T / 10T 1P 9O / 7R 8R -1P", "clear diagonal a1 vertically"),  # a diagonal of 0 points, but a row of 26
+        ("0P 10P 3T / 9P 1P 4G / 8P 5O 2P", "clear diagonal a1 horizontally"),  # 3 points and a column of 27, not one of 17
         ("0P 1T 3T / 2T 1P 6O / 7O 3O 2P", "clear diagonal a1 vertically"),
     ],
 )
@@ -134,6 +137,8 @@ def test_an_expert_completes_the_line_that_counts_most(layout: str, card: str, a
     ("layout", "card", "action"),
     [
         ("9R 4O 1T / 0Y 3T 6V / ?2P 5B 9G", "2B", "trade c3"),  # two nines: at c3 it stands beside the blue 5
+        ("1R 9O 9Y / 3G 0T 6V / 5B 0R ?4P", "2B", "trade c1"),  # on the diagonal from the blue 5
+        ("?9B 3B 1G / ?1O 2V 0T", "4P", "trade a1"),  # nobody knows that the blue 9 lies beside the blue 3
         ("9R 3R 1T / 0Y 3T 6V / ?2P 5B 9G", "2P", "trade c3"),  # the red 9 has the red 3 beside it, so the green one goes
         ("1R 0T 8G / 0Y 9R 3R / ?2P 2R 1T", "0V", "trade c1"),  # three pairs are worth more than a point
         ("1R 0T 8G / 0Y 9R 3R / ?2P 2O 1T", "0V", "trade b2"),  # two are not
@@ -173,6 +178,7 @@ def test_an_expert_with_nothing_to_turn_up_lays_a_high_card_in_place_of_the_dear
     [
         ("1R 8O 0Y / ?4T ?7P 1V", "4P", "take b1"),  # four points saved
         ("1R 8O 0Y / ?4T ?7P 1V", "6P", "draw"),  # a draw saves more than two on average, and a high card need not be kept
+        ("3O 6B / 10P ?5P", "4V", "take a2"),  # six points, just as many as a draw saves on average: rather what is sure
         ("0R 1O 0Y / ?4T ?7P 1V", "3P", "take a2"),  # two points for a face-down card
         ("0R 1O 0Y / ?4T ?7P 1V", "4P", "draw"),  # one point: less than a draw
     ],
@@ -201,6 +207,11 @@ def test_an_expert_ends_the_round_only_with_a_sum_that_is_likely_the_least(rival
     assert chosen("expert", PLACE, "2G 0V / ?9P 2T", "3Y", rivals) == action
 
 
+def test_few_points_may_double() -> None:
+    """The rival may well come below three points. But six are still fewer than the eight that waiting would leave."""
+    assert chosen("expert", PLACE, "0G 0V / ?9P 0T", "3Y", LEVEL) == "trade a2"
+
+
 @pytest.mark.parametrize(("rivals", "action"), [(("9O 9Y",), "toss a2"), (("6O 7Y",), "trade a1")])
 def test_turning_up_the_last_card_ends_the_round_too(rivals: tuple[str, ...], action: str) -> None:
     """With nine points against 18 that is good; against 13 it is better to lay even an eight, and wait."""
@@ -208,8 +219,9 @@ def test_turning_up_the_last_card_ends_the_round_too(rivals: tuple[str, ...], ac
 
 
 def test_a_sum_below_zero_ends_the_round_whatever_the_others_have() -> None:
-    """It is never doubled. To save three points more is not worth waiting."""
+    """It is never doubled, so two points that could be saved are not worth waiting for. With a sum of 0 they are."""
     assert chosen("expert", PLACE, "-1R -1O -1Y / -1G -1T -1B / -1V 7O ?9P", "-1P", ("0R",)) == "trade c3"
+    assert chosen("expert", PLACE, "-1R -1O -1Y / -1G -1T -1B / 0V 7O ?9P", "-1P", ("0R",)) == "trade b3"
 
 
 @pytest.mark.parametrize(("layout", "action"), [("7G 0V / ?9P 2T", "trade a2"), ("9G 0V / ?9P 2T", "trade a1")])
