@@ -187,14 +187,27 @@ class Rollouts:
         tries, total, squares = (int(self.counts[start + at]) for at in (0, 1 + 2 * which, 2 + 2 * which))
         if tries < 2:
             return Estimate(total / max(tries, 1), math.inf)
-        mean = total / tries
-        return Estimate(mean, math.sqrt(max(squares / tries - mean * mean, 0.25 / tries) / (tries - 1)))
+        return Estimate(total / tries, (error_of_share if measure.yes_or_no else error_of_mean)(total, squares, tries))
 
     def error(self) -> float:
         """The largest standard error of what may come true or not."""
         asked = [which for which, measure in enumerate(self.measures) if measure.yes_or_no]
         found = [each[which] for each in self.chances().values() for which in asked]
         return max((one.error for one in found if one is not None), default=0.0)
+
+
+def error_of_share(count: int, squares: int, tries: int) -> float:
+    """The standard error of the share `count / tries`, as if two more had come true and two more not (Agresti and Coull 1998):
+    then twice the error holds in 95 of 100 cases where none, or nearly none, came true, too. `squares` are not needed."""
+    share = (count + 2) / (tries + 4)
+    return math.sqrt(share * (1 - share) / (tries + 4))
+
+
+def error_of_mean(total: int, squares: int, tries: int) -> float:
+    """The standard error of the mean `total / tries` of whole numbers with this sum of squares, two of which may be off by one
+    where all are equal."""
+    spread = squares * tries - total * total  # whole numbers up to the root: nothing is lost
+    return math.sqrt(max(spread, 2 * tries) / (tries - 1)) / tries
 
 
 def _listed(values: Sequence[int]) -> list[int]:

@@ -14,12 +14,13 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from ..ahead import name_of_player, player_on
-from ..compiled import ERRORS, name_of, plain
-from ..game import read_options
+from ..base.game import read_options
+from ..chances.rollouts import name_of_player, player_on
 from ..games import GAMES
 from ..hilos.table import VARIANTS
+from ..simulation.kernels import name_of, plain
 from ..strategies import choosers
+from .compiled import ERRORS
 from .reach import digest
 from .shipped import FOLDER, INDEX
 from .source import tree_of
@@ -44,6 +45,7 @@ class Program(NamedTuple):
 
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
+    game: Any  # a module, which can be hashed
     for game in GAMES.values():
         strategies = tuple(choosers(game))
         for options in EVERY_PROGRAM[game.KEY]:

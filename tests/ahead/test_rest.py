@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.chances.rollouts import strategy_for
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import Log, Reader, run, table_before
 from hilo_core.records.record import check
+from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import Decide
 
-from ..core.records import EVERY_SET, Record, cut, record_of
+from ..core.records import EVERY_SET, Record, cut
 
 TRIES = 24  # a set of options
 SEED = 7
@@ -57,11 +59,17 @@ def from_the_choice_on(record: Record, asked: Ask) -> list[int]:
 
 
 def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
-    """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
-    record = record_of(key, options, rng.randrange(10**9))
+    """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal.
+
+    Rare actions are as likely as frequent ones: first a verb is drawn, then a ply.
+    """
+    game = GAMES[key]
+    strategy = rng.choice(["random", strategy_for(game)])
+    record = random_record(game, read_options(game, options), rng.randrange(10**9), strategy)
     number = rng.randrange(len(record["rounds"]))
-    actions = record["rounds"][number]["actions"]
-    stopped = cut(record, number, rng.randrange(len(actions)))
+    verbs = [action.split()[0] for action in record["rounds"][number]["actions"]]
+    verb = rng.choice(sorted(set(verbs)))
+    stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))
     table, onward = by_the_program(stopped)
     if onward.asked is None or onward.asked.seat == CHANCE:
         return False

@@ -1,0 +1,113 @@
+"""How sure chances are: samples differ and say nothing of each other, and what is said of their errors holds."""
+
+import math
+import random
+from itertools import pairwise
+from statistics import mean, stdev
+
+import pytest
+
+from hilo_core import GAMES
+from hilo_core.base.game import Ask
+from hilo_core.chances.rollouts import Rollouts, compiled_player, error_of_mean, error_of_share
+from hilo_core.pass_or_go.round import PASS_OR_GO
+
+from ..core.records import OPTION_SETS, record_of
+from .imagined import moments
+
+every_game = pytest.mark.parametrize("key", sorted(GAMES))
+
+
+def fast(key: str, table: list[int], asked: Ask, seed: int) -> Rollouts:
+    """Chances that are played on at random, by the compiled program."""
+    assert compiled_player(GAMES[key], "random") is not None
+    found = Rollouts(GAMES[key], table, asked, seed=seed, strategy="random")
+    found.hasten()
+    return found
+
+
+def positions(key: str, several: int) -> list[tuple[list[int], Ask]]:
+    """So many positions out of as many random games, of all its option sets in turn."""
+    rng, found = random.Random(key), []
+    for seed in range(several):
+        every = moments(record_of(key, OPTION_SETS[key][seed % len(OPTION_SETS[key])], seed))
+        found.append(rng.choice(every)[1:])
+    return found
+
+
+def sampled(found: Rollouts, tries: int) -> dict[tuple[str, int], list[int]]:
+    """By action and measure that is estimated, what came of each try."""
+    values: dict[tuple[str, int], list[int]] = {}
+    before: dict[tuple[str, int], int] = {}
+    for n in range(1, tries + 1):
+        found.run(0)
+        for word, chances in found.chances().items():
+            for which, chance in enumerate(chances):
+                if chance is not None and not chance.exact:
+                    total = round(chance.mean * n)
+                    values.setdefault((word, which), []).append(total - before.get((word, which), 0))
+                    before[word, which] = total
+    return values
+
+
+@every_game
+def test_errors_are_those_of_the_samples(key: str) -> None:
+    """A mean's error is the deviation of what was sampled by the root of how many there are, no sum of squares left out."""
+    for table, asked in positions(key, 3):
+        found = fast(key, table, asked, 2)
+        values = sampled(found, 40)
+        for (word, which), each in values.items():
+            chance = found.chances()[word][which]
+            assert chance is not None and chance.mean == pytest.approx(mean(each))
+            if found.measures[which].yes_or_no:
+                assert set(each) <= {0, 1} and chance.error == error_of_share(sum(each), sum(each), 40)
+            else:
+                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(0, 0, 40)))
+
+
+@every_game
+def test_samples_differ_and_say_nothing_of_the_next(key: str) -> None:
+    """Where a measure varies at all, a try agrees with the next one as with any other."""
+    likeness = []
+    for table, asked in positions(key, 8):
+        for each in sampled(fast(key, table, asked, 3), 150).values():
+            if len(set(each)) > 1 and stdev(each) > 0.3:
+                middle = mean(each)
+                likeness.append(
+                    sum((a - middle) * (b - middle) for a, b in pairwise(each)) / sum((a - middle) ** 2 for a in each)
+                )
+    assert len(likeness) > 12
+    assert abs(mean(likeness)) < 0.03
+
+
+@every_game
+def test_twice_the_error_holds(key: str) -> None:
+    """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""
+    held = []
+    for table, asked in positions(key, 6):
+        several = [fast(key, table, asked, seed) for seed in range(24)]
+        for each in several:
+            for _ in range(25):
+                each.run(0)
+        chances = [each.chances() for each in several]
+        word = random.Random(key).choice(list(chances[0]))
+        for which in range(len(several[0].measures)):
+            estimates = [one[word][which] for one in chances]
+            if None in estimates or estimates[0].exact:  # type: ignore[union-attr]
+                continue
+            means = [one.mean for one in estimates if one is not None]
+            if stdev(means) == 0:
+                continue  # what never or always comes true
+            for n, one in enumerate(estimates):
+                truth = mean([*means[:n], *means[n + 1 :]])
+                held.append(abs(one.mean - truth) <= 2 * one.error * math.sqrt(1 + 1 / 23))  # type: ignore[union-attr]
+    assert len(held) > 100
+    assert 0.92 <= mean(held) <= 0.98
+
+
+def test_the_luck_to_come_differs_from_try_to_try() -> None:
+    """Nothing is hidden when dice are rolled: what differs is what they show."""
+    several = [each[1:] for seed in range(2) for each in moments(record_of("pass_or_go", {"players": 2}, seed))]
+    for table, asked in [each for each in several if each[1].ask == PASS_OR_GO][:6]:
+        points = sampled(fast("pass_or_go", table, asked, 4), 60)["go", 2]
+        assert len(set(points)) > 3
