@@ -140,7 +140,9 @@ def test_of_the_named_bids_there_is_solo_only(hand: str, standing: int, level: i
     [
         pytest.param(ALL_HEARTS, 10, (11, 1), id="thirteen hearts, less two: eleven tricks in hearts"),
         pytest.param(ALL_HEARTS, 11, (0, 0), id="twelve would be one too many: pass"),
-        pytest.param("AS 2S 3H 4H 5H 6H 7H 3C 4C 5C AD 3D 4D", 5, (6, 1), id="five hearts are longest, and three good cards more"),
+        pytest.param(
+            "AS 2S 3H 4H 5H 6H 7H 3C 4C 5C AD 3D 4D", 5, (6, 1), id="five hearts are longest, and three good cards more"
+        ),
         pytest.param("3S 4S 5S 6S 7D 8D 9D 10D AH 3C 4C 5C AC", 0, (1, 0), id="of suits equally long the first"),
         pytest.param("3S 4S 5S 6H 7H 8D 9D 10D 4D 3C 4C 5C 6C", 0, (1, 2), id="four clubs come before four diamonds"),
     ],
@@ -168,12 +170,18 @@ EXPERTS_CARD = [
 SOLO_CARD = [
     pytest.param(3, SOLO, "3H KH", "9H 2H 5H", "KH", id="Solo: the declarer takes the trick"),
     pytest.param(3, MISERY, "3H KH", "9H 2H 5H", "3H", id="misery: the declarer leaves the trick"),
-    pytest.param(3, MISERY, "3H 8H", "9H 2H 5H", "8H", id="misery: of two cards that leave it, the one more dangerous later goes"),
+    pytest.param(
+        3, MISERY, "3H 8H", "9H 2H 5H", "8H", id="misery: of two cards that leave it, the one more dangerous later goes"
+    ),
     pytest.param(3, GREAT_MISERY, "3H KH", "9H 2H 5H", "3H", id="great misery: the declarer leaves the trick"),
     pytest.param(0, SOLO, "3H KH", "9H 2H 5H", "KH", id="Solo: the declarer is winning, and a defender takes it off them"),
     pytest.param(0, SOLO, "3H KH", "5H 9H 2H", "3H", id="Solo: another defender is winning, and this one keeps the K"),
-    pytest.param(0, MISERY, "3H KH", "9H 2H 5H", "3H", id="misery: the declarer is winning, and a defender leaves them the trick"),
-    pytest.param(0, MISERY, "3H KH", "5H 9H 2H", "KH", id="misery: the declarer has left it, and a defender spends its highest"),
+    pytest.param(
+        0, MISERY, "3H KH", "9H 2H 5H", "3H", id="misery: the declarer is winning, and a defender leaves them the trick"
+    ),
+    pytest.param(
+        0, MISERY, "3H KH", "5H 9H 2H", "KH", id="misery: the declarer has left it, and a defender spends its highest"
+    ),
     pytest.param(0, ABUNDANT, "3H KH", "9H 2H 5H", "KH", id="Abundant is no misery: a defender takes it"),
 ]
 

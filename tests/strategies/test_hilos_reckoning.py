@@ -7,7 +7,19 @@ import pytest
 
 from hilo_core.bits import members
 from hilo_core.hilos.bidding import bid_of
-from hilo_core.hilos.table import DECLARER, EXTRA, HIGHEST_BID, KNOWN, LAID, LEADERS, OPEN_HAND, PACKETS, PLAYED, REVERSAL, TRICK
+from hilo_core.hilos.table import (
+    DECLARER,
+    EXTRA,
+    HIGHEST_BID,
+    KNOWN,
+    LAID,
+    LEADERS,
+    OPEN_HAND,
+    PACKETS,
+    PLAYED,
+    REVERSAL,
+    TRICK,
+)
 from hilo_core.hilos.trick import beats
 from hilo_core.hilos.variants.solo import ABUNDANT, GREAT_MISERY, MISERY, NAMED, SOLO
 from hilo_core.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
@@ -144,7 +156,15 @@ def test_whom_a_seat_would_have_take_the_trick(variant: str, declarer: int, leve
 
 @pytest.mark.parametrize(
     ("laid", "turned", "place"),
-    [("", 0, -1), ("9H", 0, 0), ("9H 10H 3H", 0, 1), ("9H 10H 3H", 1, 2), ("9H 2S AH", 0, 1), ("9H 2S 3S", 0, 2), ("9H AC", 0, 0)],
+    [
+        ("", 0, -1),
+        ("9H", 0, 0),
+        ("9H 10H 3H", 0, 1),
+        ("9H 10H 3H", 1, 2),
+        ("9H 2S AH", 0, 1),
+        ("9H 2S 3S", 0, 2),
+        ("9H AC", 0, 0),
+    ],
 )
 def test_who_is_winning_the_trick(laid: str, turned: int, place: int) -> None:
     table = in_trick(table_of(), laid, 2, trump="S", turned=turned)
