@@ -1,0 +1,196 @@
+"""What the strategies of Hilos bid, and which card they play: one position a decision, with the reason."""
+
+from collections.abc import Callable
+
+import pytest
+
+from hilo_core.hilos.bidding import ABOVE_SIX, BID, PASS, SEVEN, bid_of, offer
+from hilo_core.hilos.round import PLAY
+from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
+from hilo_core.hilos.trick import may_follow
+from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
+from hilo_core.hilos.variants.extra_hand import LEAVE, LOOK
+from hilo_core.hilos.variants.solo import (
+    ABUNDANT,
+    GRAND_ABUNDANT,
+    GREAT_MISERY,
+    MISERY,
+    NAME_TRUMP,
+    NAMED,
+    SOLO,
+)
+from hilo_core.playing_cards import NAMES, SUITS, suit_of
+from hilo_core.strategies.hilos import beginner, expert
+
+from ..core.hilos.at_table import in_trick, table_of
+
+Strategy = Callable[[list[int], int, int, int], int]
+
+
+def plays(
+    strategy: Strategy,
+    hand: str,
+    laid: str = "",
+    *,
+    seat: int = 3,
+    variant: str = "standard",
+    trick: int = 0,
+    turned: int = 0,
+    declarer: int = -1,
+    level: int = 0,
+    trump: str = "S",
+    **options: str,
+) -> str:
+    """What a seat plays after the cards laid, with spades as trump."""
+    table = table_of(variant, hands=[""] * seat + [hand], **options)
+    before = len(laid.split())
+    in_trick(table, laid, (seat - before) % (3 if variant == "widow" else 4), trick=trick, trump=trump, turned=turned)
+    table[DECLARER], table[HIGHEST_BID] = declarer, bid_of(NAMED, level, 0)
+    may = table[HANDS + seat]
+    if before:
+        may, _ = may_follow(may, suit_of(table[PLAYED + 4 * trick]))
+    return NAMES[strategy(table, seat, PLAY, may)]
+
+
+BEGINNERS_CARD = [
+    pytest.param("3H 9H KC 5S", "", 0, "KC", id="it leads its highest card"),
+    pytest.param("3H 9H KC 5S", "", 1, "3H", id="with the 2 highest it leads its highest in that order"),
+    pytest.param("3H 9H AS", "", 0, "9H", id="it leads no trump if it has another card"),
+    pytest.param("5S 9S", "", 0, "9S", id="it leads its highest trump if it has nothing else"),
+    pytest.param("KD KH KC", "", 0, "KH", id="of equal cards it leads the first suit"),
+    pytest.param("3H 10H QH", "9H", 0, "10H", id="it takes the trick with the lowest card that can"),
+    pytest.param("3H 8H QH", "9H", 1, "8H", id="with the 2 highest the 8 is the lowest card that beats the 9"),
+    pytest.param("3H 10H QH", "9H 2H", 0, "3H", id="its partner is winning: it plays its lowest"),
+    pytest.param("3H 10H QH", "8H 9H 2H", 0, "3H", id="its partner is winning in the middle of the trick"),
+    pytest.param("3H 10H QH", "8H 2H 9H", 0, "10H", id="the seat on its right is winning: it takes the trick"),
+    pytest.param("3H 4H QH", "KH", 0, "3H", id="it cannot take the trick, and plays its lowest"),
+    pytest.param("3C 5S 9S KC", "KH", 0, "5S", id="it ruffs, with the lower of two trumps"),
+    pytest.param("3C 2S KC", "KH 4H", 0, "3C", id="its partner is winning: it throws its lowest away, and keeps the trump"),
+    pytest.param("2S 4S", "KH 4H", 0, "2S", id="its partner is winning, and it has trumps only: the lowest"),
+]
+
+
+@pytest.mark.parametrize(("hand", "laid", "turned", "card"), BEGINNERS_CARD)
+def test_the_beginner_takes_what_is_not_its_partners(hand: str, laid: str, turned: int, card: str) -> None:
+    assert plays(beginner, hand, laid, turned=turned) == card
+
+
+def test_where_each_plays_alone_the_beginner_has_no_partner() -> None:
+    assert plays(beginner, "3H 10H QH", "9H 2H", seat=2, variant="widow") == "10H"
+    assert plays(beginner, "3H 10H QH", "9H 2H", variant="dealer", declarer=0) == "10H"
+
+
+SIX_GOOD = "AS 2S 9S AH 2C AD 7H 8H 9C 10C JD QD KD"  # two aces and a 2 beside three trumps
+FIVE_GOOD = "AS 2S 9S AH 2C 6D 7H 8H 9C 10C JD QD KD"
+SEVEN_GOOD = "AS 2S 9S AH 2C AD 2H 8H 9C 10C JD QD KD"
+ALL_SPADES, ALL_HEARTS = (" ".join(name for name in NAMES.values() if name[-1] == suit) for suit in "SH")
+
+
+def bids(
+    hand: str, form: int, standing: int, *, highest: int = SEVEN, variant: str = "standard", bidder: int = -1, trump: str = "S"
+) -> tuple[int, int]:
+    """What seat 1 bids above a standing level, as its level and suit; the same for both strategies."""
+    table = table_of(variant, hands=["", hand])
+    table[BIDDER], table[TRUMP] = bidder, SUITS.find(trump)
+    found = beginner(table, 1, BID, offer(form, highest, standing))
+    assert expert(table, 1, BID, offer(form, highest, standing)) == found
+    assert found == PASS or found >> 6 == form
+    return found >> 2 & 15, found & 3
+
+
+TRICK_BIDS = [
+    pytest.param(SIX_GOOD, 0, -1, 1, id="six good cards are one more than five: a bid of one above six"),
+    pytest.param(FIVE_GOOD, 0, -1, 0, id="five good cards promise none above six: pass"),
+    pytest.param(SIX_GOOD, 1, 0, 0, id="two above six would take seven good cards: pass"),
+    pytest.param(SEVEN_GOOD, 1, 0, 2, id="seven good cards are enough for two above six"),
+    pytest.param(SEVEN_GOOD, 0, -1, 1, id="no more than one above the standing bid, whatever the hand"),
+    pytest.param(SEVEN_GOOD, 1, 3, 0, id="its partner has the bid: pass"),
+    pytest.param(ALL_SPADES, 6, 0, 7, id="thirteen trumps: seven above six, the highest bid there is"),
+]
+
+
+@pytest.mark.parametrize(("hand", "standing", "bidder", "level"), TRICK_BIDS)
+def test_a_trick_is_bid_for_each_good_card_above_five(hand: str, standing: int, bidder: int, level: int) -> None:
+    assert bids(hand, ABOVE_SIX, standing, bidder=bidder)[0] == level
+
+
+def test_nothing_is_bid_above_the_highest_level() -> None:
+    assert bids(ALL_SPADES, ABOVE_SIX, 5, highest=5)[0] == 0
+    assert bids(ALL_SPADES, ABOVE_SIX, 4, highest=5)[0] == 5
+
+
+def test_in_widows_nobody_bids_for_a_partner() -> None:
+    assert bids(SEVEN_GOOD, ABOVE_SIX, 1, variant="widow", bidder=3)[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "standing", "level"),
+    [
+        pytest.param("AS 2S 9S 8S AH 2C AD 2H 8H 9C 10C JD QD", 0, SOLO, id="eight good cards: Solo"),
+        pytest.param(SEVEN_GOOD, 0, 0, id="seven are too few: pass"),
+        pytest.param(ALL_SPADES, SOLO, 0, id="Solo stands already, and it bids nothing else: pass"),
+    ],
+)
+def test_of_the_named_bids_there_is_solo_only(hand: str, standing: int, level: int) -> None:
+    assert bids(hand, NAMED, standing, highest=GRAND_ABUNDANT, variant="solo")[0] == level
+
+
+@pytest.mark.parametrize(
+    ("hand", "standing", "bid"),
+    [
+        pytest.param(ALL_HEARTS, 10, (11, 1), id="thirteen hearts, less two: eleven tricks in hearts"),
+        pytest.param(ALL_HEARTS, 11, (0, 0), id="twelve would be one too many: pass"),
+        pytest.param(
+            "AS 2S 3H 4H 5H 6H 7H 3C 4C 5C AD 3D 4D", 5, (6, 1), id="five hearts are longest, and three good cards more"
+        ),
+        pytest.param("3S 4S 5S 6S 7D 8D 9D 10D AH 3C 4C 5C AC", 0, (1, 0), id="of suits equally long the first"),
+        pytest.param("3S 4S 5S 6H 7H 8D 9D 10D 4D 3C 4C 5C 6C", 0, (1, 2), id="four clubs come before four diamonds"),
+    ],
+)
+def test_dealers_bids_name_the_longest_suit(hand: str, standing: int, bid: tuple[int, int]) -> None:
+    assert bids(hand, NUMBER_AND_SUIT, standing, highest=TRICKS, variant="dealer", trump="") == bid
+
+
+@pytest.mark.parametrize("strategy", [beginner, expert])
+def test_the_longest_suit_is_named_as_trump_and_the_widow_left(strategy: Strategy) -> None:
+    solo = table_of("solo", hands=["", "3S 4S 5S 6H 7H 8H 9H 10D 4D 3C 4C 5C 6D"])
+    assert SUITS[strategy(solo, 1, NAME_TRUMP, 0)] == "H"
+    widow = table_of("widow", hands=["", ALL_HEARTS])
+    assert [strategy(widow, 1, LOOK, step) for step in (0, 1)] == [LEAVE, LEAVE]
+
+
+EXPERTS_CARD = [
+    pytest.param("3H KH", "9H 2H 5H", {}, "KH", id="last, and the others are winning: it takes the trick"),
+    pytest.param("3H KH", "5H 9H 2H", {}, "3H", id="last, and its partner is winning: it keeps the higher card"),
+    pytest.param("10H KH", "9H 2H 5H", {}, "10H", id="last: of two cards that take it, the one worth less later"),
+    pytest.param("3H KH", "9H 2H 5H", {"turned": 1}, "KH", id="with the 2 highest neither takes it, and the K is worth less"),
+    pytest.param("3C KC 5S", "9H 2H 5H", {"reversal": "never"}, "5S", id="void: it ruffs"),
+    pytest.param("3C KC 5S", "5H 9H 2H", {"reversal": "never"}, "3C", id="void, and its partner is winning: it throws away"),
+]
+SOLO_CARD = [
+    pytest.param(3, SOLO, "3H KH", "9H 2H 5H", "KH", id="Solo: the declarer takes the trick"),
+    pytest.param(3, MISERY, "3H KH", "9H 2H 5H", "3H", id="misery: the declarer leaves the trick"),
+    pytest.param(
+        3, MISERY, "3H 8H", "9H 2H 5H", "8H", id="misery: of two cards that leave it, the one more dangerous later goes"
+    ),
+    pytest.param(3, GREAT_MISERY, "3H KH", "9H 2H 5H", "3H", id="great misery: the declarer leaves the trick"),
+    pytest.param(0, SOLO, "3H KH", "9H 2H 5H", "KH", id="Solo: the declarer is winning, and a defender takes it off them"),
+    pytest.param(0, SOLO, "3H KH", "5H 9H 2H", "3H", id="Solo: another defender is winning, and this one keeps the K"),
+    pytest.param(
+        0, MISERY, "3H KH", "9H 2H 5H", "3H", id="misery: the declarer is winning, and a defender leaves them the trick"
+    ),
+    pytest.param(
+        0, MISERY, "3H KH", "5H 9H 2H", "KH", id="misery: the declarer has left it, and a defender spends its highest"
+    ),
+    pytest.param(0, ABUNDANT, "3H KH", "9H 2H 5H", "KH", id="Abundant is no misery: a defender takes it"),
+]
+
+
+@pytest.mark.parametrize(("hand", "laid", "options", "card"), EXPERTS_CARD)
+def test_the_expert_plays_for_its_side(hand: str, laid: str, options: dict[str, str], card: str) -> None:
+    assert plays(expert, hand, laid, **options, trick=11) == card  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("declarer", "level", "hand", "laid", "card"), SOLO_CARD)
+def test_the_expert_plays_for_or_against_the_declarer(declarer: int, level: int, hand: str, laid: str, card: str) -> None:
+    assert plays(expert, hand, laid, variant="solo", declarer=declarer, level=level, trick=11) == card
