@@ -152,20 +152,21 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     places["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "config" / "lab" / "workspaces")
     with (home / "log").open("w") as log:
         server = subprocess.Popen(command, env=os.environ | places, stdout=log, stderr=log)
-    for _ in range(240):
-        try:
-            urllib.request.urlopen(f"{url}/api", timeout=1)
-            break
-        except OSError:
-            time.sleep(0.25)
-    else:
-        raise RuntimeError((home / "log").read_text())
-    found = Jupyter(url, folder)
-    yield found
-    left = found.kernels()
-    server.terminate()
-    server.wait(20)
-    assert not left, "tests have left kernels"
+    try:
+        for _ in range(240):
+            try:
+                urllib.request.urlopen(f"{url}/api", timeout=1)
+                break
+            except OSError:
+                time.sleep(0.25)
+        else:
+            raise RuntimeError((home / "log").read_text())
+        found = Jupyter(url, folder)
+        yield found
+        assert not found.kernels(), "tests have left kernels"
+    finally:
+        server.terminate()
+        server.wait(20)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_widgets import Stepper
 
 from .conftest import Lab
-from .test_stepper import RECORD, SHOW, frame_with_both, move_to, no_violations, shown
+from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to, no_violations, shown
 
 
 def with_chances(lab: Lab, page: Page) -> Locator:
@@ -83,5 +83,6 @@ def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> No
 def test_without_the_wish_there_are_none(options: str, lab: Lab, page: Page) -> None:
     root = shown(lab, options)
     move_to(root, frame_with_both(Stepper(RECORD)))
-    page.wait_for_timeout(500)
+    card(root, True).click()
+    expect(root.locator(".own")).to_be_visible()
     expect(root.locator(".chances text")).to_have_count(0)

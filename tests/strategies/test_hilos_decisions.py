@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hilo_core.base.playing_cards import NAMES, SUITS, suit_of
 from hilo_core.hilos.bidding import ABOVE_SIX, BID, PASS, SEVEN, bid_of, offer
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
@@ -19,7 +20,6 @@ from hilo_core.hilos.variants.solo import (
     NAMED,
     SOLO,
 )
-from hilo_core.playing_cards import NAMES, SUITS, suit_of
 from hilo_core.strategies.hilos import beginner, expert
 
 from ..core.hilos.at_table import in_trick, table_of

@@ -178,6 +178,17 @@ def test_any_message_to_a_lab_is_answered_or_passed_over(make: Callable[[], Lab]
         assert known or lab.page["answers"] in (answered, "?")
 
 
+@pytest.mark.parametrize("make", [*LABS, lambda: Stepper(himilo())])
+def test_a_page_sets_nothing(make: Callable[[], Any]) -> None:
+    """What is shown in all views is not changed by one of them, and no odd value is an exception."""
+    widget = make()
+    before = widget.get_state()
+    for name, value in (("page", 3), ("packed", "x"), ("label", None), ("nothing", {}), ("_esm", "")):
+        state = {"method": "update", "state": {name: value}, "buffer_paths": []}
+        widget._handle_msg({"content": {"data": state}, "buffers": []})
+    assert widget.get_state() == before
+
+
 @pytest.mark.parametrize("make", LABS)
 def test_a_message_of_a_lab_that_makes_no_sense_is_refused_in_words(make: Callable[[], Lab]) -> None:
     lab = make()

@@ -3,11 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import anywidget
+
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.messages.errors import HiloError
 
 UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
+
+
+class AskingWidget(anywidget.AnyWidget):
+    """A widget whose page only asks: what it shows is set in Python alone."""
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Nothing: a message that would set something is passed over."""
 
 
 class Mark(NamedTuple):

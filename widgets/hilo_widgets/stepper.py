@@ -9,7 +9,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from hilo_core.messages.errors import HiloError, RecordError, shown
@@ -22,7 +21,7 @@ from .drawing import DRAWINGS
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
-from .questions import UNREADABLE, Mark, Place, is_own, read_mark, read_place
+from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 
 STATIC = Path(__file__).with_name("static")
 
@@ -45,7 +44,7 @@ def in_script(data: str) -> str:
     return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
 
 
-class Stepper(anywidget.AnyWidget):
+class Stepper(AskingWidget):
     """Steps through a record.
 
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the

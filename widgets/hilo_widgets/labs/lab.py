@@ -5,13 +5,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.symbols import PREFIX
-from ..questions import read_text
+from ..questions import AskingWidget, read_text
 
 STATIC = Path(__file__).parent.parent / "static"
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
@@ -45,7 +44,7 @@ def control(act: str, value: object, key: str = "", **more: str | bool) -> str:
     return " ".join(f'{name}="{escape(given)}"' for name, given in attributes.items())
 
 
-class Lab(anywidget.AnyWidget):
+class Lab(AskingWidget):
     """The base of the labs.
 
     A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), and a
