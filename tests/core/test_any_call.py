@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, Replay, replay, rule, simulate, summarize, tournament
-from hilo_core import exercises as sheets
+from hilo_core import lessons as sheets
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.odds import hilo, hilos, himilo, pass_or_go
 from hilo_core.records.replay import transcript

@@ -49,6 +49,14 @@ def test_a_readers_own_strategy(client: Any) -> None:
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
 
 
+def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:
+    def cheats(view: Any, rng: Random) -> str:
+        return "take everything"
+
+    with pytest.raises(ValueError, match="take everything"):
+        simulate("hilo", 20, client=client, players=2, strategies=cheats, progress=False)
+
+
 def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
     kernel(GAMES["pass_or_go"], ("random",), {"players": 2})
     simulate("pass_or_go", 100, client=client, progress=False, players=2)
