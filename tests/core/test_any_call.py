@@ -132,7 +132,7 @@ def functions() -> list[Call]:
     for key in GAMES:
         played, found, frame = REPLAYS[key], FOUND[key], REPLAYS[key][-1]
         name = next(name for name, count in found._tally.items() if count.of)
-        calls += [(played.__getitem__, [2], {}), (frame.view, [1], {}), (frame.told, [0], {})]
+        calls += [(played.__getitem__, [2], {}), (frame.view, [1], {}), (frame.describe, [0], {})]
         calls += [(frame.prompt, [False], {}), (found.rate, [name, 0.9], {}), (found.lines, [name], {"level": 0.5})]
         calls += [(found.table, [name], {}), (found.plot, [name], {}), (found.labels, [name], {}), (found.about, [name], {})]
         calls += [(found.__add__, [LATER[key]], {})]

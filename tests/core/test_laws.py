@@ -102,5 +102,5 @@ def test_a_seat_is_not_shown_or_told_what_it_cannot_see(record: Record, data: st
     assert len(one) == len(two)
     for frame, twin in zip(one, two, strict=True):
         assert frame.view(seat) == twin.view(seat)
-        assert frame.describe(seat) == twin.told(seat)
+        assert frame.describe(seat) == twin.describe(seat)
     assert list(transcript(one, seat)) == list(transcript(two, seat))
