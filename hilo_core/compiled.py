@@ -13,14 +13,17 @@ from threading import Lock
 from typing import Any
 
 from .game import Game
-from .loop import dispatch, loop
+from .loop import dispatch, loop, places
+from .machine.shipped import index, renumbered
+from .machine.shipped import loaded as shipped
 from .play import SpunOut
-from .strategies import chooser
+from .strategies import chooser, choosers
 from .tally import Options
 
 Play = Callable[..., Any]
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
+IN_BROWSER = sys.platform == "emscripten"  # Pyodide: there is WebAssembly, made beforehand, and no thread
 ERRORS = (SpunOut, ZeroDivisionError, AssertionError)  # what a program may raise
 _plain: dict[str, Play] = {}
 _loaded: dict[str, Play] = {}
@@ -37,6 +40,10 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
     """The same loop compiled; None without a compiler."""
+    if IN_BROWSER:
+        play = compiled(name_of(game, (), options), lambda: plain(game, strategies, options), rows=3, numbers=3)
+        known = list(choosers(game))
+        return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     return compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
 
@@ -56,8 +63,8 @@ def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
 
 
 def can_compile() -> bool:
-    """Whether there is a compiler."""
-    return find_spec("llvmlite") is not None
+    """Whether there is a compiler, or WebAssembly in its place."""
+    return IN_BROWSER or find_spec("llvmlite") is not None
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
@@ -68,7 +75,9 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) ->
     something in it that cannot be compiled.
     """
     with _one_at_a_time:
-        if name not in _loaded and can_compile():
+        if name not in _loaded and IN_BROWSER and name in index():
+            _loaded[name] = shipped(name, ERRORS)
+        elif name not in _loaded and can_compile() and not IN_BROWSER:
             plainly = program()
             kept = settled(name, plainly)
             code = from_disk(kept) or to_disk(kept, machine_code(plainly, rows, numbers))

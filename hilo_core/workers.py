@@ -12,7 +12,7 @@ from time import perf_counter, sleep
 from typing import Any
 from warnings import warn
 
-from .compiled import kernel, wait
+from .compiled import IN_BROWSER, kernel, wait
 from .job import Job, Part, play_part
 from .notebook import let_widgets_answer
 
@@ -55,10 +55,11 @@ class Shares:
 
 
 class Here:
-    """Plain Python in the calling thread, a share at a time; what an interrupt cuts short is not counted."""
+    """The calling thread, a share at a time, in plain Python unless said otherwise; what an interrupt cuts short is not
+    counted."""
 
-    def __init__(self, job: Job, shares: Shares) -> None:
-        self.job, self.shares = job, shares
+    def __init__(self, job: Job, shares: Shares, compiled: bool = False) -> None:
+        self.job, self.shares, self.compiled = job, shares, compiled
 
     @property
     def busy(self) -> bool:
@@ -74,7 +75,7 @@ class Here:
         share = self.shares.take()
         if share is None:
             return None
-        part = play_part(self.job, *share, compiled=False)
+        part = play_part(self.job, *share, compiled=self.compiled)
         self.shares.learn(part)
         return part
 
@@ -225,6 +226,8 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
         return Cluster(job, shares, client)
     if not job.by_name:
         return Here(job, shares)
+    if IN_BROWSER:
+        return Here(job, shares, compiled=True)
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 
