@@ -3,9 +3,10 @@
 from ..base.game import Game
 from ..base.tally import Options
 from ..machine import compiled
-from ..machine.compiled import Play
-from ..strategies import chooser
-from .loop import dispatch, loop
+from ..machine.compiled import IN_BROWSER, Play
+from ..machine.shipped import renumbered
+from ..strategies import chooser, choosers
+from .loop import dispatch, loop, places
 
 _plain: dict[str, Play] = {}
 
@@ -20,6 +21,10 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
+    if IN_BROWSER:
+        play = compiled.compiled(name_of(game, (), options), lambda: plain(game, strategies, options), rows=3, numbers=3)
+        known = list(choosers(game))
+        return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     return compiled.compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
 
