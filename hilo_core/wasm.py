@@ -73,10 +73,10 @@ def module(program: Program) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 
-    from .host import compiled
-    from .intrinsics import words
-    from .load import ENTRY
-    from .translate import Translator
+    from .machine.host import compiled
+    from .machine.intrinsics import words
+    from .machine.load import ENTRY
+    from .machine.translate import Translator
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()

@@ -2,13 +2,11 @@
 
 import json
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
-
-from ..game import NAMES
 
 FOLDER = Path(__file__).with_name("wasm")
 INDEX = FOLDER / "index.json"
@@ -20,26 +18,6 @@ def index() -> dict[str, dict[str, Any]]:
     """What is there: for each module how many rows and numbers it takes, and a digest of what it was made by."""
     found: dict[str, dict[str, Any]] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
     return found
-
-
-def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
-    """The same loop over games for rows that number the strategies otherwise: the one they call n is numbers[n].
-
-    One module plays all strategies of a game. `start` says where in the row they stand, one a seat.
-    """
-
-    def renumbering(row: Any, *others: Any) -> int:
-        """As `play`."""
-        stop = start + len(NAMES)
-        before = row[start:stop]
-        for slot in range(start, stop):
-            row[slot] = numbers[row[slot]]
-        try:
-            return play(row, *others)
-        finally:
-            row[start:stop] = before
-
-    return renumbering
 
 
 def loaded(name: str, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:

@@ -1,10 +1,12 @@
 """The loop over games, by game, strategies and options: in plain Python and as machine code."""
 
-from ..base.game import Game
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..base.game import NAMES, Game
 from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
-from ..machine.shipped import renumbered
 from ..strategies import chooser, choosers
 from .loop import dispatch, loop, places
 
@@ -26,6 +28,26 @@ def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | 
         known = list(choosers(game))
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     return compiled.compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
+
+
+def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
+    """The same loop over games for rows that number the strategies otherwise: the one they call n is numbers[n].
+
+    One module plays all strategies of a game. `start` says where in the row they stand, one a seat.
+    """
+
+    def renumbering(row: Any, *others: Any) -> int:
+        """As `play`."""
+        stop = start + len(NAMES)
+        before = row[start:stop]
+        for slot in range(start, stop):
+            row[slot] = numbers[row[slot]]
+        try:
+            return play(row, *others)
+        finally:
+            row[start:stop] = before
+
+    return renumbering
 
 
 def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:

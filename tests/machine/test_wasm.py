@@ -15,7 +15,8 @@ import hilo_widgets
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
-from hilo_core.machine.shipped import FOLDER, index, renumbered
+from hilo_core.simulation.kernels import renumbered
+from hilo_core.machine.shipped import FOLDER, index, 
 from hilo_core.machine.values import signed
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
