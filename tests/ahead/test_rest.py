@@ -7,29 +7,19 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-<<<<<<< HEAD
 from hilo_core.base.game import CHANCE, Ask, read_options
 from hilo_core.chances.rollouts import strategy_for
-from hilo_core.machine.random import Row, seed_row
-from hilo_core.records.player import Log, Reader, run, table_before
-from hilo_core.records.record import check
-from hilo_core.records.self_play import random_record
-from hilo_core.simulation.loop import Decide
-=======
-from hilo_core.chances.rollouts import strategy_for
-from hilo_core.machine.bits import lowest
-from hilo_core.machine.random import Row, seed_row
-from hilo_core.base.game import CHANCE, Ask, read_options
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS
 from hilo_core.hilo.table import DOWN
-from hilo_core.simulation.loop import Decide
-from hilo_core.records.self_play import random_record
-from hilo_core.records.record import check, new_record
+from hilo_core.machine.bits import lowest
+from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import Log, Reader, run, table_before
->>>>>>> imagine
+from hilo_core.records.record import check, new_record
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.loop import Decide
 
 from ..core.records import EVERY_SET, Record, cut
 
