@@ -1,4 +1,4 @@
-"""Who may hold a card that a seat of Hi MiLo! has passed: imagined tables leave it to its receiver, or to whom it was passed on.
+"""Who may hold a card that a seat of Hi MiLo! has passed: its receiver, or somebody it was passed on to.
 
 Seat 1 has bid High and passes first, to seat 2; then pass seats 2, 3 and 0, which gives its cards to seat 1 (HM-08, HM-R4).
 """

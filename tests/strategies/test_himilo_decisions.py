@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from hilo_core.himilo.cards import CARDS, NAMES
+from hilo_core.himilo.cards import NAMES
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
 from hilo_core.himilo.table import LEVELS, TRICK
-from hilo_core.himilo.trick import ANY, suit_to_follow
+from hilo_core.himilo.trick import suit_to_follow
 from hilo_core.strategies.himilo import beginner, expert
 
 from ..core.himilo.at_table import table_of, three

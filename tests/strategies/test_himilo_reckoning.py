@@ -1,25 +1,24 @@
-"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards are to take a trick, and what the others play."""
+"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards take a trick, and what the others play."""
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 
 import pytest
 
 from hilo_core.bits import members
-from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards, value_of
-from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, TRICK, WIN_CARDS
+from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
+from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
 from hilo_core.himilo.trick import cards_below_winner, trick_winner
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
 from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, missing, promise, taking, taking_void, unseen, worth
 from hilo_core.strategies.himilo_play import (
-    BITS,
-    RANK,
     best_seat,
     laid_ranks,
+    less,
     place_taking,
-    rank_of,
     seat_at,
     shown_voids,
     some,
@@ -47,7 +46,7 @@ def test_unseen_is_what_is_neither_held_nor_played() -> None:
     lay(table, 0, 0, "5S 6H 7C")
     lay(table, 1, 1, "8D 9S")
     table[PLAYED + SEATS + 2] = CARDS["12H"]  # not laid in this trick
-    gone = {CARDS[name] for name in "1S 2H 3C 4D 5S 6H 7C 8D 9S".split()}
+    gone = {CARDS[name] for name in ["1S", "2H", "3C", "4D", "5S", "6H", "7C", "8D", "9S"]}
     found = {suit << 5 | value for suit, mask in enumerate(unseen(table, 0)) for value in members(mask)}
     assert found == set(number_cards(3)) - gone
 
@@ -193,7 +192,7 @@ def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
     for _ in range(300):
         tricks = rng.randrange(15)
         cuts = [0, *sorted(rng.randrange(tricks + 1) for _ in range(seats - 1)), tricks]
-        low, *middles, high = (after - before for before, after in zip(cuts, cuts[1:], strict=False))
+        low, *middles, high = (after - before for before, after in pairwise(cuts))
         assert found[place_of((low, *middles, high))] == round(CERTAIN * chance((low, *sorted(middles), high)))
 
 
@@ -256,6 +255,11 @@ def test_a_random_part_is_so_many_eighths(eighths: int) -> None:
     for suit in range(4):
         assert abs(sum(hand[suit].bit_count() for hand in hands) / 400 - 15 * eighths / 8) < 0.4
     assert eighths in (0, 8) or all(len(set(hand)) > 1 for hand in hands[:20])  # the suits are drawn each for itself
+
+
+def test_what_one_seat_holds_no_other_holds() -> None:
+    hands = (values(1, 2), values(3, 4), values(5, 6), values(7, 8))
+    assert less(hands, (values(1), values(3), values(5), values(7))) == (values(2), values(4), values(6), values(8))
 
 
 WITHOUT_BEST, BEST_IS_HERE = 3, 1  # the place of the best seat: still to come, or asked
