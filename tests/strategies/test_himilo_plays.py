@@ -94,6 +94,9 @@ WEIGHED = [
     pytest.param(
         HIGH, "10C 11C 13D 4S 8C 9S", HIGH_HAS_MOST, "QS KS", "10D", "4S", id="Q, and a K to come: High keeps the 9 for it"
     ),
+    pytest.param(
+        LOW, "14C 14H 7H 8C 8S", (1, 2, 2, 4), "QH JC", "3C", "7H", id="Q: High has led, and Low plays its lower heart"
+    ),
     pytest.param(LOW, "10S 15C 3S", (2, 3, 2, 4), "QS KS", "11D", "10S", id="Q, and a K to come: Low keeps the 3 to leave it"),
     pytest.param(
         HIGH, "10S 12H 13S 14D 1S 3S", HIGH_HAS_MOST, "KS QS", "1C 10C", "10S", id="K, off colour so far: High takes it"
