@@ -15,11 +15,12 @@ import hilo_widgets
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
+from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.machine.values import signed
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
-from hilo_core.simulation.kernels import ERRORS, kernel, name_of, renumbered
+from hilo_core.simulation.kernels import kernel, name_of, renumbered
 from hilo_core.simulation.loop import places
 from hilo_core.strategies import choosers
 from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, programs
