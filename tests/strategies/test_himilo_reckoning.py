@@ -256,3 +256,12 @@ def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
     own, highs = chance_if(table, 1), chance_if(table, 3)
     assert chance_after(table, 1, CARDS["2S"], hidden, 0b1101, 2) == own < highs
     assert own < chance_after(table, 1, CARDS["2S"], hidden, 0b0101, 2) <= highs
+
+
+def test_under_a_star_the_other_hands_play_their_numbers() -> None:
+    """Low leads under K*, and the best seat takes the trick with the highest number of all it has, unless that is too low."""
+    table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
+    hidden = unseen(table, 0)
+    lows, highs = chance_if(table, 0), chance_if(table, 3)
+    assert chance_after(table, 0, CARDS["11S"], hidden, 0, 3) == highs > lows
+    assert chance_after(table, 0, CARDS["15S"], hidden, 0, 3) == lows
