@@ -263,5 +263,5 @@ def test_under_a_star_the_other_hands_play_their_numbers() -> None:
     table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
     hidden = unseen(table, 0)
     lows, highs = chance_if(table, 0), chance_if(table, 3)
-    assert chance_after(table, 0, CARDS["11S"], hidden, 0, 3) == highs > lows
+    assert chance_after(table, 0, CARDS["8S"], hidden, 0, 3) == highs > lows
     assert chance_after(table, 0, CARDS["15S"], hidden, 0, 3) == lows
