@@ -9,7 +9,8 @@ from ..hilo import HiLO, new_table
 from ..hilo.cards import CARDS, COLOUR_WORDS, COLOURS, cards, colour_of, in_words
 from ..hilo.clearing import clear_lines
 from ..hilo.grid import KEEP, LINES, WAYS, cell_of, cells_of, line_of, standing_lines, sum_of, ways_of
-from ..hilo.round import discard, doubles
+from ..hilo.points import doubles
+from ..hilo.round import discard
 from ..hilo.table import DISCARD, DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
 from ..machine.bits import members
 from ..machine.random import Row

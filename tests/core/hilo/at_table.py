@@ -49,7 +49,7 @@ class Script:
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         self.told.append((rule, seat, what))
         self.views.append(hilo.view(list(table), None))
-        self.texts.append(hilo.told(self.views[-1], rule, seat, what, PLAYERS)[0])
+        self.texts.append(hilo.describe(self.views[-1], rule, seat, what, PLAYERS)[0])
 
     @property
     def rules(self) -> list[Rule]:

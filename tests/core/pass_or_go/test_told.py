@@ -5,7 +5,7 @@ from collections.abc import Callable
 from hilo_core import pass_or_go, rule
 from hilo_core.base.rule import Rule
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.explain import told
+from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.round import play_trick, roll_dice, roll_goal, share_out, take_prize
 from hilo_core.pass_or_go.table import DEAD
 
@@ -20,7 +20,7 @@ class Teller(Script):
         self.sentences: list[str] = []
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
-        text, why = told(pass_or_go.view(table), rule, seat, what, NAMES)
+        text, why = describe(pass_or_go.view(table), rule, seat, what, NAMES)
         self.sentences.append(f"{why.id} {text}")
 
 
