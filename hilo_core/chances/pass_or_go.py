@@ -1,9 +1,8 @@
-"""What may follow in High, Low, Pass or Go: hands as they may lie, and the rest of the round from any choice on."""
+"""What may follow in High, Low, Pass or Go: hands as they may lie, and what is measured at the end of the round."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
 from ..base.playing_cards import JOKER_1, suit_of
@@ -12,19 +11,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..odds.pass_or_go import first_passes, first_rolls, second_passes, second_rolls
 from ..pass_or_go.notation import legal, write
-from ..pass_or_go.round import (
-    GO,
-    PASS_OR_GO,
-    PLAY,
-    add_up,
-    play_trick,
-    roll_dice,
-    roll_late_passes,
-    share_out,
-    take_prize,
-    take_turns,
-    win_dice,
-)
+from ..pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
 from ..pass_or_go.table import (
     DIE,
     HANDS,
@@ -46,6 +33,7 @@ from ..pass_or_go.trick import trick_winner
 from .deals import sample_deals
 from .rollouts import Measure
 
+go_on = play_round
 MEASURES = (
     Measure("takes the trick", of_trick=True),
     Measure("has the most points of this phase"),
@@ -54,31 +42,6 @@ MEASURES = (
 )
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the totals."""
-    if ask == PLAY:
-        trick = table[TRICK]
-        play_trick(table, decide, trick)
-        take_prize(table, decide, trick)
-        win_dice(table, decide, trick + 1)
-        share_out(table, decide)
-        roll_dice(table, decide)
-    else:
-        take_turns(table, decide, place_of(table, seat))
-        roll_late_passes(table, decide)
-    add_up(table, decide)
-
-
-@compilable
-def place_of(table: Row, seat: int) -> int:
-    """The place of a seat in the order of rollers."""
-    place = 0
-    while table[ORDER + place] != seat:
-        place += 1
-    return place
 
 
 @compilable

@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.chances.rollouts import strategy_for
+from hilo_core.chances.rollouts import how_to_go_on, strategy_for
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
@@ -73,13 +73,13 @@ def by_the_program(record: Record, seed: int, who: type[Onward] = Onward) -> tup
 
 
 def from_the_choice_on(record: Record, asked: Ask, seed: int) -> list[int]:
-    """The table at the end of the same round, played by `rest` from the row a stepper has."""
+    """The table at the end of the same round, played on from the row a stepper has."""
     game, log = GAMES[record["game"]], Log(with_legal=False)
     run(check(record), log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
-    import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
+    how_to_go_on(import_module(f"hilo_core.chances.{record['game']}"))(table, decide, asked.seat, asked.ask)
     return table
 
 
