@@ -3,27 +3,14 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
-from ..base.seats import left_of, seats_until
+from ..base.seats import left_of
 from ..himilo.cards import NAMES, STAR, TRICKS, in_hand, number_cards, suit_of, win_suit
 from ..himilo.notation import legal, write
-from ..himilo.round import (
-    BID,
-    PASS,
-    bid_from,
-    high_bidder,
-    pack_three,
-    pass_cards,
-    pass_from,
-    play_trick,
-    play_tricks,
-    put_into_hand,
-)
+from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round, put_into_hand
 from ..himilo.table import (
     BIDS,
-    DEALER,
     HANDS,
     HIGH,
     LAID,
@@ -48,21 +35,7 @@ from .rollouts import Measure
 MEASURES = (Measure("takes the trick", of_trick=True), Measure("the team wins the round"))
 OUT = 7  # as an owner: out of play
 
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the verdict."""
-    if ask == BID:
-        bid_from(table, decide, seat, seats_until(seat, table[DEALER], table[PLAYERS]))
-        pass_cards(table, decide)
-        play_tricks(table, decide, 0)
-    elif ask == PASS:
-        pass_from(table, decide, seat, seats_until(left_of(seat, table[PLAYERS]), high_bidder(table), table[PLAYERS]))
-        play_tricks(table, decide, 0)
-    else:
-        trick = table[TRICK]
-        play_trick(table, decide, trick)
-        play_tricks(table, decide, trick + 1)
+go_on = play_round  # from wherever a row is
 
 
 @compilable

@@ -51,7 +51,8 @@ def player_on(game: Any, strategy: str) -> Play:
     each code, how often it was tried, and for each measure the sum and the sum of squares.
     """
     ahead = import_module(f"{__package__}.{game.KEY}")
-    rest, measure, measures = ahead.rest, ahead.measure, len(ahead.MEASURES)
+    measure, measures = ahead.measure, len(ahead.MEASURES)
+    go_on = how_to_go_on(ahead)
     by_strategy, SIZE, FORCED = dispatch(game, (chooser(game, strategy),)), game.SIZE, places(game).size  # noqa: N806
     stride = 1 + 2 * measures
 
@@ -90,7 +91,7 @@ def player_on(game: Any, strategy: str) -> Play:
             work[FORCED] = codes[tried]
             work[FORCED + 1] = tried
             seed_row(work, seed, number)
-            rest(work, decide, seat, ask)
+            go_on(work, decide, seat, ask)
             counts[tried * stride] += 1
             for which in range(measures):
                 value = measure(work, seat, trick, which)
@@ -99,6 +100,21 @@ def player_on(game: Any, strategy: str) -> Play:
         return size
 
     return play
+
+
+def how_to_go_on(ahead: Any) -> Callable[..., None]:
+    """What plays the round on from where a seat is asked: the round's program itself, or where a row does not say how far it
+    has come, what the game's module has for that."""
+    if not hasattr(ahead, "go_on"):
+        return ahead.rest  # type: ignore[no-any-return]
+    play_round = ahead.go_on
+
+    @compilable
+    def go_on(table: Row, decide: Any, seat: int, ask: int) -> None:
+        """The round from the row on."""
+        play_round(table, decide)
+
+    return go_on
 
 
 _ready: dict[tuple[str, str], Play] = {}

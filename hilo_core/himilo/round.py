@@ -5,7 +5,7 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..base.seats import left_of
+from ..base.seats import left_of, right_of
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -21,6 +21,7 @@ from .table import (
     LOST,
     LOW,
     MIDDLE,
+    NO_BID,
     NO_CARD,
     PASSED,
     PLAYED,
@@ -48,12 +49,23 @@ BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there."""
+    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there, and what is written
+    there already is not done again: so a round goes on from wherever a seat is asked.
+    """
+    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID:
+        tell_deal(table, decide)
+    bid(table, decide)
+    if table[TRICK] < 0:
+        pass_cards(table, decide)
+    play_tricks(table, decide)
+    judge(table, decide)
+
+
+@compilable
+def tell_deal(table: Row, decide: Any) -> None:
+    """What has been dealt (HM-03, HM-04, HM-27)."""
     decide.tell(table, HiMiLo.FOURTEEN_CARDS, table[DEALER], 0)
     decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
-    bid(table, decide)
-    pass_cards(table, decide)
-    play_tricks(table, decide, 0)
 
 
 @compilable
@@ -72,24 +84,26 @@ def open_bids(table: Row) -> int:
 
 @compilable
 def bid(table: Row, decide: Any) -> None:
-    """Every seat claims a bid, from the dealer's left on (HM-06, HM-07, HM-R2)."""
-    bid_from(table, decide, left_of(table[DEALER], table[PLAYERS]), table[PLAYERS])
+    """Every seat that has no bid yet claims one, from the dealer's left on (HM-06, HM-07, HM-R2)."""
+    seat = table[DEALER]
+    for _ in range(table[PLAYERS]):
+        seat = left_of(seat, table[PLAYERS])
+        if table[BIDS + seat] == NO_BID:
+            claim_bid(table, decide, seat)
 
 
 @compilable
-def bid_from(table: Row, decide: Any, seat: int, seats: int) -> None:
-    """So many seats, from this one on, claim a bid."""
-    for _ in range(seats):
-        still_open = open_bids(table)
-        chosen = decide.choose(table, seat, BID, still_open)
-        table[BIDS + seat] = chosen
-        if count(still_open) == 1:
-            decide.tell(table, HiMiLo.SETTLING_BIDS, seat, chosen)
-        elif chosen == MIDDLE:
-            decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
-        else:
-            decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
-        seat = left_of(seat, table[PLAYERS])
+def claim_bid(table: Row, decide: Any, seat: int) -> None:
+    """One seat claims a bid."""
+    still_open = open_bids(table)
+    chosen = decide.choose(table, seat, BID, still_open)
+    table[BIDS + seat] = chosen
+    if count(still_open) == 1:
+        decide.tell(table, HiMiLo.SETTLING_BIDS, seat, chosen)
+    elif chosen == MIDDLE:
+        decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
+    else:
+        decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
 
 
 @compilable
@@ -115,38 +129,38 @@ def high_bidder(table: Row) -> int:
 
 @compilable
 def pass_cards(table: Row, decide: Any) -> None:
-    """Every seat passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
-    pass_from(table, decide, high_bidder(table), table[PLAYERS])
+    """Every seat that has not passed yet passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
+    seat = high_bidder(table)
+    for _ in range(table[PLAYERS]):
+        if table[PASSED + 3 * seat] == 0:
+            pass_three(table, decide, seat)
+        seat = left_of(seat, table[PLAYERS])
 
 
 @compilable
-def pass_from(table: Row, decide: Any, seat: int, seats: int) -> None:
-    """So many seats, from this one on, pass three cards each."""
-    receives_from = -1
-    for _ in range(seats):
-        three = decide.choose(table, seat, PASS, 0)
-        left = left_of(seat, table[PLAYERS])
-        passed_on = False
-        for i in range(3):
-            card = (three >> (8 * i)) & 255
-            take_from_hand(table, seat, card)
-            put_into_hand(table, left, card)
-            table[PASSED + 3 * seat + i] = card
-            if receives_from >= 0:
-                for j in range(3):
-                    passed_on = passed_on or table[PASSED + 3 * receives_from + j] == card
-        decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
-        receives_from = seat
-        seat = left
+def pass_three(table: Row, decide: Any, seat: int) -> None:
+    """One seat passes three cards; some it may just have received from the right, if that seat has passed (HM-R4)."""
+    three = decide.choose(table, seat, PASS, 0)
+    from_right = PASSED + 3 * right_of(seat, table[PLAYERS])
+    passed_on = False
+    for i in range(3):
+        card = (three >> (8 * i)) & 255
+        take_from_hand(table, seat, card)
+        put_into_hand(table, left_of(seat, table[PLAYERS]), card)
+        table[PASSED + 3 * seat + i] = card
+        for j in range(3):
+            passed_on = passed_on or table[from_right + j] == card
+    decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
 
 
 @compilable
-def play_tricks(table: Row, decide: Any, first: int) -> None:
-    """The tricks from number `first` on, and the verdict."""
-    for trick in range(first, TRICKS):
-        open_trick(table, decide, trick)
-        play_trick(table, decide, trick)
-    judge(table, decide)
+def play_tricks(table: Row, decide: Any) -> None:
+    """Every trick that nobody has taken yet."""
+    for trick in range(TRICKS):
+        if trick > table[TRICK]:
+            open_trick(table, decide, trick)
+        if table[WINNERS + trick] < 0:
+            play_trick(table, decide, trick)
 
 
 @compilable

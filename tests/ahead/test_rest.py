@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.chances.rollouts import strategy_for
+from hilo_core.chances.rollouts import how_to_go_on, strategy_for
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import Log, Reader, run, table_before
 from hilo_core.records.record import check
@@ -48,13 +48,13 @@ def by_the_program(record: Record) -> tuple[list[int], Onward]:
 
 
 def from_the_choice_on(record: Record, asked: Ask) -> list[int]:
-    """The table at the end of the same round, played by `rest` from the row a stepper has."""
+    """The table at the end of the same round, played on from the row a stepper has."""
     game, log = GAMES[record["game"]], Log(with_legal=False)
     run(check(record), log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, SEED, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
-    import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
+    how_to_go_on(import_module(f"hilo_core.chances.{record['game']}"))(table, decide, asked.seat, asked.ask)
     return table
 
 

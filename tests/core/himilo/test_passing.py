@@ -93,9 +93,9 @@ def test_passing_on_is_told_to_those_who_saw_the_card_come() -> None:
     last = replay(record)[-1]
     assert last.rule == HiMiLo.PASSING_ON
     for seat in (None, 1):
-        text, rule = last.told(seat)
+        text, rule = last.describe(seat)
         assert rule == HiMiLo.PASSING_ON and "had just come from Ann" in text
-    assert last.told(0) == ("Ben passes three cards, face down, to Cem.", HiMiLo.PASSING)
+    assert last.describe(0) == ("Ben passes three cards, face down, to Cem.", HiMiLo.PASSING)
 
 
 def test_who_receives_a_card_is_not_told_where_it_came_from() -> None:
@@ -104,7 +104,7 @@ def test_who_receives_a_card_is_not_told_where_it_came_from() -> None:
     one, other = replay(came)[-1], replay(owned)[-1]
     assert (one.rule, other.rule) == (HiMiLo.PASSING_ON, HiMiLo.PASSING)
     assert one.view(2) == other.view(2)
-    assert one.told(2) == other.told(2)
+    assert one.describe(2) == other.describe(2)
 
 
 def test_random_passes_are_drawn_evenly() -> None:
