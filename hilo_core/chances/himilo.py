@@ -6,7 +6,8 @@ from random import Random
 
 from ..base.game import Ask
 from ..base.seats import left_of
-from ..himilo.cards import NAMES, STAR, TRICKS, in_hand, number_cards, suit_of, win_suit
+from ..base.trick_taking import cards_laid, seat_at, void_suits
+from ..himilo.cards import NAMES, TRICKS, in_hand, number_cards, suit_of
 from ..himilo.notation import legal, write
 from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round, put_into_hand
 from ..himilo.table import (
@@ -26,7 +27,7 @@ from ..himilo.table import (
     WINNERS,
     WON,
 )
-from ..himilo.trick import trick_winner
+from ..himilo.trick import PLAYED_TRICKS, trick_winner
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .deals import sample_deals
@@ -88,7 +89,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     cards = [card for card in number_cards(players) if card not in seen]
     places = [other for other in others for _ in held[other]]
     places += [OUT] * (len(cards) - len(places))
-    voids, passed = void_suits(table), passed_cards(table, seat)
+    voids, passed = void_suits(table, PLAYED_TRICKS), passed_cards(table, seat)
     everywhere = sum(1 << other for other in others) | 1 << OUT
     allowed = [
         (keepers(table, seat) if card in passed else everywhere)
@@ -112,20 +113,9 @@ def played(table: Row) -> list[int]:
     """All cards played so far in the round."""
     found: list[int] = []
     for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
-        found += table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
+        start = PLAYED + SEATS * trick
+        found += table[start : start + cards_laid(table, PLAYED_TRICKS, trick)]
     return found
-
-
-def void_suits(table: Row) -> list[int]:
-    """By seat, the suits that it has shown to have no more of (HM-12), a set."""
-    players, voids = table[PLAYERS], [0] * table[PLAYERS]
-    for trick in range(table[TRICK] + 1):
-        suit = win_suit(table[WIN_CARDS + trick])
-        for place in range(table[LAID] if trick == table[TRICK] else players):
-            if suit not in (STAR, suit_of(table[PLAYED + SEATS * trick + place])):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit
-    return voids
 
 
 def passed_cards(table: Row, seat: int) -> list[int]:
@@ -166,8 +156,8 @@ def held_and_played(table: Row) -> list[set[int]]:
     players = table[PLAYERS]
     held = [set(in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])) for seat in range(players)]
     for trick in range(table[TRICK] + 1):
-        for place in range(table[LAID] if trick == table[TRICK] else players):
-            held[(table[LEADERS + trick] + place) % players].add(table[PLAYED + SEATS * trick + place])
+        for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
+            held[seat_at(table[LEADERS + trick], place, players)].add(table[PLAYED + SEATS * trick + place])
     return held
 
 

@@ -6,10 +6,11 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 from typing import Any
 
 from ..base.seats import left_of, right_of
+from ..base.trick_taking import seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .cards import TRICKS, suit_of, value_of, win_suit
+from .cards import TRICKS, suit_of, value_of
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -22,7 +23,6 @@ from .table import (
     LOW,
     MIDDLE,
     NO_BID,
-    NO_CARD,
     PASSED,
     PLAYED,
     PLAYERS,
@@ -32,7 +32,6 @@ from .table import (
     ROUNDS_WON,
     SEATS,
     SHOW,
-    STRENGTHS,
     TIED,
     TRICK,
     TRICKS_WON,
@@ -42,7 +41,7 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import strength, suit_to_follow, taken_by, tie_breaker
+from .trick import suit_to_follow, tie_breaker, trick_winner
 
 BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
@@ -184,22 +183,17 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
     players = table[PLAYERS]
     win_card = table[WIN_CARDS + trick]
     start = PLAYED + SEATS * trick
-    seat = table[LEADERS + trick]
-    for _ in range(table[LAID]):
-        seat = left_of(seat, players)
+    seat = seat_at(table[LEADERS + trick], table[LAID], players)
     for place in range(table[LAID], players):
         must, why = suit_to_follow(table, seat, win_card)
         card = decide.choose(table, seat, PLAY, must)
         take_from_hand(table, seat, card)
         table[start + place] = card
-        table[STRENGTHS + place] = strength(card, place, win_suit(win_card))
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
         seat = left_of(seat, table[PLAYERS])
-    place, why = taken_by(table, STRENGTHS, players, win_card)
-    winner = table[LEADERS + trick] + place
-    if winner >= players:
-        winner -= players
+    place, why = trick_winner(table, start, players, win_card)
+    winner = seat_at(table[LEADERS + trick], place, players)
     table[WINNERS + trick] = winner
     table[TRICKS_WON + winner] += 1
     tied, why_tied = tie_breaker(table, start, players, place, win_card)
@@ -267,8 +261,6 @@ def clear_round(table: Row) -> None:
         table[WINNERS + trick] = -1
     table[TRICK] = -1
     table[TURNED_UP] = table[SHOW]
-    for place in range(SEATS):
-        table[STRENGTHS + place] = NO_CARD
 
 
 @compilable

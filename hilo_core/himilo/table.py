@@ -23,11 +23,9 @@ VERDICT = 101  # 0 until the round is over, WON, LOST
 TURNED_UP = 102  # how many win cards of the line have been turned up so far, those taken included
 PLAYED = 103  # 14 tricks x 5 cards, in order of play
 DECK = 173  # 72 slots to shuffle in
-STRENGTHS = 245  # 5 places of the trick, NO_CARD where there is no such player
-SIZE = 250
+SIZE = 245
 
 NO_BID, LOW, MIDDLE, HIGH, TIED = 0, 1, 2, 3, 4
 LEVELS = ("", "low", "middle", "high", "tied")
 WON, LOST = 1, 2
-NO_CARD = 1 << 10
 SEATS = 5  # slots a list by seat has, however many play
