@@ -7,12 +7,12 @@ from random import Random
 from ..base.game import Ask
 from ..base.seats import left_of
 from ..base.trick_taking import cards_laid, seat_at, void_suits
-from ..himilo.cards import NAMES, TRICKS, in_hand, number_cards, suit_of
+from ..himilo.cards import NAMES, TRICKS, number_cards, suit_of
+from ..himilo.hands import hold, in_hand, put_into_hand
 from ..himilo.notation import legal, write
-from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round, put_into_hand
+from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round
 from ..himilo.table import (
     BIDS,
-    HANDS,
     HIGH,
     LAID,
     LEADERS,
@@ -71,7 +71,7 @@ def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
     if asked.ask != PASS:
         return [(write(asked.ask, code), code) for code in legal(table, asked)]
-    hand = in_hand(table[HANDS + 4 * asked.seat : HANDS + 4 * asked.seat + 4])
+    hand = in_hand(table, asked.seat)
     found = []
     for card in hand:
         others = rng.sample([other for other in hand if other != card], 2)
@@ -84,7 +84,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     and passes allow, passes that were not seen, and win cards that lie face down (HM-05, HM-08, HM-12, HM-27)."""
     players, seat = table[PLAYERS], asked.seat
     others = [other for other in range(players) if other != seat]
-    held = {other: in_hand(table[HANDS + 4 * other : HANDS + 4 * other + 4]) for other in range(players)}
+    held = {other: in_hand(table, other) for other in range(players)}
     seen = {*held[seat], *played(table)}
     cards = [card for card in number_cards(players) if card not in seen]
     places = [other for other in others for _ in held[other]]
@@ -100,7 +100,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     for arranged in sample_deals(cards, places, allowed, rng):
         new = list(table)
         for other in others:
-            new[HANDS + 4 * other : HANDS + 4 * other + 4] = [0] * 4
+            hold(new, other, 0, 0)
         for card, owner in arranged:
             if owner != OUT:
                 put_into_hand(new, owner, card)
@@ -154,7 +154,7 @@ def passing_order(table: Row) -> list[int]:
 def held_and_played(table: Row) -> list[set[int]]:
     """By seat, the cards it holds or has played."""
     players = table[PLAYERS]
-    held = [set(in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])) for seat in range(players)]
+    held = [set(in_hand(table, seat)) for seat in range(players)]
     for trick in range(table[TRICK] + 1):
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             held[seat_at(table[LEADERS + trick], place, players)].add(table[PLAYED + SEATS * trick + place])

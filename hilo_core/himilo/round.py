@@ -10,12 +10,12 @@ from ..base.trick_taking import seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .cards import TRICKS, suit_of, value_of
+from .cards import TRICKS
+from .hands import put_into_hand, take_from_hand
 from .rules import HiMiLo
 from .table import (
     BIDS,
     DEALER,
-    HANDS,
     HIGH,
     LAID,
     LEADERS,
@@ -106,18 +106,6 @@ def claim_bid(table: Row, decide: Any, seat: int) -> None:
 
 
 @compilable
-def take_from_hand(table: Row, seat: int, card: int) -> None:
-    """Removes a card from a hand."""
-    table[HANDS + 4 * seat + suit_of(card)] ^= 1 << value_of(card)
-
-
-@compilable
-def put_into_hand(table: Row, seat: int, card: int) -> None:
-    """Adds a card to a hand."""
-    table[HANDS + 4 * seat + suit_of(card)] |= 1 << value_of(card)
-
-
-@compilable
 def high_bidder(table: Row) -> int:
     """The seat that bid High."""
     seat = 0
@@ -140,15 +128,15 @@ def pass_cards(table: Row, decide: Any) -> None:
 def pass_three(table: Row, decide: Any, seat: int) -> None:
     """One seat passes three cards; some it may just have received from the right, if that seat has passed (HM-R4)."""
     three = decide.choose(table, seat, PASS, 0)
-    from_right = PASSED + 3 * right_of(seat, table[PLAYERS])
+    right = PASSED + 3 * right_of(seat, table[PLAYERS])
+    received = table[right], table[right + 1], table[right + 2]
     passed_on = False
     for i in range(3):
         card = (three >> (8 * i)) & 255
         take_from_hand(table, seat, card)
         put_into_hand(table, left_of(seat, table[PLAYERS]), card)
         table[PASSED + 3 * seat + i] = card
-        for j in range(3):
-            passed_on = passed_on or table[from_right + j] == card
+        passed_on = passed_on or card in received
     decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
 
 

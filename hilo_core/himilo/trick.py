@@ -4,8 +4,9 @@ from ..base.trick_taking import Tricks
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
+from .hands import holds_suit
 from .rules import HiMiLo
-from .table import HANDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 
 ANY = STAR  # the suit to follow is none: any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
@@ -18,7 +19,7 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
     suit = win_suit(win_card)
     if suit == STAR:
         return ANY, HiMiLo.NEUTRAL_WIN_CARD
-    if table[HANDS + 4 * seat + suit] == 0:
+    if not holds_suit(table, seat, suit):
         return ANY, HiMiLo.VOID
     return suit, HiMiLo.FOLLOW_THE_WIN_CARD
 
@@ -66,7 +67,13 @@ def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> 
         return above, HiMiLo.ON_COLOUR
     if value_of(card) != value_of(other):
         return above, HiMiLo.OFF_COLOUR
-    return above, HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
+    return above, order_of_play(suit)
+
+
+@compilable
+def order_of_play(suit: int) -> HiMiLo:
+    """The rule by which the earlier of two equal cards ranks higher under a win card of this suit: HM-15 or HM-R1."""
+    return HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
 
 
 @compilable
@@ -112,10 +119,13 @@ def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 1, HiMiLo.MI_LOW_MIDDLE
 
 
+BELOW_WINNER = tuple(cards_below_winner(win_card, players) for players in range(SEATS + 1) for win_card in range(24))
+
+
 @compilable
 def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
     """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
-    wanted, why = cards_below_winner(win_card, players)
+    wanted, why = BELOW_WINNER[24 * players + win_card]
     winner = 0
     for place in range(SEATS):
         if weaker(strengths, place) == wanted:
@@ -135,8 +145,8 @@ def tie_breaker(row: Row, start: int, players: int, winner: int, win_card: int) 
     ranks the two: HM-15 or HM-R1."""
     suit = win_suit(win_card)
     card = row[start + winner]
+    equals = 0  # the card itself among them
     for place in range(players):
         other = row[start + place]
-        if place != winner and value_of(other) == value_of(card) and suit_of(other) != suit and suit_of(card) != suit:
-            return True, outranks(card, winner, other, place, suit)[1]
-    return False, HiMiLo.EARLIER_IS_HIGHER
+        equals += value_of(other) == value_of(card) and suit_of(other) != suit
+    return equals > 1 and suit_of(card) != suit, order_of_play(suit)
