@@ -8,6 +8,7 @@ from typing import Any
 from ..base.game import Ask
 from ..base.playing_cards import suit_of
 from ..base.seats import seats_until
+from ..base.trick_taking import void_suits
 from ..hilos.bidding import BID, level_of
 from ..hilos.notation import legal, write
 from ..hilos.round import PLAY, bid_and_play, first_seat, play_on, score_teams, team_of
@@ -39,7 +40,7 @@ from ..hilos.table import (
     WIDOW,
     WINNERS,
 )
-from ..hilos.trick import trick_winner
+from ..hilos.trick import PLAYED_TRICKS, trick_winner
 from ..hilos.variants import dealer, poor_man, solo, widow
 from ..hilos.variants.extra_hand import LOOK, LOOKING, pass_widow_round, take_or_leave
 from ..machine.bits import count, members
@@ -163,7 +164,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     for owner in unseen:
         hidden |= table[HANDS + owner]
         places += [owner] * count(table[HANDS + owner])
-    cards, voids = members(hidden), void_suits(table)
+    cards, voids = members(hidden), void_suits(table, PLAYED_TRICKS)
     allowed = [
         sum(1 << owner for owner in unseen if not voids[owner] >> suit_of(card) & 1)
         if card != table[TURNED_UP]
@@ -182,15 +183,3 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
 def sees(table: Row, seat: int, owner: int) -> bool:
     """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
     return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)
-
-
-def void_suits(table: Row) -> list[int]:
-    """By hand, the suits that it has shown to have no more of, a set."""
-    players, voids = table[PLAYERS], [0] * SEATS
-    for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] else players
-        cards = table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
-        for place, card in enumerate(cards):
-            if suit_of(card) != suit_of(cards[0]):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit_of(cards[0])
-    return voids

@@ -6,6 +6,7 @@ from random import Random
 
 from ..base.game import Ask
 from ..base.playing_cards import JOKER_1, suit_of
+from ..base.trick_taking import void_suits
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -16,7 +17,6 @@ from ..pass_or_go.table import (
     DIE,
     HANDS,
     LAID,
-    LEADERS,
     LIVE,
     OLD_CARDS,
     ORDER,
@@ -29,7 +29,7 @@ from ..pass_or_go.table import (
     TRICK,
     WINNERS,
 )
-from ..pass_or_go.trick import trick_winner
+from ..pass_or_go.trick import PLAYED_TRICKS, trick_winner
 from .deals import sample_deals
 from .rollouts import Measure
 
@@ -100,7 +100,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     the suits that others could not follow allow (PG-06, PG-R3). After a short deal every hand has its share of the last cards
     of the old live deck (PG-R5)."""
     others = [other for other in range(table[PLAYERS]) if other != asked.seat]
-    voids, old = void_suits(table), table[OLD_CARDS]
+    voids, old = void_suits(table, PLAYED_TRICKS), table[OLD_CARDS]
     hidden, places = table[LIVE], [DECK] * count(table[LIVE])
     for other in others:
         hand = table[HANDS + other]
@@ -118,15 +118,3 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
         for card, owner in arranged:
             new[LIVE if owner == DECK else HANDS + owner % OLD] |= 1 << card
         yield new
-
-
-def void_suits(table: Row) -> list[int]:
-    """By seat, the suits that it has shown to have none of, a set: a Joker in place of the suit shows nothing."""
-    players, voids = table[PLAYERS], [0] * table[PLAYERS]
-    for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] and table[DIE] else players
-        cards = table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
-        for place, card in enumerate(cards):
-            if cards[0] < JOKER_1 and card < JOKER_1 and suit_of(card) != suit_of(cards[0]):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit_of(cards[0])
-    return voids

@@ -6,9 +6,10 @@ from math import comb
 
 import pytest
 
+from hilo_core.base.trick_taking import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
 from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
-from hilo_core.himilo.trick import cards_below_winner, trick_winner
+from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
 from hilo_core.machine.bits import members
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import chance_if
@@ -26,11 +27,8 @@ from hilo_core.strategies.himilo_hands import (
 )
 from hilo_core.strategies.himilo_play import (
     chance_after,
-    laid_ranks,
+    laid_so_far,
     less,
-    place_taking,
-    seat_at,
-    shown_voids,
     some,
     some_hand,
     value_of_other,
@@ -179,7 +177,7 @@ def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
-    """A trick as one int of ranks, of which the place of its taker is read (HM-13 to HM-21, HM-R1)."""
+    """A trick as its strengths, of which the place of its taker is read (HM-13 to HM-21, HM-R1)."""
     rng = random.Random(players)
     for _ in range(300):
         laid = rng.sample(number_cards(players), players)
@@ -187,9 +185,9 @@ def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
         leader = rng.randrange(players)
         table = lay(table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
         table[WIN_CARDS] = win_card
-        place, _ = trick_winner(laid, 0, players, win_card)
-        assert place_taking(laid_ranks(table), players, cards_below_winner(win_card, players)[0]) == place
-        assert seat_at(table, place) == (leader + place) % players
+        place, why = trick_winner(laid, 0, players, win_card)
+        assert taken_by(laid_so_far(table), players, win_card) == (place, why)
+        assert seat_at(leader, place, players) == (leader + place) % players
 
 
 def test_an_off_colour_card_shows_a_void() -> None:
@@ -197,8 +195,9 @@ def test_an_off_colour_card_shows_a_void() -> None:
     for trick, (leader, cards) in enumerate([(1, "5H 6C 7H 8H"), (3, "1H 2C 3D 4S"), (0, "5C 6C 7C 8C"), (2, "9S 9H 9C")]):
         lay(table, trick, leader, cards)
     table[PLAYED + SEATS * 3 + 3] = CARDS["9D"]  # not laid in this trick
-    found = [shown_voids(table, suit) for suit in range(5)]
+    found = [seats_void(table, PLAYED_TRICKS, suit) for suit in range(5)]
     assert found == [1 << 3 | 1 << 0, 1 << 2, 0, 0, 0]  # of S seats 3 and 0, of H seat 2; a star calls for nothing
+    assert void_suits(table, PLAYED_TRICKS)[:4] == [0b01, 0, 0b10, 0b01]
 
 
 @pytest.mark.parametrize("eighths", range(9))
@@ -239,14 +238,14 @@ def test_another_seat_is_taken_to_help_the_best_one(win_card: str, laid: str, be
     table = lay(table_of(4, line=win_card), 0, 0, laid)
     place = len(laid.split())
     hand = values(2, 7, 9, 14)
-    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_ranks(table), place, hand, True, best_place) == value
+    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_so_far(table), place, hand, True, best_place) == value
 
 
 def test_off_colour_nobody_takes_the_trick_of_a_k() -> None:
     table = lay(table_of(4, line="KS"), 0, 0, "3S")
     king, jack = WIN_CARDS_BY_NAME["KS"], WIN_CARDS_BY_NAME["JS"]
-    assert value_of_other(king, 4, laid_ranks(table), 1, values(2, 14), False, 1) == 2
-    assert value_of_other(jack, 4, laid_ranks(table), 1, values(5, 14), False, 1) == 5
+    assert value_of_other(king, 4, laid_so_far(table), 1, values(2, 14), False, 1) == 2
+    assert value_of_other(jack, 4, laid_so_far(table), 1, values(5, 14), False, 1) == 5
 
 
 def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
