@@ -51,7 +51,7 @@ def player_on(game: Any, strategy: str) -> Play:
     each code, how often it was tried, and for each measure the sum and the sum of squares.
     """
     ahead = import_module(f"{__package__}.{game.KEY}")
-    rest, measure, measures = ahead.rest, ahead.measure, len(ahead.MEASURES)
+    rest, measure, measures = rest_of(ahead), ahead.measure, len(ahead.MEASURES)
     by_strategy, SIZE, FORCED = dispatch(game, (chooser(game, strategy),)), game.SIZE, places(game).size  # noqa: N806
     stride = 1 + 2 * measures
 
@@ -99,6 +99,21 @@ def player_on(game: Any, strategy: str) -> Play:
         return size
 
     return play
+
+
+def rest_of(ahead: Any) -> Callable[[Row, Any, int, int], None]:
+    """What follows a choice: the program of the round on the row as it stands, where it can go on from there."""
+    if hasattr(ahead, "go_on"):
+        go_on = ahead.go_on
+
+        @compilable
+        def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
+            """The round from this row on."""
+            go_on(table, decide)
+
+        return rest
+    old: Callable[[Row, Any, int, int], None] = ahead.rest
+    return old
 
 
 _ready: dict[tuple[str, str], Play] = {}

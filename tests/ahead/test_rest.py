@@ -48,13 +48,17 @@ def by_the_program(record: Record) -> tuple[list[int], Onward]:
 
 
 def from_the_choice_on(record: Record, asked: Ask) -> list[int]:
-    """The table at the end of the same round, played by `rest` from the row a stepper has."""
-    game, log = GAMES[record["game"]], Log(with_legal=False)
-    run(check(record), log)
+    """The table at the end of the same round, played by its program from the row a stepper has."""
+    game, log, whole = GAMES[record["game"]], Log(with_legal=False), check(record)
+    run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, SEED, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
-    import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
+    ahead = import_module(f"hilo_core.chances.{record['game']}")
+    if hasattr(ahead, "go_on"):
+        game.program(whole.options).play_round(table, decide)
+    else:
+        ahead.rest(table, decide, asked.seat, asked.ask)
     return table
 
 
