@@ -3,22 +3,16 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
 from ..base.playing_cards import suit_of
-from ..base.seats import seats_until
 from ..base.trick_taking import void_suits
-from ..hilos.bidding import BID, level_of
 from ..hilos.notation import legal, write
-from ..hilos.round import PLAY, bid_and_play, first_seat, play_on, score_teams, team_of
+from ..hilos.round import PLAY, team_of
 from ..hilos.table import (
-    BIDDER,
     DEALER,
-    DEALERS,
     EXTRA,
     HANDS,
-    HIGHEST_BID,
     KNOWN,
     LAID,
     LEADERS,
@@ -26,13 +20,10 @@ from ..hilos.table import (
     PACKETS,
     PLAYED,
     PLAYERS,
-    POOR_MAN,
     REVERSED,
     SCORES,
     SEATS,
     SIDES,
-    SOLO,
-    STEPS,
     TRICK,
     TRUMP,
     TURNED_UP,
@@ -41,8 +32,6 @@ from ..hilos.table import (
     WINNERS,
 )
 from ..hilos.trick import PLAYED_TRICKS, trick_winner
-from ..hilos.variants import dealer, poor_man, solo, widow
-from ..hilos.variants.extra_hand import LOOK, LOOKING, pass_widow_round, take_or_leave
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -54,61 +43,6 @@ MEASURES = (
     Measure("gains most in the round"),
     Measure("gain in the round", yes_or_no=False),
 )
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the score."""
-    if ask == PLAY:
-        play_on(table, decide)
-        finish(table, decide)
-    elif ask == BID:
-        bid_on(table, decide, seat)
-    elif ask == LOOK:
-        look_on(table, decide, seat)
-        bid_on(table, decide, first_seat(table))
-    else:
-        solo.name_trump(table, decide, seat)
-        solo.play(table, decide, seat, solo.ABUNDANT)
-        finish(table, decide)
-
-
-@compilable
-def look_on(table: Row, decide: Any, seat: int) -> None:
-    """The extra hand goes on round from this seat."""
-    left = seats_until(seat, table[DEALER], table[PLAYERS])
-    if table[STEPS + seat] == LOOKING:
-        take_or_leave(table, decide, seat)
-        left -= 1
-    pass_widow_round(table, decide, left)
-
-
-@compilable
-def bid_on(table: Row, decide: Any, seat: int) -> None:
-    """The bidding from this seat on, and all that follows."""
-    if table[VARIANT] == WIDOW:
-        widow.bid_and_play(table, decide, seat)
-    elif table[VARIANT] == SOLO:
-        solo.bid_and_play(table, decide, seat)
-    elif table[VARIANT] == DEALERS:
-        dealer.bid_and_play(table, decide, seat)
-    else:
-        bid_and_play(table, decide, seat)
-
-
-@compilable
-def finish(table: Row, decide: Any) -> None:
-    """The score after the last trick."""
-    if table[VARIANT] == POOR_MAN:
-        poor_man.score(table, decide)
-    elif table[VARIANT] == WIDOW:
-        widow.score(table, decide)
-    elif table[VARIANT] == SOLO:
-        solo.pay(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
-    elif table[VARIANT] == DEALERS:
-        dealer.pay_out(table, decide, table[BIDDER])
-    else:
-        score_teams(table, decide)
 
 
 @compilable

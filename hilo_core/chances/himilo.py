@@ -10,7 +10,7 @@ from ..base.trick_taking import cards_laid, seat_at, void_suits
 from ..himilo.cards import NAMES, TRICKS, number_cards, suit_of
 from ..himilo.hands import hold, in_hand, put_into_hand
 from ..himilo.notation import legal, write
-from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round
+from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
     BIDS,
     HIGH,
@@ -35,8 +35,6 @@ from .rollouts import Measure
 
 MEASURES = (Measure("takes the trick", of_trick=True), Measure("the team wins the round"))
 OUT = 7  # as an owner: out of play
-
-go_on = play_round  # from wherever a row is
 
 
 @compilable
