@@ -45,7 +45,6 @@ class Program(NamedTuple):
 
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
-    game: Any  # a module, which can be hashed
     for game in GAMES.values():
         strategies = tuple(choosers(game))
         for options in EVERY_PROGRAM[game.KEY]:

@@ -2,13 +2,15 @@
 
 import json
 import re
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
-from hilo_core.base.game import CHANCE, Game, Option, read_options
+from hilo_core.base.game import CHANCE, Game, Option, Telling, read_options
 from hilo_core.base.rule import Rule
+from hilo_core.games import find_game
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.errors import CODES
 from hilo_core.records.replay import transcript
@@ -26,11 +28,11 @@ def test_every_game_is_here() -> None:
 
 
 @every_game
-def test_every_name_of_game_is_offered(game: Game) -> None:
-    names = set(Game.__annotations__) | {name for name, value in vars(Game).items() if callable(value) and name[0] != "_"}
-    assert names >= {"KEY", "play_round", "view", "describe"}
-    assert sorted(name for name in names if not hasattr(game, name)) == []
-    assert GAMES[game.KEY] is game
+def test_a_game_is_one_value_and_is_told(game: Game) -> None:
+    assert GAMES[game.KEY] is find_game(game.KEY) is game
+    assert isinstance(game, Game) and game.in_words is game.telling and repr(game) == f"<Game {game.NAME}>"
+    rules = {field.name for field in fields(Game)} - {"telling"}
+    assert rules.isdisjoint(field.name for field in fields(Telling))
     assert all(isinstance(option, Option) and option.wanted for option in game.OPTIONS)
 
 
@@ -142,8 +144,8 @@ def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dic
             text, why = frame.describe(seat)
             assert SENTENCE.fullmatch(text) and "  " not in text, text
             assert isinstance(why, game.game.LAW)
-            over, title = game.game.title(frame.view(seat), game.names)
-            assert over.startswith(game.game.NAME) and title and game.game.section(frame.view(seat))
+            over, title = game.game.in_words.title(frame.view(seat), game.names)
+            assert over.startswith(game.game.NAME) and title and game.game.in_words.section(frame.view(seat))
         assert (frame.text, frame.rule) == frame.describe()
 
 

@@ -110,7 +110,7 @@ class Packer:
         """One frame."""
         replay, text = self.replay, self.texts.number
         view = self.view(frame)
-        over, title = replay.game.title(view, replay.names)
+        over, title = replay.game.in_words.title(view, replay.names)
         said, rule = frame.describe(self.seat)
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
@@ -181,7 +181,7 @@ class Packer:
         found: list[list[Any]] = []
         several = len(self.replay.record.rounds) > 1
         for frame in self.replay[start:]:
-            part = self.replay.game.section(self.view(frame))
+            part = self.replay.game.in_words.section(self.view(frame))
             name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])

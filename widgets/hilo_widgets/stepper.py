@@ -161,7 +161,7 @@ class Stepper(AskingWidget):
 
     def _static_html(self) -> str:
         frame: Frame = self.replay[self.start]
-        over, title = self.replay.game.title(frame.view(self.seat), self.replay.names)
+        over, title = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
         text, rule = frame.describe(self.seat)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (
