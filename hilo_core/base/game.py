@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import HiloError, RecordError, shown
 from .rule import Rule
@@ -75,6 +76,21 @@ class Write(Protocol):
     def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
 
 
+def the_code_itself(table: Row, asked: Ask, code: int) -> int:
+    """The code: what every choice of a record is, unless a game says otherwise."""
+    return code
+
+
+def by_no_single_rule(table: Row, asked: Ask, kind: int, code: Any) -> None:
+    """No single rule says what comes first."""
+
+
+@compilable
+def never(table: Row) -> bool:
+    """No: legal play always ends."""
+    return False
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
@@ -126,21 +142,11 @@ class Game:
     legal: Callable[[Row, Ask], list[int] | None]
     """The codes of all legal choices; None for chance with too many to list."""
 
-    resolve: Callable[[Row, Ask, Any], int]
-    """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
-    into the row."""
-
     refusal: Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | None] | None]
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
-    barred: Callable[[Row, Ask, int, Any], Rule | None]
-    """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
-
     choose_at_random: Callable[[Row, int, int, int], int]
     """`(table, seat, ask, given)`: a uniformly random legal choice, by the row's own stream of chance."""
-
-    truncated: Callable[[Row], bool]
-    """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
     view: Callable[[Row, int | None], Any]
     """What lies where, as this seat may see it; None: everything open."""
@@ -156,6 +162,16 @@ class Game:
 
     tally_game: Callable[[Row, Row], None]
     """Adds the game just finished to the counts of a simulation."""
+
+    resolve: Callable[[Row, Ask, Any], int] = the_code_itself
+    """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
+    into the row."""
+
+    barred: Callable[[Row, Ask, int, Any], Rule | None] = by_no_single_rule
+    """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
+
+    truncated: Callable[[Row], bool] = never
+    """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
     telling: Telling | None = None
 

@@ -56,7 +56,7 @@ def test_titles_and_sections() -> None:
     titles = {title for _, title in found}
     assert titles >= {"Nine cards each, face down", "Two cards are opened", "Round 1 is counted"}
     assert any(title.endswith("last turn") for title in titles) and any(title.endswith("reveal") for title in titles)
-    sections = list(dict.fromkeys(GAME.game.section(frame.view()) for frame in GAME if frame.round == 0))
+    sections = list(dict.fromkeys(GAME.game.in_words.section(frame.view()) for frame in GAME if frame.round == 0))
     assert sections[:3] == ["Deal", "Opening", "Turn 1"] and sections[-2:] == ["Reveal", "Points"]
 
 
