@@ -56,7 +56,7 @@ class Twin(Scribe):
         """What the seat's strategy, or chance, does."""
         seed_row(table, self.luck, (seat + 1) << 40 | ask << 32 | self.asked[seat, ask])
         self.asked[seat, ask] += 1
-        if seat >= 0 and callable(self.strategies[seat]):
+        if seat >= 0 and self.own[seat] is not None:
             self.rng = Random(table[STATE])
         return super().choose(table, seat, ask, given)
 

@@ -4,7 +4,7 @@ from ..base.game import Game
 from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import Play
-from ..strategies import chooser
+from ..strategies import chooser, edition
 from .loop import dispatch, loop
 
 _plain: dict[str, Play] = {}
@@ -30,4 +30,5 @@ def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
     """What the loop of a game with these strategies is called."""
-    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *strategies)))
+    who = (edition(game, each) for each in strategies)
+    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *who)))
