@@ -66,7 +66,7 @@ def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[
         assert compare("hilos", "reversal", ("always", "never"), 2, strategies="last_word", variant="poor_man").pairs
     arguments = ["pass_or_go", "--option", "players=2", "--strategy", "first_card,last_word"]
     assert main(["simulate", *arguments, "--games", "4", "--workers", "1"]) == 0
-    assert json.loads(capsys.readouterr().out)["strategies"] == ["first_card", "last_word"]
+    assert json.loads(capsys.readouterr().out)["strategy"] == "first_card,last_word"
     assert main(["record", *arguments]) == 0
     options = read_options(GAMES["pass_or_go"], {"players": 2})
     assert json.loads(capsys.readouterr().out) == random_record(GAMES["pass_or_go"], options, 0, ["first_card", "last_word"])

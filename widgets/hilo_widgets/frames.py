@@ -15,7 +15,7 @@ from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Replay
 
-from .drawing import DRAWINGS, LAYOUTS
+from .drawing import LAYOUTS, drawing_of
 from .drawing.scene import Item
 from .drawing.symbols import symbols
 from .questions import is_own
@@ -46,7 +46,7 @@ class Packer:
 
     def __init__(self, replay: Replay, seat: int | None, predict: bool, before: "Packer | None" = None) -> None:
         self.replay, self.seat, self.predict = replay, seat, predict
-        self.drawing = DRAWINGS[replay.game.KEY]
+        self.drawing = drawing_of(replay.game)
         self.keys: Pool[str] = Pool(before.keys if before else None)
         self.looks: Pool[tuple[str, int]] = Pool(before.looks if before else None)
         self.places: Pool[tuple[int, int, float, float]] = Pool(before.places if before else None)
