@@ -14,18 +14,21 @@ from typing import Any
 from ..messages.errors import Truncated
 from ..messages.notice import note
 from . import cache as disk
+from .shipped import index
+from .shipped import loaded as shipped
 
 Play = Callable[..., Any]
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
+IN_BROWSER = sys.platform == "emscripten"  # Pyodide: there is WebAssembly, made beforehand, and no thread
 ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # what a program may raise
 _loaded: dict[str, Play | None] = {}  # None: it does not compile
 _one_at_a_time = Lock()
 
 
 def can_compile() -> bool:
-    """Whether there is a compiler."""
-    return find_spec("llvmlite") is not None
+    """Whether there is a compiler, or WebAssembly in its place."""
+    return IN_BROWSER or find_spec("llvmlite") is not None
 
 
 def wait(name: str, program: Callable[[], Play]) -> float:
@@ -48,7 +51,9 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) ->
     not tried again; a note says why.
     """
     with _one_at_a_time:
-        if name not in _loaded and can_compile():
+        if name not in _loaded and IN_BROWSER and name in index():
+            _loaded[name] = shipped(name, ERRORS)
+        elif name not in _loaded and can_compile() and not IN_BROWSER:
             try:
                 _loaded[name] = loaded(kept(name, program(), rows, numbers), rows, numbers)
             except Exception as error:

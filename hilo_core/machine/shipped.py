@@ -45,7 +45,7 @@ def loaded(name: str, errors: tuple[type[BaseException], ...]) -> Callable[..., 
             row[:] = found if isinstance(row, array) else list(found)
         if raised:
             raise errors[raised - 1]
-        result: int = array("q", js.Uint8Array.new(exports.memory.buffer, start, 8).to_py().tobytes())[0]
-        return result
+        (result,) = array("q", js.Uint8Array.new(exports.memory.buffer, start, 8).to_py().tobytes())
+        return int(result)
 
     return play

@@ -76,7 +76,7 @@ class RecordError(HiloError):
         )
 
 
-MOST_OF_ACTION = 160
+MOST_OF_ACTION = 600  # more than a shuffle of all cards of HiLO has
 
 
 def revived(kind: type[HiloError], words: tuple[str, ...], known: dict[str, Any]) -> HiloError:

@@ -13,6 +13,7 @@ from threading import Lock, Thread
 from time import perf_counter, sleep
 from typing import Any
 
+from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
 from .job import Job, Part, play_part
 from .kernels import kernel, wait
@@ -57,10 +58,11 @@ class Shares:
 
 
 class Here:
-    """Plain Python in the calling thread, a share at a time; what an interrupt cuts short is not counted."""
+    """The calling thread, a share at a time, in plain Python unless said otherwise; what an interrupt cuts short is not
+    counted."""
 
-    def __init__(self, job: Job, shares: Shares) -> None:
-        self.job, self.shares = job, shares
+    def __init__(self, job: Job, shares: Shares, compiled: bool = False) -> None:
+        self.job, self.shares, self.compiled = job, shares, compiled
 
     @property
     def busy(self) -> bool:
@@ -76,7 +78,7 @@ class Here:
         share = self.shares.take()
         if share is None:
             return None
-        part = play_part(self.job, *share, compiled=False)
+        part = play_part(self.job, *share, compiled=self.compiled)
         self.shares.learn(part)
         return part
 
@@ -251,6 +253,8 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
         return Cluster(job, shares, client)
     if not job.by_name:
         return Here(job, shares)
+    if IN_BROWSER:
+        return Here(job, shares, compiled=True)
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 

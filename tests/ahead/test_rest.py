@@ -9,71 +9,98 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
 from hilo_core.chances.rollouts import strategy_for
+from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo.clearing import CLEAR
+from hilo_core.hilo.grid import KEEP
+from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS
+from hilo_core.hilo.table import DOWN
+from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import Log, Reader, run, table_before
-from hilo_core.records.record import check
+from hilo_core.records.record import check, new_record
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.loop import Decide
 
 from ..core.records import EVERY_SET, Record, cut
 
 TRIES = 24  # a set of options
-SEED = 7
 
 
 class Onward(Reader):
-    """Decides as a record does, and after its end by chance; `asked` is the first choice of those."""
+    """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
 
     asked: Ask | None = None
+    written: list[str]
+    seed = 0
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """As Reader's, but never out of actions."""
         if self.ply < len(self.actions):
             return super().choose(table, seat, ask, given)
         if self.asked is None:
-            self.asked = Ask(seat, ask, given)
-            seed_row(table, SEED, 0)
-        return self.game.choose_at_random(table, seat, ask, given)
+            self.asked, self.written = Ask(seat, ask, given), []
+            seed_row(table, self.seed, 0)
+        code = self.game.choose_at_random(table, seat, ask, given)
+        self.written.append(self.game.write(ask, code, table))
+        return code
 
 
-def by_the_program(record: Record) -> tuple[list[int], Onward]:
+CALM = {CHOOSE: DRAW_CARD, PLACE: TOSS, CLEAR: KEEP}
+
+
+class Patient(Onward):
+    """The same, but in HiLO cards are only turned up, and no line is removed, until all of the layout lie face up."""
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """As Onward's."""
+        code = super().choose(table, seat, ask, given)
+        if ask in CALM and table[DOWN + seat]:
+            code = CALM[ask] + (lowest(table[DOWN + seat]) if ask == PLACE else 0)
+            self.written[-1] = self.game.write(ask, code)
+        return code
+
+
+def by_the_program(record: Record, seed: int, who: type[Onward] = Onward) -> tuple[list[int], Onward]:
     """The table at the end of a round that a record has begun, played by the program, and who decided."""
     whole = check(record)
     last = len(whole.rounds) - 1
     table = table_before(whole, last)
-    onward = Onward(whole, last, record["rounds"][last]["actions"])
+    onward = who(whole, last, record["rounds"][last]["actions"])
+    onward.seed = seed
     whole.game.read_deal(table, record["rounds"][last]["deal"])
     whole.game.program(whole.options).play_round(table, onward)
     return table, onward
 
 
-def from_the_choice_on(record: Record, asked: Ask) -> list[int]:
+def from_the_choice_on(record: Record, asked: Ask, seed: int) -> list[int]:
     """The table at the end of the same round, played by `rest` from the row a stepper has."""
     game, log = GAMES[record["game"]], Log(with_legal=False)
     run(check(record), log)
     table = list(log.row_asked(len(log.events) - 1))
-    seed_row(table, SEED, 0)
+    seed_row(table, seed, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
     import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
     return table
 
 
 def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
-    """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal.
-
-    Rare actions are as likely as frequent ones: first a verb is drawn, then a ply.
-    """
+    """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
     strategy = rng.choice(["random", strategy_for(game)])
     record = random_record(game, read_options(game, options), rng.randrange(10**9), strategy)
-    number = rng.randrange(len(record["rounds"]))
+    return at_some_ply(record, rng.randrange(len(record["rounds"])), rng)
+
+
+def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
+    """The same of a random ply of this round. Rare actions are as likely as frequent ones: a verb is drawn, then a ply."""
     verbs = [action.split()[0] for action in record["rounds"][number]["actions"]]
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))
-    table, onward = by_the_program(stopped)
+    seed = rng.randrange(10**9)
+    table, onward = by_the_program(stopped, seed)
     if onward.asked is None or onward.asked.seat == CHANCE:
         return False
-    assert from_the_choice_on(stopped, onward.asked) == table
+    assert from_the_choice_on(stopped, onward.asked, seed) == table
     return True
 
 
@@ -81,3 +108,19 @@ def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
 def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
     rng = random.Random(f"{key} {options}")
     assert sum(one_try(key, options, rng) for _ in range(TRIES)) > TRIES // 3
+
+
+@pytest.mark.parametrize("edition", ["schmidt", "international"])
+def test_the_rest_of_a_turn_in_which_lines_fall(edition: str) -> None:
+    """HiLO with layouts of one colour each, so that line after line is made and pushed in one turn."""
+    rng = random.Random(edition)
+    for _ in range(60):
+        cards = [[name for name in CARDS if name[-1] == colour] for colour in rng.sample("ROYGTBVP", 2)]
+        layouts = [rng.sample(those, 9) for those in cards]
+        draw = [name for name in rng.sample(sorted(CARDS), 104) if name not in layouts[0] + layouts[1]]
+        deal = {"layouts": layouts, "discard": draw.pop(), "draw": draw}
+        options = {"players": 2, "edition": edition}
+        begun = new_record(GAMES["hilo"], options, [{"deal": deal, "actions": []}])
+        _, onward = by_the_program(begun, rng.randrange(10**9), Patient)
+        for _ in range(4):
+            at_some_ply({**begun, "rounds": [{"deal": deal, "actions": onward.written}]}, 0, rng)

@@ -186,6 +186,45 @@ SOLO_CARD = [
 ]
 
 
+LOW_CARDS, HIGH_CARDS = "2H 3H 2C 3C 5S", "AH KH AC KC 5S"
+TURNS = [  # its partner is winning, so that it need not ruff for the trick
+    pytest.param(LOW_CARDS, 0, {}, "5S", id="it ruffs to turn the order, after which its low cards are high"),
+    pytest.param(HIGH_CARDS, 0, {}, "KH", id="it does not turn the order against its high cards"),
+    pytest.param(LOW_CARDS, 1, {}, "2H", id="the 2 is highest already: it does not turn the order against its low cards"),
+    pytest.param(HIGH_CARDS, 1, {}, "5S", id="the 2 is highest: it ruffs to turn the order back for its high cards"),
+    pytest.param(LOW_CARDS, 0, {"reversal": "ruff_only"}, "5S", id="where only a ruff turns the order it ruffs, too"),
+    pytest.param(LOW_CARDS, 0, {"reversal": "never"}, "2H", id="where the order never turns it throws its lowest away"),
+]
+
+
+@pytest.mark.parametrize(("hand", "turned", "options", "card"), TURNS)
+def test_the_expert_turns_the_order_for_its_own_hand(hand: str, turned: int, options: dict[str, str], card: str) -> None:
+    laid = "5D KD 4D" if not turned else "5D 2D 8D"
+    assert plays(expert, hand, laid, turned=turned, trick=8, **options) == card
+
+
+def test_the_expert_sees_that_a_ruff_of_its_partner_turns_the_order() -> None:
+    assert plays(expert, "2H AC", "5D 3S 7D", trick=11) == "AC"  # the 2 will be high
+    assert plays(expert, "2H AC", "5D KD 7D", trick=11) == "2H"
+
+
+LEADS = [  # the cards left must hold against every rival, and the more of their cards are unseen the less
+    pytest.param("standard", -1, 0, "3H 5C AS QD", "3H", id="two rivals: the ace of trumps and the fair cards are kept"),
+    pytest.param("solo", 3, SOLO, "2D 2H 6S", "2H", id="Solo, three rivals: the trump is kept"),
+    pytest.param("solo", 3, SOLO, "2C 8C 9S", "9S", id="Solo, three rivals: the trump takes more than the 8"),
+    pytest.param("solo", 0, SOLO, "10C 8S QH", "QH", id="a defender has one rival: the Q is led"),
+    pytest.param("standard", -1, 0, "3C 6C KS", "3C", id="two more tricks: the 6 may be good, too"),
+]
+
+
+@pytest.mark.parametrize(("variant", "declarer", "level", "hand", "card"), LEADS)
+def test_the_expert_leads_with_an_eye_to_the_tricks_to_come(
+    variant: str, declarer: int, level: int, hand: str, card: str
+) -> None:
+    trick = TRICKS - len(hand.split())
+    assert plays(expert, hand, variant=variant, declarer=declarer, level=level, trick=trick) == card
+
+
 @pytest.mark.parametrize(("hand", "laid", "options", "card"), EXPERTS_CARD)
 def test_the_expert_plays_for_its_side(hand: str, laid: str, options: dict[str, str], card: str) -> None:
     assert plays(expert, hand, laid, **options, trick=11) == card  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards are to take a trick, what the others play."""
+"""What the expert of Hi MiLo! reckons with: what it has seen, how likely cards take a trick, and what the others play."""
 
 import random
 from fractions import Fraction
@@ -17,6 +17,7 @@ from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, miss
 from hilo_core.strategies.himilo_play import (
     best_seat,
     laid_ranks,
+    less,
     place_taking,
     seat_at,
     shown_voids,
@@ -254,6 +255,11 @@ def test_a_random_part_is_so_many_eighths(eighths: int) -> None:
     for suit in range(4):
         assert abs(sum(hand[suit].bit_count() for hand in hands) / 400 - 15 * eighths / 8) < 0.4
     assert eighths in (0, 8) or all(len(set(hand)) > 1 for hand in hands[:20])  # the suits are drawn each for itself
+
+
+def test_what_one_seat_holds_no_other_holds() -> None:
+    hands = (values(1, 2), values(3, 4), values(5, 6), values(7, 8))
+    assert less(hands, (values(1), values(3), values(5), values(7))) == (values(2), values(4), values(6), values(8))
 
 
 WITHOUT_BEST, BEST_IS_HERE = 3, 1  # the place of the best seat: still to come, or asked

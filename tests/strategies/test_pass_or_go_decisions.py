@@ -66,6 +66,11 @@ EXPERTS_CARD = [
     pytest.param("7H X1", "9H", HIGH, 4, "X1", id="only the Joker captures, and there is one trick more for the 7"),
     pytest.param("2C 8H AS", "", HIGH, 3, "AS", id="the ace of spades is led: only a Joker can capture it"),
     pytest.param("2C 8H AS", "", LOW, 3, "2C", id="low: the 2 of clubs is led"),
+    pytest.param("JC 5S 9H", "", HIGH, 3, "9H", id="two tricks to come: the fair card is led, and both better ones are kept"),
+    pytest.param("8H KC QC", "", HIGH, 3, "8H", id="two tricks to come: the low clubs are kept for a low goal"),
+    pytest.param(
+        "7D AC QD 9D", "JH", LOW, 2, "9D", id="low, and three to come: the 7 and the 9 both capture, and the 7 is kept"
+    ),
 ]
 
 
@@ -106,7 +111,7 @@ def test_the_beginner_wants_ten_points(seat: int, points: tuple[int, ...], choic
     assert dice_to(beginner(table, seat, PASS_OR_GO, 2)) == choice
 
 
-@pytest.mark.parametrize(("own", "rivals"), [(1, 5), (2, 0), (2, 2), (3, 3), (4, 1), (5, 1), (6, 0)])
+@pytest.mark.parametrize(("own", "rivals"), [(1, 0), (1, 1), (1, 3), (2, 0), (2, 1), (2, 3), (3, 0), (3, 2), (4, 2)])
 def test_of_two_the_first_expert_goes_while_that_is_better_for_the_difference(own: int, rivals: int) -> None:
     """With every number of points that dice rolled before can have brought, and two beyond the last with which it goes."""
     for points in range(5 * (6 - own - rivals) + 1):
@@ -159,7 +164,7 @@ def test_of_three_the_expert_passes_so_that_the_others_gain_least(dice: int, poi
     [
         pytest.param(1, (0, 1, 5), (9, 10, 0), (1, 0, 0), id="seat 2 is likely to have 8 with five dice; seat 0 has 9"),
         pytest.param(1, (0, 1, 5), (7, 10, 0), (0, 0, 1), id="seat 2 is likely to have 8 with five dice; seat 0 has 7"),
-        pytest.param(2, (0, 0, 2), (7, 7, 10), (0, 2, 0), id="both gain alike: not to the left"),
+        pytest.param(2, (0, 0, 2), (7, 7, 15), (0, 2, 0), id="both gain alike: not to the left"),
     ],
 )
 def test_of_three_the_expert_passes_to_whoever_is_likely_to_have_most(

@@ -13,12 +13,12 @@ from .at_table import NAMES, Script, table_of
 
 
 def settled(totals: tuple[int, ...], points: tuple[int, ...], dealer: int = 0) -> tuple[list[int], str, str]:
-    """The row after a round with these points has been added up, and what was describe, with the rule."""
+    """The row after a round with these points has been added up, and what was told, with the rule."""
     table = table_of(len(totals), totals=totals, dealer=dealer)
     table[POINTS : POINTS + len(points)] = points
     script = Script()
     add_up(table, script)
-    ((id, seat, what),) = script.describe
+    ((id, seat, what),) = script.told
     return table, id, describe(pass_or_go.view(table), rule(id), seat, what, NAMES)[0]
 
 

@@ -1,4 +1,4 @@
-"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.machine.wasm` makes the modules anew.
+"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.wasm` makes the modules anew.
 
 That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
 index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
@@ -14,18 +14,19 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from ..base.game import read_options
-from ..chances.rollouts import name_of_player, player_on
-from ..games import GAMES
-from ..hilos.table import VARIANTS
-from ..simulation.kernels import name_of, plain
-from ..strategies import choosers
-from .compiled import ERRORS
-from .reach import digest
-from .shipped import FOLDER, INDEX
-from .source import tree_of
+from .base.game import read_options
+from .chances.rollouts import name_of_player, player_on
+from .games import GAMES
+from .hilos.table import VARIANTS
+from .machine.compiled import ERRORS
+from .machine.reach import digest
+from .machine.shipped import FOLDER, INDEX
+from .machine.source import tree_of
+from .simulation.kernels import name_of, plain
+from .strategies import brought_along
 
 TRIPLE = "wasm32-unknown-unknown"
+MOST_BYTES = 700_000  # of all modules together
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
     "hilo": [{"players": 4}],
@@ -46,12 +47,13 @@ class Program(NamedTuple):
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
     for game in GAMES.values():
-        strategies = tuple(choosers(game))
+        strategies = tuple(brought_along(game))
         for options in EVERY_PROGRAM[game.KEY]:
             full = read_options(game, options)
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
+        play_on: Any = player_on
         for strategy in strategies:
-            yield Program(name_of_player(game, strategy), player_on(game, strategy), 4, 7)
+            yield Program(name_of_player(game, strategy), play_on(game, strategy), 4, 7)
 
 
 def text_of_tree(function: Callable[..., Any]) -> str:
@@ -70,10 +72,10 @@ def module(program: Program) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 
-    from .host import compiled
-    from .intrinsics import words
-    from .load import ENTRY
-    from .translate import Translator
+    from .machine.host import compiled
+    from .machine.intrinsics import words
+    from .machine.load import ENTRY
+    from .machine.translate import Translator
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()

@@ -1,0 +1,14 @@
+// node play_wasm.mjs RULES_WASM.js: plays modules for test_wasm.py. A line of JSON comes in, {module, rows, numbers}, with every
+// number as a text; one goes out, {rows, value, raised}.
+import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+const { load } = await import(`data:text/javascript,${encodeURIComponent(await readFile(process.argv[2], "utf-8"))}`);
+const programs = new Map();
+for await (const line of createInterface({ input: process.stdin })) {
+  const { module, rows, numbers } = JSON.parse(line);
+  if (!programs.has(module)) programs.set(module, await load(await readFile(module)));
+  const given = rows.map((row) => BigInt64Array.from(row, BigInt));
+  const { value, raised } = programs.get(module)(given, numbers.map(BigInt));
+  console.log(JSON.stringify({ rows: given.map((row) => Array.from(row, String)), value: String(value), raised }));
+}

@@ -1,0 +1,134 @@
+"""The WebAssembly that comes with the package is made of today's rules, and counts what machine code counts."""
+
+import json
+import subprocess
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+import pytest
+
+import hilo_widgets
+from hilo_core import GAMES
+from hilo_core.base.game import CHANCE, Game, read_options
+from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
+from hilo_core.machine.compiled import ERRORS
+from hilo_core.machine.shipped import FOLDER, index
+from hilo_core.machine.values import signed
+from hilo_core.records.replay import replay
+from hilo_core.simulation.job import Job, counted
+from hilo_core.simulation.kernels import kernel, name_of, renumbered
+from hilo_core.simulation.loop import places
+from hilo_core.strategies import choosers
+from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, programs
+
+from ..core.records import record_of
+
+Play = Callable[..., Any]
+RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "rules_wasm.js"
+MANY = 20_000
+FEWER = {
+    ("himilo", "expert"): 150,
+    ("hilo", "expert"): 60,
+    ("hilos", "expert"): 200,
+    ("pass_or_go", "expert"): 400,
+}  # they think
+
+
+def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
+    """If this fails, a rule has changed: run `python -m hilo_core.wasm`."""
+    made = {name: entry["digest"] for name, entry in index().items()}
+    assert made == {program.name: digest_of(program) for program in programs()}
+    assert {path.stem for path in FOLDER.glob("*.wasm")} == set(made)
+
+
+def test_the_modules_are_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
+
+
+def test_every_program_of_every_game_is_there() -> None:
+    for key, game in GAMES.items():
+        assert all(name_of(game, (), read_options(game, options)) in index() for options in EVERY_PROGRAM[key])
+        assert all(name_of_player(game, strategy) in index() for strategy in choosers(game))
+
+
+@pytest.fixture(scope="module")
+def in_node() -> Iterator[Callable[[str], Play]]:
+    """Gives the program in a module, played by node with the script that pages use."""
+    node = which("node")
+    assert node, "WebAssembly is played in node: install it (on Debian: apt install nodejs)."
+    script = [node, str(Path(__file__).with_name("play_wasm.mjs")), str(RULES_WASM)]
+    with subprocess.Popen(script, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None and process.stdout is not None
+        ask, answers = process.stdin, process.stdout
+
+        def program(name: str) -> Play:
+            rows = index()[name]["rows"]
+
+            def play(*arguments: Any) -> int:
+                given = [list(map(str, row)) for row in arguments[:rows]]
+                asked = {"module": str(FOLDER / f"{name}.wasm"), "rows": given, "numbers": list(map(str, arguments[rows:]))}
+                print(json.dumps(asked), file=ask, flush=True)
+                answer = json.loads(answers.readline())
+                for row, found in zip(arguments, answer["rows"], strict=False):
+                    row[:] = array("q", map(int, found))
+                if answer["raised"]:
+                    raise ERRORS[answer["raised"] - 1]
+                return int(answer["value"])
+
+            return play
+
+        yield program
+        ask.close()
+
+
+LOOPS = [
+    pytest.param(key, options, strategy, id="-".join((key, *map(str, options.values()), strategy)))
+    for key, sets in EVERY_PROGRAM.items()
+    for options in sets
+    for strategy in (*choosers(GAMES[key]), "all")
+]
+
+
+@pytest.mark.parametrize(("key", "options", "strategy"), LOOPS)
+def test_the_same_counts_as_machine_code(in_node: Any, key: str, options: dict[str, Any], strategy: str) -> None:
+    game, full = GAMES[key], read_options(GAMES[key], options)
+    seats, known = game.seats(full), list(choosers(game))
+    playing = tuple((known * seats)[:seats]) if strategy == "all" else (strategy,) * seats
+    job = Job(key, full, playing, 2**63 - 5)
+    games = FEWER.get((key, "expert" if "expert" in playing else ""), MANY)
+    numbers = [known.index(name) for name in job.names]
+    wasm = renumbered(in_node(name_of(game, (), full)), places(game).strategies, numbers)
+    fast = kernel(game, job.names, full)
+    one, two = (replace(counted(job, play, 3, games, rows_of), seconds=0.0) for play in (wasm, fast))
+    assert one == two and one.games == games and one.moves > games
+
+
+def rows_of(values: Any) -> Any:
+    """A row that both can play on."""
+    return array("q", map(signed, values))
+
+
+def first_choice(game: Game, key: str) -> tuple[list[int], Any]:
+    """The table when a seat is asked in the middle of a game, and what is asked."""
+    played = replay(record_of(key, EVERY_PROGRAM[key][0], 7))
+    asked = [frame for frame in played if frame.asked is not None and frame.asked.seat != CHANCE]
+    frame = asked[min(10, len(asked) // 2)]
+    return list(played.log.events[frame.index].table), frame.asked
+
+
+@pytest.mark.parametrize(("key", "strategy"), [(key, strategy) for key in GAMES for strategy in choosers(GAMES[key])])
+def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str) -> None:
+    game = GAMES[key]
+    table, asked = first_choice(game, key)
+    found = []
+    for play in (in_node(name_of_player(game, strategy)), compiled_player(game, strategy)):
+        ahead = Rollouts(game, table, asked, seed=3, strategy=strategy)
+        ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
+        for _ in range(3 if strategy == "expert" else 40):
+            ahead.run(0)
+        found.append(list(ahead.counts))
+    assert found[0] == found[1] and sum(found[0]) > 0
