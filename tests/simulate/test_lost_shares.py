@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
-from hilo_core.simulation.job import Part
+from hilo_core.simulation.job import Job, Part, play_part
 
 distributed = pytest.importorskip("distributed")
 OPTIONS: dict[str, Any] = {"players": 2, "seed": 5, "progress": False}
@@ -22,14 +22,16 @@ class Future:
     def __init__(self, play: Callable[[], Part], error: BaseException | None) -> None:
         self.play, self.error = play, error
 
-    def result(self) -> Part:
+    def result(self) -> tuple[Part, tuple[str, ...]]:
         if self.error is not None:
             raise self.error
-        return self.play()
+        return self.play(), ()
 
 
 class Client:
     """A cluster of one worker, in this process, which loses the shares of these numbers, in order of submission."""
+
+    status = "running"
 
     def __init__(self, error: BaseException, *lost: int) -> None:
         self.error, self.lost = error, lost
@@ -38,10 +40,10 @@ class Client:
     def nthreads(self) -> dict[str, int]:
         return {"worker": 1}
 
-    def submit(self, play: Callable[..., Part], job: Any, first: int, games: int, compiled: bool, pure: bool) -> Future:
+    def submit(self, play: Callable[..., Any], job: Job, first: int, games: int, pure: bool) -> Future:
         self.shares.append((first, games))
         error = self.error if len(self.shares) in self.lost else None
-        return Future(lambda: play(job, first, games, False), error)
+        return Future(lambda: play_part(job, first, games, compiled=False), error)
 
     def cancel(self, futures: list[Future]) -> None:
         pass

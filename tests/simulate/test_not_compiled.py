@@ -92,7 +92,15 @@ def ask_for_chances(stepper: Stepper, number: int) -> None:
     sent: list[Any] = []
     stepper.chances.send = sent.append
     frame = [frame for frame in stepper.replay if frame.asked is not None][12]
-    question = {"kind": "odds", "id": number, "round": frame.round, "ply": frame.plies, "actions": [], "open": True}
+    question = {
+        "kind": "odds",
+        "view": "a",
+        "id": number,
+        "round": frame.round,
+        "ply": frame.plies,
+        "actions": [],
+        "open": True,
+    }
     stepper._answer(None, question, None)
     until = time.monotonic() + 30
     while len(sent) < 2 and time.monotonic() < until:
