@@ -1,17 +1,47 @@
-"""The games there are."""
+"""The games there are: those that come along, and those a reader registers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 
-from . import hilo, hilos, himilo, pass_or_go
-from .base.game import Game
-from .messages.errors import RecordError, shown
+from .base.game import REGISTERED, Game, find_game
+from .hilo import GAME as HILO
+from .hilos import GAME as HILOS
+from .himilo import GAME as HIMILO
+from .messages.checks import refused
+from .messages.errors import HiloError, shown
+from .pass_or_go import GAME as PASS_OR_GO
 
-GAMES: Mapping[str, Game] = MappingProxyType({himilo.KEY: himilo, hilo.KEY: hilo, hilos.KEY: hilos, pass_or_go.KEY: pass_or_go})
+__all__ = ["GAMES", "find_game", "register", "registered"]
+
+GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
 
 
-def find_game(key: object) -> Game:
-    """The game of this key. RecordError (bad_format) naming the games there are."""
-    if isinstance(key, str) and key in GAMES:
-        return GAMES[key]
-    raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(GAMES)}.")
+def register(game: Game) -> Game:
+    """The game, which can from now on be recorded, replayed, simulated and stepped by its key, in this process.
+
+    HiloError for what is no game, for a key that is no plain word, or that another game has.
+    """
+    if not isinstance(game, Game):
+        raise refused(game, "game", "a hilo_core.base.game.Game")
+    if not game.KEY.isidentifier():
+        raise HiloError(f"The key of a game should be a word of letters, digits and _, not {shown(game.KEY)}.")
+    if REGISTERED.setdefault(game.KEY, game) is not game:
+        raise HiloError(f"There is a game {shown(game.KEY)} already: {REGISTERED[game.KEY].NAME}. Choose another key.")
+    return game
+
+
+@contextmanager
+def registered(game: Game) -> Iterator[Game]:
+    """The game, registered for as long as the `with` lasts."""
+    was_there = game.KEY in REGISTERED
+    register(game)
+    try:
+        yield game
+    finally:
+        if not was_there:
+            del REGISTERED[game.KEY]
+
+
+for each in (HIMILO, HILO, HILOS, PASS_OR_GO):
+    register(each)

@@ -23,7 +23,7 @@ from .machine.reach import digest
 from .machine.shipped import FOLDER, INDEX
 from .machine.source import tree_of
 from .simulation.kernels import name_of, plain
-from .strategies import choosers
+from .strategies import brought_along
 
 TRIPLE = "wasm32-unknown-unknown"
 MOST_BYTES = 700_000  # of all modules together
@@ -46,9 +46,8 @@ class Program(NamedTuple):
 
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
-    game: Any  # a module, which can be hashed
     for game in GAMES.values():
-        strategies = tuple(choosers(game))
+        strategies = tuple(brought_along(game))
         for options in EVERY_PROGRAM[game.KEY]:
             full = read_options(game, options)
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)

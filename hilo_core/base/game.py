@@ -1,17 +1,18 @@
 """What every game offers to those who record, replay, step and simulate it.
 
-A game is a package with the names of `Game`; `games.py` lists them. Its round is a program that asks `Decide.choose` and tells
-`Decide.tell`; its state is one row of ints, a list when stepping and an array when compiled.
+A game is one value of `Game`, made by its package; `games.py` registers it. Its round is a program that asks `Decide.choose`
+and tells `Decide.tell`; its state is one row of ints, a list when stepping and an array when compiled.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.errors import RecordError, shown
+from ..messages.errors import HiloError, RecordError, shown
 from .rule import Rule
-from .tally import Tally
+from .tally import Options, Tally
 
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -43,103 +44,165 @@ class Program(NamedTuple):
     over: Callable[[Row], bool]
 
 
-class Game(Protocol):
-    """The names a game package offers."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Telling:
+    """How a game is told to people. Nothing that a `view` hides is said."""
+
+    asked_for: Callable[[Ask, Sequence[str]], str]
+    """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
+
+    prompt: Callable[[Row, Ask, Sequence[str]], str]
+    """What comes next, in a sentence, as the seat asked sees it."""
+
+    describe: Callable[[Any, Rule, int, int, Sequence[str]], tuple[str, Rule]]
+    """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
+
+    title: Callable[[Any, Sequence[str]], tuple[str, str]]
+    """A small line (game, round, level) and the title of the position in a view."""
+
+    section: Callable[[Any], str]
+    """The part of the round a reader may jump to, such as "Trick 3", from a view."""
+
+    choices: Callable[[Row, Ask, Sequence[str]], "Choices"]
+    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+
+    question: Callable[[Any, Rule, int, Sequence[str]], "Question | None"]
+    """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
+
+
+class Write(Protocol):
+    """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+
+    def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
+
+
+def the_code_itself(table: Row, asked: Ask, code: int) -> int:
+    """The code: what every choice of a record is, unless a game says otherwise."""
+    return code
+
+
+def by_no_single_rule(table: Row, asked: Ask, kind: int, code: Any) -> None:
+    """No single rule says what comes first."""
+
+
+@compilable
+def never(table: Row) -> bool:
+    """No: legal play always ends."""
+    return False
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game:
+    """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
+
+    There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
+    """
 
     KEY: str
     NAME: str
     LAW: type[Rule]
     OPTIONS: tuple["Option", ...]
     SIZE: int
+    """How many ints its row has."""
+
     TALLY: Tally
+    """What is counted in a simulation."""
 
-    def new_table(self, options: Mapping[str, Any]) -> list[int]:
-        """The row of a match not yet begun."""
+    seats: Callable[[Options], int]
+    """How many players the options name."""
 
-    def seats(self, options: Mapping[str, Any]) -> int:
-        """How many players the options name."""
+    new_table: Callable[[Options], list[int]]
+    """The row of a match not yet begun."""
 
-    def deal_keys(self, options: Mapping[str, Any]) -> Mapping[str, type]:
-        """What a deal of a record holds with these options, and the type of each value."""
+    deal_keys: Callable[[Options], Mapping[str, type]]
+    """What a deal of a record holds with these options, and the type of each value."""
 
-    def read_deal(self, table: Row, deal: Mapping[str, Any]) -> None:
-        """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    read_deal: Callable[[Row, Mapping[str, Any]], None]
+    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
 
-    def deal_at_random(self, table: Row) -> None:
-        """Lays a random deal into the row, by the row's own stream of chance."""
+    deal_at_random: Callable[[Row], None]
+    """Lays a random deal into the row, by the row's own stream of chance."""
 
-    def write_deal(self, table: Row) -> dict[str, Any]:
-        """The deal in the row, before the first ply, as a record has it."""
+    write_deal: Callable[[Row], dict[str, Any]]
+    """The deal in the row, before the first ply, as a record has it."""
 
-    def program(self, options: Mapping[str, Any]) -> Program:
-        """What is played with these options."""
+    program: Callable[[Options], Program]
+    """What is played with these options."""
 
-    def play_round(self, table: Row, decide: Any) -> None:
-        """The program of a round."""
+    play_round: Callable[[Row, Any], None]
+    """The program of a round, played with a `Decide`."""
 
-    def over(self, table: Row) -> bool:
-        """Whether the game has ended."""
+    over: Callable[[Row], bool]
+    """Whether the game has ended."""
 
-    def tally_round(self, table: Row, counts: Row) -> None:
-        """Adds the round just finished to the counts of a simulation, which lie as TALLY says."""
+    read: Callable[[str], tuple[int, Any]]
+    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
 
-    def tally_game(self, table: Row, counts: Row) -> None:
-        """Adds the game just finished to the counts of a simulation."""
+    write: Write
+    legal: Callable[[Row, Ask], list[int] | None]
+    """The codes of all legal choices; None for chance with too many to list."""
 
-    def round_summary(self, table: Row) -> dict[str, Any]:
-        """What RECORD.md lists under round, of the round just finished."""
+    refusal: Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | None] | None]
+    """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
-    def result(self, table: Row) -> dict[str, Any]:
-        """What RECORD.md lists under result, `winners` first."""
+    choose_at_random: Callable[[Row, int, int, int], int]
+    """`(table, seat, ask, given)`: a uniformly random legal choice, by the row's own stream of chance."""
 
-    def read(self, word: str) -> tuple[int, Any]:
-        """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    view: Callable[[Row, int | None], Any]
+    """What lies where, as this seat may see it; None: everything open."""
 
-    def write(self, ask: int, code: Any, table: Row | None = None) -> str:
-        """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+    round_summary: Callable[[Row], dict[str, Any]]
+    """What RECORD.md lists under round, of the round just finished."""
 
-    def resolve(self, table: Row, asked: Ask, code: Any) -> int:
-        """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle,
-        is laid into the row."""
+    result: Callable[[Row], dict[str, Any]]
+    """What RECORD.md lists under result, `winners` first."""
 
-    def truncated(self, table: Row) -> bool:
-        """Whether a round that plays by itself is to be cut here, because legal play need not end."""
+    tally_round: Callable[[Row, Row], None]
+    """Adds the round just finished to the counts of a simulation, which lie as TALLY says."""
 
-    def legal(self, table: Row, asked: Ask) -> list[int] | None:
-        """The codes of all legal choices; None for chance with too many to list."""
+    tally_game: Callable[[Row, Row], None]
+    """Adds the game just finished to the counts of a simulation."""
 
-    def refusal(self, table: Row, asked: Ask, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
-        """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
+    resolve: Callable[[Row, Ask, Any], int] = the_code_itself
+    """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
+    into the row."""
 
-    def barred(self, table: Row, asked: Ask, kind: int, code: Any) -> Rule | None:
-        """The rule that bars a choice of another kind than the one asked for, if it is a single one."""
+    barred: Callable[[Row, Ask, int, Any], Rule | None] = by_no_single_rule
+    """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
+
+    truncated: Callable[[Row], bool] = never
+    """Whether a round that plays by itself is to be cut here, because legal play need not end."""
+
+    telling: Telling | None = None
+
+    @property
+    def in_words(self) -> Telling:
+        """Its telling. HiloError if it has none."""
+        if self.telling is None:
+            raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
+        return self.telling
 
     def asked_for(self, asked: Ask, names: Sequence[str]) -> str:
-        """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
+        """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
+        if self.telling is not None:
+            return self.telling.asked_for(asked, names)
+        return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
-    def prompt(self, table: Row, asked: Ask, names: Sequence[str]) -> str:
-        """What comes next, in a sentence, as the seat asked sees it."""
+    def __repr__(self) -> str:
+        return f"<Game {self.NAME}>"
 
-    def choose_at_random(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """A uniformly random legal choice, by the row's own stream of chance."""
+    def __reduce__(self) -> Any:
+        return find_game, (self.KEY,)
 
-    def view(self, table: Row, seat: int | None) -> Any:
-        """What lies where, as this seat may see it; None: everything open."""
 
-    def describe(self, view: Any, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Rule]:
-        """What was told, in one sentence for people, and the rule; nothing that `view` hides is said."""
+REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
 
-    def title(self, view: Any, names: Sequence[str]) -> tuple[str, str]:
-        """A small line (game, round, level) and the title of the position."""
 
-    def section(self, view: Any) -> str:
-        """The part of the round a reader may jump to, such as "Trick 3"."""
-
-    def choices(self, table: Row, asked: Ask, names: Sequence[str]) -> "Choices":
-        """All that the seat asked may be pointed at, legal or not, each with its answer."""
-
-    def question(self, view: Any, rule: Rule, seat: int, names: Sequence[str]) -> "Question | None":
-        """What a reader may be asked before this is told; None if there is nothing to guess."""
+def find_game(key: object) -> Game:
+    """The game of this key. RecordError (bad_format) naming the games there are."""
+    if isinstance(key, str) and key in REGISTERED:
+        return REGISTERED[key]
+    raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
 
 class Answer(NamedTuple):
@@ -199,7 +262,8 @@ def read_options(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
     known = {option.name: option for option in game.OPTIONS}
     for name in given:
         if name not in known:
-            raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. Its options are {', '.join(known)}.")
+            there = f"Its options are {', '.join(known)}." if known else "It has no options."
+            raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}")
     options = {
         name: given.get(name, option.default)
         for name, option in known.items()

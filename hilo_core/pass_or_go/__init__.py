@@ -1,5 +1,6 @@
 """High, Low, Pass or Go: tricks for dice under a Low or a High goal, and then the dice: pass them on, or go."""
 
+from ..base.game import Game, Telling
 from .answers import choices
 from .explain import describe, question, section, title
 from .game import (
@@ -26,42 +27,44 @@ from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
 from .view import View, view
 
-__all__ = [
-    "KEY",
-    "LAW",
-    "NAME",
-    "OPTIONS",
-    "SIZE",
-    "TALLY",
-    "PassOrGo",
-    "View",
-    "asked_for",
-    "barred",
-    "choices",
-    "choose_at_random",
-    "deal_at_random",
-    "deal_keys",
-    "describe",
-    "legal",
-    "new_table",
-    "over",
-    "play_round",
-    "program",
-    "prompt",
-    "question",
-    "read",
-    "read_deal",
-    "refusal",
-    "resolve",
-    "result",
-    "round_summary",
-    "seats",
-    "section",
-    "tally_game",
-    "tally_round",
-    "title",
-    "truncated",
-    "view",
-    "write",
-    "write_deal",
-]
+__all__ = ["GAME", "PassOrGo", "View", "new_table", "read"]
+
+GAME = Game(
+    KEY=KEY,
+    NAME=NAME,
+    LAW=LAW,
+    OPTIONS=OPTIONS,
+    SIZE=SIZE,
+    TALLY=TALLY,
+    seats=seats,
+    new_table=new_table,
+    deal_keys=deal_keys,
+    read_deal=read_deal,
+    deal_at_random=deal_at_random,
+    write_deal=write_deal,
+    program=program,
+    play_round=play_round,
+    over=over,
+    read=read,
+    write=write,
+    legal=legal,
+    resolve=resolve,
+    refusal=refusal,
+    barred=barred,
+    choose_at_random=choose_at_random,
+    truncated=truncated,
+    view=view,
+    round_summary=round_summary,
+    result=result,
+    tally_round=tally_round,
+    tally_game=tally_game,
+    telling=Telling(
+        asked_for=asked_for,
+        prompt=prompt,
+        describe=describe,
+        title=title,
+        section=section,
+        choices=choices,
+        question=question,
+    ),
+)

@@ -37,7 +37,7 @@ class Frame:
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
-        return self._replay.game.describe(
+        return self._replay.game.in_words.describe(
             self.view(seat), self._event.rule, self._event.seat, self._event.what, self._replay.names
         )
 
@@ -45,7 +45,7 @@ class Frame:
         """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
-        return self._replay.game.choices(self._event.table, self.asked, self._replay.names)
+        return self._replay.game.in_words.choices(self._event.table, self.asked, self._replay.names)
 
     def prompt(self, open_hand: bool = True) -> str:
         """What comes next, in a sentence; without `open_hand` nothing of the hand is said. "" if no seat is to move."""
@@ -53,12 +53,13 @@ class Frame:
             return ""
         game, names = self._replay.game, self._replay.names
         if open_hand:
-            return game.prompt(self._event.table, self.asked, names)
+            return game.in_words.prompt(self._event.table, self.asked, names)
         return f"{game.asked_for(self.asked, names)}."
 
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""
-        return self._replay.game.question(self.view(), self._event.rule, self._event.seat, self._replay.names)
+        event, names = self._event, self._replay.names
+        return self._replay.game.in_words.question(self.view(), event.rule, event.seat, names)
 
     @property
     def text(self) -> str:
@@ -119,7 +120,7 @@ class Replay(Sequence[Frame]):
             raise KindError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
 
     def __reduce__(self) -> Any:
-        return Replay, (dict(self.record.given),)  # a game is a module, which cannot be pickled: it is played again
+        return Replay, (dict(self.record.given),)  # it is played again, which is quicker than to read all its rows
 
     def __str__(self) -> str:
         return "\n".join(transcript(self))
@@ -133,8 +134,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
     heading = None
     for frame in replay:
         view = frame.view(seat)
-        over, _ = replay.game.title(view, replay.names)
-        part = (frame.round, replay.game.section(view))
+        over, _ = replay.game.in_words.title(view, replay.names)
+        part = (frame.round, replay.game.in_words.section(view))
         if heading != part:
             yield f"{over}: {part[1]}" if heading is None or heading[0] != part[0] else part[1]
             heading = part

@@ -7,7 +7,7 @@ from typing import Any
 from ..base.game import CHANCE, NAMES, Ask, Game
 from ..machine.random import STATE, Row, seed_row
 from ..messages.errors import RecordError, Truncated
-from ..strategies import Own, Strategy, by_seat, chooser, name_of
+from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
 from .player import Reader, legal_words
 from .record import Record, new_record
 
@@ -33,7 +33,11 @@ class Scribe(Reader):
         super().__init__(Record(game, dict(options), NAMES[: len(strategies)], [], {}), -1, [])
         self.options = dict(options)
         self.strategies = strategies
-        self.choosers = [chooser(game, each) if isinstance(each, str) else None for each in strategies]
+        self.own = [own_function(game, each) for each in strategies]
+        self.choosers = [
+            chooser(game, each) if isinstance(each, str) and own is None else None
+            for each, own in zip(strategies, self.own, strict=True)
+        ]
         self.rounds: list[dict[str, Any]] = []
         self.actions: list[Any] = []
         self.title = ""
@@ -55,9 +59,9 @@ class Scribe(Reader):
         """What the seat's strategy, or chance, does. Truncated where the round is cut; IllegalChoice."""
         if self.game.truncated(table):
             raise Truncated
-        strategy = None if seat == CHANCE else self.strategies[seat]
-        if callable(strategy):
-            return self.choose_own(strategy, table, Ask(seat, ask, given))
+        own = None if seat == CHANCE else self.own[seat]
+        if own is not None:
+            return self.choose_own(own, table, Ask(seat, ask, given))
         at_random = self.game.choose_at_random
         code = (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
         self.actions.append(self.game.write(ask, code, table))
@@ -68,7 +72,7 @@ class Scribe(Reader):
         """The choice of a reader's function, if it is legal. IllegalChoice if not."""
         view = self.game.view(table, asked.seat)
         object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
-        who = f"The strategy {name_of(strategy)}, which plays for {self.names[asked.seat]}{self.title},"
+        who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
         try:
             word = strategy(view, self.rng)
         except Exception as error:

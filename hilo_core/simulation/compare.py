@@ -56,7 +56,7 @@ class Twin(Scribe):
         """What the seat's strategy, or chance, does."""
         seed_row(table, self.luck, (seat + 1) << 40 | ask << 32 | self.asked[seat, ask])
         self.asked[seat, ask] += 1
-        if seat >= 0 and callable(self.strategies[seat]):
+        if seat >= 0 and self.own[seat] is not None:
             self.rng = Random(table[STATE])
         return super().choose(table, seat, ask, given)
 
@@ -112,18 +112,10 @@ class Compared:
                 return one, other
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
-    def __reduce__(self) -> Any:
-        return restored, (self.game.KEY, self.option, self.values, self.pairs, self.cut)  # a game is a module
-
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)
         cut = f" {counted(self.cut, 'more game')} cut, because a round did not end." if self.cut else ""
         return f"{self.game.NAME}, {self.option} {ways}: {counted(len(self.pairs), 'game')} both ways.{cut}"
-
-
-def restored(key: str, option: str, values: tuple[Any, Any], pairs: tuple[tuple[Playing, Playing], ...], cut: int) -> Compared:
-    """The games behind their pickle."""
-    return Compared(find_game(key), option, values, pairs, cut)
 
 
 def compare(

@@ -11,7 +11,7 @@ from ..games import find_game
 from ..machine.random import LOW_64
 from ..messages.errors import Truncated
 from ..records.self_play import Scribe
-from ..strategies import Strategy
+from ..strategies import Strategy, own_function
 from .kernels import kernel, plain
 from .loop import loop, places
 
@@ -37,8 +37,8 @@ class Job:
 
     @property
     def by_name(self) -> bool:
-        """Whether every strategy has a name, so that the games may be compiled and played anywhere."""
-        return all(isinstance(each, str) for each in self.strategies)
+        """Whether every strategy is a chooser with a name, so that the games may be compiled."""
+        return all(own_function(self.game, each) is None for each in self.strategies)
 
 
 class Played(NamedTuple):

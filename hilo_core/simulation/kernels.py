@@ -7,7 +7,7 @@ from ..base.game import NAMES, Game
 from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
-from ..strategies import chooser, choosers
+from ..strategies import brought_along, chooser, edition
 from .loop import dispatch, loop, places
 
 _plain: dict[str, Play] = {}
@@ -24,8 +24,10 @@ def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
+        known = list(brought_along(game))  # which the module plays
+        if not set(known).issuperset(strategies):
+            return None
         play = compiled.compiled(name_of(game, (), options), lambda: plain(game, strategies, options), rows=3, numbers=3)
-        known = list(choosers(game))
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     return compiled.compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
 
@@ -57,4 +59,5 @@ def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:
     """What the loop of a game with these strategies is called."""
-    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *strategies)))
+    who = (edition(game, each) for each in strategies)
+    return "-".join(filter(None, ("loop", game.KEY, game.program(options).name, *who)))

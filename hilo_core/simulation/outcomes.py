@@ -207,7 +207,7 @@ class Outcomes:
         """What was played, in a sentence."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
-        text = f"{self._game.NAME} ({options}): {self.games:,} games, played by {who}."
+        text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because a round did not end."
         return text + (" Interrupted before all were played." if self.interrupted else "")

@@ -1,17 +1,21 @@
 """Strategies: who plays, by name or as a reader's own function.
 
-A strategy with a name is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. A game's own
-ones stand in the module of its key beside this file. A reader's strategy is a function `choose(view, rng) -> action`: `view`
-holds what its seat may see and in `view.legal` every legal action, and `rng` is a `random.Random` that the seed has settled.
+A chooser is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. Those that come with a
+game stand under `STRATEGIES` in the module of its key beside this file. A reader's strategy is a function
+`choose(view, rng) -> action`: `view` holds what its seat may see and in `view.legal` every legal action, and `rng` is a
+`random.Random` that the seed has settled. With `register` either gets a name.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from ..base.game import Game
+from ..base.game import Game, find_game
+from ..machine.compilable import can_be_compiled
 from ..machine.random import Row
 from ..messages.checks import listed_in
 from ..messages.errors import HiloError, shown
@@ -19,23 +23,78 @@ from ..messages.errors import HiloError, shown
 Chooser = Callable[[Row, int, int, int], int]
 Own = Callable[[Any, Random], str]
 Strategy = str | Own
-OWN_NAMES = ("beginner", "expert")  # what a game's module may define
+_registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
+_times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
+
+
+def register(game_key: str, name: str, function: Chooser | Own) -> None:
+    """Gives a strategy a name: in this process it can be named wherever "random" can. A later one takes the place of an earlier
+    one of the same name.
+
+    `function` is compilable, `(table, seat, ask, given) -> int`, and then trusted to choose what is legal; or a reader's own,
+    `choose(view, rng) -> action`. HiloError if there is no such game, for what is no function, for a name that is no plain
+    word, and for one that the game comes with.
+    """
+    game = find_game(game_key)
+    if not callable(function):
+        raise HiloError(f"A strategy is a function; this one is {shown(function)}.")
+    if not isinstance(name, str) or not name.isidentifier():
+        raise HiloError(f"The name of a strategy should be a word of letters, digits and _, not {shown(name)}.")
+    if name in brought_along(game):
+        raise HiloError(f"{game.NAME} comes with a strategy {shown(name)}. Choose another name.")
+    _registered[game.KEY, name] = function
+    _times[game.KEY, name] += 1
+
+
+@contextmanager
+def registered(game_key: str, name: str, function: Chooser | Own) -> Iterator[None]:
+    """The strategy has its name for as long as the `with` lasts."""
+    register(game_key, name, function)
+    try:
+        yield
+    finally:
+        del _registered[game_key, name]
+
+
+def brought_along(game: Game) -> dict[str, Chooser]:
+    """The choosers that come with a game, by name."""
+    name = f"{__name__}.{game.KEY}"
+    module = import_module(name) if find_spec(name) is not None else None
+    return {"random": game.choose_at_random, **getattr(module, "STRATEGIES", {})}
 
 
 def choosers(game: Game) -> dict[str, Chooser]:
-    """The strategies of a game that have a name."""
-    name = f"{__name__}.{game.KEY}"
-    module = import_module(name) if find_spec(name) is not None else None
-    own = {name: getattr(module, name) for name in OWN_NAMES if hasattr(module, name)}
-    return {"random": game.choose_at_random, **own}
+    """All choosers of a game by name, with those that have been registered."""
+    return brought_along(game) | named(game, compilable=True)
+
+
+def named(game: Game, compilable: bool) -> dict[str, Any]:
+    """What has been registered for a game by name: compilable functions, or readers' own."""
+    mine = {name: function for (key, name), function in _registered.items() if key == game.KEY}
+    return {name: function for name, function in mine.items() if can_be_compiled(function) == compilable}
 
 
 def chooser(game: Game, name: str) -> Chooser:
-    """The strategy of this name. HiloError naming those there are."""
+    """The chooser of this name. HiloError naming the strategies there are."""
     known = choosers(game)
     if name in known:
         return known[name]
-    raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {', '.join(known)}.")
+    there_are = ", ".join([*known, *named(game, compilable=False)])
+    raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {there_are}.")
+
+
+def own_function(game: Game, strategy: Strategy) -> Own | None:
+    """The reader's own function that a strategy is, by itself or by its name; None if it is a chooser."""
+    if not isinstance(strategy, str):
+        return strategy
+    found: Own | None = named(game, compilable=False).get(strategy)
+    return found
+
+
+def edition(game: Game, name: str) -> str:
+    """The name of a strategy, with a number if another function has had it before."""
+    times = _times[game.KEY, name]
+    return f"{name}.{times}" if times > 1 else name
 
 
 def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
@@ -56,7 +115,8 @@ def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
 def known_one(game: Game, strategy: Strategy) -> Strategy:
     """The strategy. HiloError for a name that the game does not have, and for what is no strategy."""
     if isinstance(strategy, str):
-        chooser(game, strategy)
+        if own_function(game, strategy) is None:
+            chooser(game, strategy)
     elif not callable(strategy):
         raise HiloError(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
     return strategy

@@ -2,35 +2,47 @@
 
 import json
 import re
+from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
-from hilo_core.base.game import CHANCE, Game, Option, read_options
+from hilo_core.base.game import CHANCE, Game, Option, Telling, read_options
 from hilo_core.base.rule import Rule
+from hilo_core.games import find_game, registered
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.errors import CODES
 from hilo_core.records.replay import transcript
 
 from .records import EVERY_SET, OPTION_SETS, Record, cut, record_of, then
+from .toy_game import GAME as TOY
 
-every_game = pytest.mark.parametrize("game", [pytest.param(game, id=key) for key, game in GAMES.items()])
-every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+EVERY_ONE = [*EVERY_SET, pytest.param(TOY.KEY, {}, id=TOY.KEY)]
+every_game = pytest.mark.parametrize("game", [pytest.param(game, id=game.KEY) for game in (*GAMES.values(), TOY)])
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_ONE)
 ID = re.compile(r"[A-Z]{2}-(?:(R?)(\d{1,2})[a-z]?|[A-Z]{2}-\d)")
 SENTENCE = re.compile(r"\S.*[^ .]\.", re.DOTALL)
 
 
+@pytest.fixture(autouse=True)
+def with_the_toy_game() -> Iterator[None]:
+    """What every game must do, a game of a reader's own must do, too."""
+    with registered(TOY):
+        yield
+
+
 def test_every_game_is_here() -> None:
-    assert set(OPTION_SETS) == set(GAMES)
+    assert {*OPTION_SETS, TOY.KEY} == set(GAMES)
 
 
 @every_game
-def test_every_name_of_game_is_offered(game: Game) -> None:
-    names = set(Game.__annotations__) | {name for name, value in vars(Game).items() if callable(value) and name[0] != "_"}
-    assert names >= {"KEY", "play_round", "view", "describe"}
-    assert sorted(name for name in names if not hasattr(game, name)) == []
-    assert GAMES[game.KEY] is game
+def test_a_game_is_one_value_and_is_told(game: Game) -> None:
+    assert GAMES[game.KEY] is find_game(game.KEY) is game
+    assert isinstance(game, Game) and game.in_words is game.telling and repr(game) == f"<Game {game.NAME}>"
+    rules = {field.name for field in fields(Game)} - {"telling"}
+    assert rules.isdisjoint(field.name for field in fields(Telling))
     assert all(isinstance(option, Option) and option.wanted for option in game.OPTIONS)
 
 
@@ -51,7 +63,7 @@ def test_the_law(game: Game) -> None:
         assert not re.search(r"\.(txt|toml|py)\b|/", member.source)
 
 
-@pytest.mark.parametrize(("key", "options"), [one for one in EVERY_SET if one.values[0] != "hilo"])  # which has no dealer
+@pytest.mark.parametrize(("key", "options"), [one for one in EVERY_ONE if one.values[0] != "hilo"])  # which has no dealer
 def test_any_seat_may_deal_any_round(key: str, options: dict[str, Any]) -> None:
     """RECORD.md: also out of turn; the seat on the dealer's left, or a die, comes first."""
     record, seats = record_of(key, options), GAMES[key].seats(options)
@@ -68,7 +80,8 @@ def test_any_seat_may_deal_any_round(key: str, options: dict[str, Any]) -> None:
 
 @every_game
 def test_options_that_do_not_fit(game: Game) -> None:
-    for options in ({"nonsense": 1}, {option.name: object() for option in game.OPTIONS}, {"players": -1}):
+    odd = [{option.name: object() for option in game.OPTIONS}] if game.OPTIONS else []
+    for options in ({"nonsense": 1}, {"players": -1}, *odd):
         with pytest.raises(RecordError) as caught:
             read_options(game, options)
         assert caught.value.code == "bad_option"
@@ -142,8 +155,8 @@ def test_every_frame_says_what_happened_and_by_which_rule(key: str, options: dic
             text, why = frame.describe(seat)
             assert SENTENCE.fullmatch(text) and "  " not in text, text
             assert isinstance(why, game.game.LAW)
-            over, title = game.game.title(frame.view(seat), game.names)
-            assert over.startswith(game.game.NAME) and title and game.game.section(frame.view(seat))
+            over, title = game.game.in_words.title(frame.view(seat), game.names)
+            assert over.startswith(game.game.NAME) and title and game.game.in_words.section(frame.view(seat))
         assert (frame.text, frame.rule) == frame.describe()
 
 

@@ -1,17 +1,12 @@
 """The WebAssembly that comes with the package is made of today's rules, and counts what machine code counts."""
 
-import json
-import subprocess
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
-from shutil import which
 from typing import Any
 
 import pytest
 
-import hilo_widgets
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
@@ -26,9 +21,8 @@ from hilo_core.strategies import choosers
 from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, programs
 
 from ..core.records import record_of
+from .node import Play, node
 
-Play = Callable[..., Any]
-RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "rules_wasm.js"
 MANY = 20_000
 FEWER = {
     ("himilo", "expert"): 150,
@@ -57,32 +51,9 @@ def test_every_program_of_every_game_is_there() -> None:
 
 @pytest.fixture(scope="module")
 def in_node() -> Iterator[Callable[[str], Play]]:
-    """Gives the program in a module, played by node with the script that pages use."""
-    node = which("node")
-    assert node, "WebAssembly is played in node: install it (on Debian: apt install nodejs)."
-    script = [node, str(Path(__file__).with_name("play_wasm.mjs")), str(RULES_WASM)]
-    with subprocess.Popen(script, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin is not None and process.stdout is not None
-        ask, answers = process.stdin, process.stdout
-
-        def program(name: str) -> Play:
-            rows = index()[name]["rows"]
-
-            def play(*arguments: Any) -> int:
-                given = [list(map(str, row)) for row in arguments[:rows]]
-                asked = {"module": str(FOLDER / f"{name}.wasm"), "rows": given, "numbers": list(map(str, arguments[rows:]))}
-                print(json.dumps(asked), file=ask, flush=True)
-                answer = json.loads(answers.readline())
-                for row, found in zip(arguments, answer["rows"], strict=False):
-                    row[:] = array("q", map(int, found))
-                if answer["raised"]:
-                    raise ERRORS[answer["raised"] - 1]
-                return int(answer["value"])
-
-            return play
-
-        yield program
-        ask.close()
+    """Gives the program in a module that is shipped, played by node."""
+    with node() as program:
+        yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])
 
 
 LOOPS = [

@@ -33,7 +33,7 @@ def chosen(strategy: str, ask: int, layout: str, card: str = "", rivals: Sequenc
         table[ENDER], table[LAST_TURNS] = 0, 1
     up, down = table[UP + SEAT], table[DOWN + SEAT]
     given = {CHOOSE: up | down, PLACE: down, CLEAR: standing_lines(table, SEAT)}[ask]
-    return write(ask, chooser(hilo, strategy)(table, SEAT, ask, given))
+    return write(ask, chooser(hilo.GAME, strategy)(table, SEAT, ask, given))
 
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])
@@ -41,7 +41,7 @@ def test_which_two_cards_are_opened_does_not_matter(strategy: str) -> None:
     """Nobody has seen any card, so all 36 pairs are as good: each is opened now and then."""
     table = table_of(*LEVEL, "?1R ?2O ?3Y / ?4G ?5T ?6B / ?7V ?8P ?9R")
     seed_row(table, 1, 0)
-    assert len({chooser(hilo, strategy)(table, SEAT, OPEN, 0x1FF) for _ in range(400)}) == 36
+    assert len({chooser(hilo.GAME, strategy)(table, SEAT, OPEN, 0x1FF) for _ in range(400)}) == 36
 
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])

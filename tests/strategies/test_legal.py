@@ -9,7 +9,7 @@ from hilo_core import GAMES, simulate, summarize
 from hilo_core.base.game import read_options
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
-from hilo_core.strategies import OWN_NAMES, choosers
+from hilo_core.strategies import choosers
 
 from ..core.records import EVERY_SET
 
@@ -18,7 +18,7 @@ every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
     """Who plays: all alike, and all kinds together."""
-    names = [name for name in OWN_NAMES if name in choosers(GAMES[key])]
+    names = [name for name in choosers(GAMES[key]) if name != "random"]
     mixed = (*names, "random", *names, *names, *names)[:seats]
     return [*((name,) * seats for name in names), mixed]
 

@@ -15,7 +15,7 @@ from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Replay
 
-from .drawing import DRAWINGS, LAYOUTS
+from .drawing import LAYOUTS, drawing_of
 from .drawing.scene import Item
 from .drawing.symbols import symbols
 from .questions import is_own
@@ -46,7 +46,7 @@ class Packer:
 
     def __init__(self, replay: Replay, seat: int | None, predict: bool, before: "Packer | None" = None) -> None:
         self.replay, self.seat, self.predict = replay, seat, predict
-        self.drawing = DRAWINGS[replay.game.KEY]
+        self.drawing = drawing_of(replay.game)
         self.keys: Pool[str] = Pool(before.keys if before else None)
         self.looks: Pool[tuple[str, int]] = Pool(before.looks if before else None)
         self.places: Pool[tuple[int, int, float, float]] = Pool(before.places if before else None)
@@ -110,7 +110,7 @@ class Packer:
         """One frame."""
         replay, text = self.replay, self.texts.number
         view = self.view(frame)
-        over, title = replay.game.title(view, replay.names)
+        over, title = replay.game.in_words.title(view, replay.names)
         said, rule = frame.describe(self.seat)
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
@@ -181,7 +181,7 @@ class Packer:
         found: list[list[Any]] = []
         several = len(self.replay.record.rounds) > 1
         for frame in self.replay[start:]:
-            part = self.replay.game.section(self.view(frame))
+            part = self.replay.game.in_words.section(self.view(frame))
             name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])

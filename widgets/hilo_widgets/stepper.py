@@ -11,13 +11,14 @@ from typing import Any
 
 import traitlets
 
+from hilo_core.chances import are_known
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import ROOM, Chances
-from .drawing import DRAWINGS
+from .drawing import drawing_of
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
@@ -69,6 +70,8 @@ class Stepper(AskingWidget):
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
+        if odds and not are_known(self.replay.game):
+            raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         seats = len(self.replay.names)
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
@@ -154,14 +157,14 @@ class Stepper(AskingWidget):
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         frame: Frame = self.replay[self.start if index is None else index]
-        view, drawing = frame.view(self.seat), DRAWINGS[self.replay.game.KEY]
+        view, drawing = frame.view(self.seat), drawing_of(self.replay.game)
         return static_svg(
             drawing.scene(view, names=self.replay.names, to_move=frame.asked.seat if frame.asked else -1, choices=())
         )
 
     def _static_html(self) -> str:
         frame: Frame = self.replay[self.start]
-        over, title = self.replay.game.title(frame.view(self.seat), self.replay.names)
+        over, title = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
         text, rule = frame.describe(self.seat)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (

@@ -51,19 +51,19 @@ def test_the_count_of_turns_and_the_last_ones() -> None:
 
 
 def test_titles_and_sections() -> None:
-    found = [GAME.game.title(frame.view(), GAME.names) for frame in GAME]
+    found = [GAME.game.in_words.title(frame.view(), GAME.names) for frame in GAME]
     assert {over for over, _ in found} >= {"HiLO, round 1, Schmidt edition"}
     titles = {title for _, title in found}
     assert titles >= {"Nine cards each, face down", "Two cards are opened", "Round 1 is counted"}
     assert any(title.endswith("last turn") for title in titles) and any(title.endswith("reveal") for title in titles)
-    sections = list(dict.fromkeys(GAME.game.section(frame.view()) for frame in GAME if frame.round == 0))
+    sections = list(dict.fromkeys(GAME.game.in_words.section(frame.view()) for frame in GAME if frame.round == 0))
     assert sections[:3] == ["Deal", "Opening", "Turn 1"] and sections[-2:] == ["Reveal", "Points"]
 
 
 def test_the_title_asks_which_way_to_push() -> None:
     script = Script("take b2", "keep")
     take_turn(table_of("7B ?3G 9G / 6G 10O ?8V / 4R 1O 11B", "1R", discard="0B"), script)
-    assert [GAME.game.title(view, GAME.names)[1] for view in script.views] == [
+    assert [GAME.game.in_words.title(view, GAME.names)[1] for view in script.views] == [
         "Ann's turn",
         "Ann's turn: which way to push?",
         "Ann's turn",

@@ -60,7 +60,7 @@ def table_of(
     **options: Any,
 ) -> list[int]:
     """A row with these cards in these hands, and so on; what is left out is empty."""
-    table = hilos.new_table(read_options(hilos, {"variant": variant, **options}))
+    table = hilos.new_table(read_options(hilos.GAME, {"variant": variant, **options}))
     clear_round(table, dealer)
     for place, names in enumerate(hands):
         table[HANDS + place] = hand_of(names)

@@ -64,9 +64,9 @@ def test_options_that_do_not_fit(options: dict[str, Any]) -> None:
 
 
 def test_what_is_left_out() -> None:
-    assert read_options(game, {}) == {"variant": "standard", "reversal": "always"}
+    assert read_options(game.GAME, {}) == {"variant": "standard", "reversal": "always"}
     for variant, wanted in (("solo", (8, 0, 0)), ("dealer", (8, 3, 0)), ("poor_man", (0, 0, 5)), ("widow", (0, 0, 7))):
-        table = game.new_table(read_options(game, {"variant": variant}))
+        table = game.new_table(read_options(game.GAME, {"variant": variant}))
         assert (table[6], table[8], table[5]) == wanted  # ROUNDS, ANTE, GOAL
     assert [game.seats({"variant": variant}) for variant in ("standard", "widow", "solo")] == [4, 3, 4]
 

@@ -79,4 +79,4 @@ def test_passes_are_seen_with_who_gave_what_to_whom() -> None:
             assert frame.action == " ".join(["pass", *words]) and given[giver] == 0 and frame.view().own[giver] == 0
         assert frame.view().forced or not frame.view().late
     late = [frame for frame in game if frame.view().late]
-    assert late and {game.game.section(frame.view()) for frame in late} == {"Late passes"}
+    assert late and {game.game.in_words.section(frame.view()) for frame in late} == {"Late passes"}

@@ -1,12 +1,12 @@
-"""From what lies where to pictures: a drawing for each game, in `DRAWINGS` under the game's key."""
+"""From what lies where to pictures: a drawing for each game, in `DRAWINGS` under its key, and `plain` for any other."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from hilo_core.base.game import Choice
+from hilo_core.base.game import Choice, Game
 
-from . import hilo, hilos, himilo, pass_or_go
+from . import hilo, hilos, himilo, pass_or_go, plain
 from .scene import Item, Scene
 
 LAYOUTS = ("wide", "narrow")
@@ -42,6 +42,11 @@ class Drawing(Protocol):
 
     def preview_items(self, view: Any, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> Sequence[Item]:
         """What is laid over the picture while a legal choice is looked at."""
+
+
+def drawing_of(game: Game) -> Drawing:
+    """The drawing of a game, or the plain one if it has none."""
+    return DRAWINGS.get(game.KEY, plain)
 
 
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go})

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from hilo_core.base.game import Ask
 from hilo_core.machine.bits import members
 from hilo_core.messages.errors import HiloError
-from hilo_core.pass_or_go import PassOrGo, describe, new_table, prompt, view
+from hilo_core.pass_or_go import PassOrGo, new_table
+from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.game import clear_round
-from hilo_core.pass_or_go.notation import FACES
+from hilo_core.pass_or_go.notation import FACES, prompt
 from hilo_core.pass_or_go.rolling import points_before
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, pass_dice, roll_late_passes, roll_passed_dice, split, take_turn
 from hilo_core.pass_or_go.table import (
@@ -32,6 +33,7 @@ from hilo_core.pass_or_go.table import (
     SOON,
     WON,
 )
+from hilo_core.pass_or_go.view import view
 
 from .dice_on_table import ANN, BEN, PEOPLE, Setup
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
-from hilo_core.hilos import KEY, Hilos
+from hilo_core.hilos import GAME, Hilos
 from hilo_core.hilos.explain import TAKES
 from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.trick import place_in_order
@@ -155,7 +155,7 @@ def card_word(card: int) -> str:
 def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: object) -> Round:
     """Round `number`, from 0, of a record of Hilos or its Replay. HiloError if there is none, or no trick in it."""
     replay = source if isinstance(source, Replay) else Replay(source)
-    if replay.game.KEY != KEY:
+    if replay.game is not GAME:
         raise HiloError(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
     rounds = len(replay.record.rounds)
     if type(number) is not int or not 0 <= number < rounds:

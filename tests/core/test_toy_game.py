@@ -1,0 +1,204 @@
+"""A game of a reader's own, which no line of the library knows of: registered, it can do what the others can.
+
+Besides this it is held to the contract of every game (test_contract.py).
+"""
+
+import copy
+import json
+import os
+import pickle
+from array import array
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from shutil import which
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, RecordError, replay, simulate, summarize, tournament
+from hilo_core.base.game import Game
+from hilo_core.cli import main
+from hilo_core.games import find_game, register, registered
+from hilo_core.machine.bits import lowest
+from hilo_core.machine.compilable import compilable
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, Part, counted, play_part
+from hilo_core.simulation.kernels import plain
+from hilo_core.strategies import registered as strategy
+from hilo_core.wasm import Program, module
+from hilo_widgets import Stepper
+
+from ..machine.node import node
+from .records import Record, cut, then
+from .toy_game import GAME as TOY
+
+KEY, MANY = TOY.KEY, 300
+SILENT = replace(TOY, KEY="silent_tricks", telling=None)
+
+
+@pytest.fixture(autouse=True)
+def with_the_games() -> Iterator[None]:
+    """The game, and the same one without its telling."""
+    with registered(TOY), registered(SILENT):
+        yield
+
+
+def record_of(game: Game = TOY, seed: int = 3) -> Record:
+    """A random game."""
+    return random_record(game, {}, seed)
+
+
+def timeless(part: Part) -> Part:
+    """The same but for the seconds it took."""
+    return replace(part, seconds=0.0)
+
+
+def job(who: str = "random") -> Job:
+    """Games of four that play alike."""
+    return Job(KEY, {}, (who,) * 4, 2**63 - 5)
+
+
+def test_it_is_small() -> None:
+    texts = [path.read_text("utf-8") for path in Path(__file__).with_name("toy_game").glob("*.py") if path.stem != "__init__"]
+    assert sum(len(text.splitlines()) for text in texts) <= 300
+
+
+def test_it_is_replayed_and_traced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = record_of()
+    game = replay(record)
+    assert [frame.text for frame in game[:3]] == ["Ann deals the cards.", "Ben leads 2♣.", "Cem plays 7♣."]
+    assert len(game) == 1 + 13 * 5 + 1 and game[-1].text == "Dora wins with 6 tricks."
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert main(["record", KEY, "--seed", "3"]) == 0
+    assert json.loads(capsys.readouterr().out) == record
+    assert main(["replay", "--trace", str(file)]) == 0
+    *lines, summary = map(json.loads, capsys.readouterr().out.splitlines())
+    assert summary == game.summary and lines == game.trace and len(lines) == 52
+
+
+def test_a_suit_led_is_followed() -> None:
+    stopped = cut(record_of(), 0, 1)
+    spade = next(card for card in stopped["rounds"][0]["deal"]["hands"][2] if card.endswith("S"))
+    with pytest.raises(RecordError, match=r"♠ may not be played: Cem can follow with \S+♣.*\.") as caught:
+        summarize(then(stopped, f"play {spade}"))
+    assert caught.value.rule is TOY.LAW.FOLLOW_SUIT
+
+
+def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path) -> None:
+    one, two = (timeless(play_part(job(), 7, MANY, compiled)) for compiled in (False, True))
+    assert one == two and one.games == MANY and one.moves == 52 * MANY
+    if not (which("wasm-ld") and which("node")) and not os.environ.get("CI"):
+        pytest.skip("WebAssembly needs wasm-ld and node (on Debian: apt install lld nodejs).")
+    file = tmp_path / "thirteen_tricks.wasm"
+    file.write_bytes(module(Program("thirteen_tricks", plain(TOY, ("random",), {}), 3, 3)))
+    with node() as program:
+        assert timeless(counted(job(), program(file, 3), 7, MANY, lambda row: array("q", row))) == one
+
+
+@compilable
+def first_card(table: Any, seat: int, ask: int, given: int) -> int:
+    """The first card that may be played."""
+    return lowest(given)
+
+
+def last_word(view: Any, rng: Random) -> str:
+    """The last of all legal actions."""
+    return str(view.legal[-1])
+
+
+def test_strategies_by_name() -> None:
+    with strategy(KEY, "first_card", first_card), strategy(KEY, "last_word", last_word):
+        one, two = (timeless(play_part(job("first_card"), 0, 20, compiled)) for compiled in (False, True))
+        assert one == two
+        found = tournament(KEY, ("random", "first_card", "last_word"), games=8)
+        assert set(found.strategies) == {"random", "first_card", "last_word"} and found.fair == 1 / 4
+    assert str(simulate(KEY, 5, progress=False)).startswith("Thirteen Tricks: 5 games, played by random.")
+
+
+def test_it_is_stepped_with_a_plain_drawing(tmp_path: Path) -> None:
+    stopped = cut(record_of(), 0, 6)
+    whole, seat = Stepper(stopped, predict=True), Stepper(stopped, seat=2)
+    hands = whole.replay[-1].view().hands
+    drawn = {key: json.dumps({**stepper.data, "symbols": ""}) for key, stepper in (("all", whole), ("seat", seat))}
+    assert all(f">{card}<" in drawn["all"] for hand in hands for card in hand)
+    assert [f">{card}<" in drawn["seat"] for card in hands[1]] == [False] * len(hands[1])
+    assert all(f">{card}<" in drawn["seat"] for card in hands[2])
+    place = {"view": "a", "id": 1, "round": 0, "ply": 6}
+    word = next(choice.action for choice in whole.replay[-1].choices().choices if choice.answer.legal)
+    assert whole.line({**place, "actions": [word]})["frames"]
+    assert whole.line({**place, "actions": ["play 5S"]})["text"] == "Ben does not hold 5♠."
+    assert "Ben has" not in whole.picture() and ">On the table<" in whole.picture()
+    assert whole.to_html(tmp_path / "toy.html").stat().st_size > 50_000
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_everything_drawn_lies_in_the_picture(layout: str) -> None:
+    from hilo_widgets.drawing import drawing_of
+
+    drawing = drawing_of(TOY)
+    width, height = drawing.size(4, layout)
+    for frame in replay(record_of()):
+        scene = drawing.scene(frame.view(), names=("Ann", "Ben", "Cem", "Dora"), layout=layout, to_move=1)
+        assert (scene.width, scene.height) == (width, height) and scene.alt
+        assert all(0 <= item.x <= width - 38 and 0 <= item.y < height for item in scene.items if item.key[:2] != "by")
+        assert len({item.key for item in scene.items}) == len(scene.items)
+
+
+def test_a_game_that_no_view_shows_is_drawn_as_names() -> None:
+    from hilo_widgets.drawing import plain as drawing
+
+    scene = drawing.scene(object(), names=("Ann", "Ben"))
+    assert [item.key for item in scene.items] == ["seat:0", "seat:1", "table"]
+
+
+def test_no_odds() -> None:
+    with pytest.raises(HiloError, match="Thirteen Tricks has no chances to show; step through it without odds"):
+        Stepper(record_of(), odds=True)
+
+
+def test_a_game_without_telling_is_replayed_and_simulated() -> None:
+    record = record_of(SILENT)
+    game = replay(record)
+    assert game.summary == {**summarize(record_of()), "game": SILENT.KEY} and game[3].view() == replay(record_of())[3].view()
+    assert simulate(SILENT.KEY, 40, progress=False).counts == simulate(KEY, 40, progress=False).counts
+    with pytest.raises(RecordError, match="“play 5S” is one too many"):
+        summarize(then(record, "play 5S"))
+    unfinished = {**record, "rounds": [cut(record, 0, 1)["rounds"][0], record["rounds"][0]]}
+    with pytest.raises(RecordError, match="Round 2 follows a round that is not finished: Cem is to move"):
+        summarize(unfinished)
+
+
+@pytest.mark.parametrize("step", [lambda game: game[0].text, str, lambda game: game.trace, Stepper])
+def test_a_game_without_telling_cannot_be_stepped(step: Any) -> None:
+    with pytest.raises(HiloError) as caught:
+        step(replay(record_of(SILENT)))
+    assert str(caught.value) == (
+        "Thirteen Tricks has no telling, so it cannot be stepped through; it can be replayed and simulated."
+    )
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+def test_a_copy_is_the_very_same(again: Any) -> None:
+    assert again(TOY) is find_game(KEY) is GAMES[KEY] is TOY
+    assert again(replay(record_of())).game is TOY
+
+
+def test_what_cannot_be_registered() -> None:
+    assert register(TOY) is TOY  # once more
+    with pytest.raises(HiloError, match="There is a game “himilo” already: Hi MiLo!"):
+        register(replace(TOY, KEY="himilo"))
+    with pytest.raises(HiloError, match="should be a word of letters, digits and _, not “my game”"):
+        register(replace(TOY, KEY="my game"))
+    with pytest.raises(HiloError, match=r"^game should be a hilo_core.base.game.Game; it is"):
+        register(copy)
+
+
+def test_afterwards_it_is_gone() -> None:
+    other, record = replace(TOY, KEY="other_tricks"), record_of()
+    with registered(other):
+        assert summarize({**record, "game": "other_tricks"})["winners"] == [3]
+    with pytest.raises(RecordError, match="There is no game “other_tricks”"):
+        summarize({**record, "game": "other_tricks"})

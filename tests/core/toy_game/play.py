@@ -1,0 +1,123 @@
+"""A round of Thirteen Tricks as a program, on one row of ints, and what is counted of it."""
+
+from typing import Any
+
+from hilo_core.base.game import NAMES
+from hilo_core.base.playing_cards import DECK as ALL_CARDS
+from hilo_core.base.playing_cards import follow_suit, suit_of
+from hilo_core.base.seats import left_of
+from hilo_core.base.tally import GAMES, Count, Options, Tally
+from hilo_core.machine.bits import count, lowest, nth
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.random import Row, randbelow, shuffle
+
+from .rules import ThirteenTricks
+
+PLAYERS, TRICKS, PLAY = 4, 13, 0
+DEALER, TRICK, LEADER, LAID, WINNER, OVER = 1, 2, 3, 4, 5, 6  # the trick on the table, from 1 (0: none); its winner or -1
+HANDS, TAKEN, PLAYED = 7, 11, 15  # by seat, by seat, in order of play
+DECK, SIZE = 19, 71  # where the cards are shuffled
+
+
+def new_table(options: Options) -> list[int]:
+    """The row of a game not yet begun, in which seat 0 will deal."""
+    return [0, PLAYERS - 1] + [0] * (SIZE - 2)
+
+
+@compilable
+def clear_round(table: Row, dealer: int) -> None:
+    """Empties the row for a deal."""
+    for slot in range(DEALER, DECK):
+        table[slot] = 0
+    table[DEALER] = dealer
+    table[WINNER] = -1
+
+
+@compilable
+def deal_at_random(table: Row) -> None:
+    """Thirteen cards a hand (TT-01)."""
+    clear_round(table, left_of(table[DEALER], PLAYERS))
+    for number in range(PLAYERS * TRICKS):
+        table[DECK + number] = nth(ALL_CARDS, number)
+    shuffle(table, DECK, PLAYERS * TRICKS, PLAYERS * TRICKS)
+    for number in range(PLAYERS * TRICKS):
+        table[HANDS + number // TRICKS] |= 1 << table[DECK + number]
+
+
+@compilable
+def play_round(table: Row, decide: Any) -> None:
+    """The round, from the first lead to the last trick."""
+    decide.tell(table, ThirteenTricks.DEAL, table[DEALER], 0)
+    leader = left_of(table[DEALER], PLAYERS)
+    for trick in range(TRICKS):
+        table[TRICK] = trick + 1
+        leader = play_trick(table, decide, leader)
+    table[OVER] = 1
+    decide.tell(table, ThirteenTricks.MOST_TRICKS, lowest(winners(table)), 0)
+
+
+@compilable
+def play_trick(table: Row, decide: Any, leader: int) -> int:
+    """Every seat plays a card, from the leader on; the seat that takes the trick (TT-02 to TT-04)."""
+    table[LEADER] = seat = winner = leader
+    table[LAID], table[WINNER], best = 0, -1, -1
+    for place in range(PLAYERS):
+        hand = table[HANDS + seat]
+        playable = follow_suit(hand, suit_of(table[PLAYED])) if place > 0 else hand
+        card = decide.choose(table, seat, PLAY, playable)
+        table[HANDS + seat] = hand ^ 1 << card
+        table[PLAYED + place] = card
+        table[LAID] = place + 1
+        if suit_of(card) == suit_of(table[PLAYED]) and card > best:
+            best, winner = card, seat
+        decide.tell(table, ThirteenTricks.FOLLOW_SUIT if place > 0 else ThirteenTricks.LEAD, seat, card)
+        seat = left_of(seat, PLAYERS)
+    table[WINNER] = winner
+    table[TAKEN + winner] += 1
+    decide.tell(table, ThirteenTricks.HIGHEST_WINS, winner, best)
+    return winner
+
+
+@compilable
+def winners(table: Row) -> int:
+    """The seats with the most tricks, a set (TT-05)."""
+    most = max(table[TAKEN], table[TAKEN + 1], table[TAKEN + 2], table[TAKEN + 3])
+    found = 0
+    for seat in range(PLAYERS):
+        if table[TAKEN + seat] == most:
+            found |= 1 << seat
+    return found
+
+
+@compilable
+def over(table: Row) -> bool:
+    """Whether the thirteen tricks have been played."""
+    return table[OVER] == 1
+
+
+@compilable
+def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
+    """One of the cards that may be played."""
+    return nth(given, randbelow(table, count(given)))
+
+
+TALLY = Tally(
+    Count("tricks_by_seat", "tricks taken", GAMES, NAMES[:PLAYERS], as_list=True, squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, NAMES[:PLAYERS], as_list=True),
+)
+TRICKS_BY_SEAT, WINS_BY_SEAT = TALLY.starts
+
+
+@compilable
+def tally_round(table: Row, counts: Row) -> None:
+    """Counts the tricks of each seat."""
+    for seat in range(PLAYERS):
+        counts[TRICKS_BY_SEAT + seat] += table[TAKEN + seat]
+        counts[TRICKS_BY_SEAT + PLAYERS + seat] += table[TAKEN + seat] * table[TAKEN + seat]
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts who has won."""
+    for seat in range(PLAYERS):
+        counts[WINS_BY_SEAT + seat] += winners(table) >> seat & 1

@@ -1,0 +1,120 @@
+"""A reader's strategy gets a name, and is then named like any other."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, simulate, tournament
+from hilo_core.base.game import read_options
+from hilo_core.cli import main
+from hilo_core.machine.bits import count, lowest, nth
+from hilo_core.machine.compilable import compilable
+from hilo_core.pass_or_go.round import GO, PLAY
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, play_part
+from hilo_core.simulation.kernels import kernel
+from hilo_core.strategies import choosers, register, registered
+
+
+@compilable
+def first_card(table: Any, seat: int, ask: int, given: int) -> int:
+    """The first card that may be played, and never a pass."""
+    return lowest(given) if ask == PLAY else GO
+
+
+def last_word(view: Any, rng: Random) -> str:
+    """The last of all legal actions."""
+    return str(view.legal[-1])
+
+
+@pytest.fixture
+def both() -> Iterator[None]:
+    """One strategy of each kind."""
+    with registered("pass_or_go", "first_card", first_card), registered("pass_or_go", "last_word", last_word):
+        yield
+
+
+def played(*who: str, **more: Any) -> Outcomes:
+    """Games of two."""
+    return simulate("pass_or_go", 12, players=2, strategies=list(who), progress=False, **more)
+
+
+def test_by_name_the_same_is_played_as_by_the_function(both: None) -> None:
+    named, given = (
+        played("last_word", "random"),
+        simulate("pass_or_go", 12, players=2, strategies=[last_word, "random"], progress=False),
+    )
+    assert (named.counts, named.rules, named.strategies) == (given.counts, given.rules, ("last_word", "random"))
+    assert played("first_card", "last_word").games == 12
+
+
+def test_a_compilable_one_is_compiled(both: None) -> None:
+    job = Job("pass_or_go", {"players": 2}, ("first_card", "random"), 5)
+    plain, fast = (play_part(job, 0, 30, compiled) for compiled in (False, True))
+    assert job.by_name and (plain.counts, plain.rules, plain.moves) == (fast.counts, fast.rules, fast.moves)
+    assert not Job("pass_or_go", {"players": 2}, ("first_card", "last_word"), 5).by_name
+
+
+def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[str]) -> None:
+    found = tournament("pass_or_go", ("first_card", "last_word"), games=8, players=2)
+    assert set(found.rates) == {("first_card", "last_word"), ("last_word", "first_card")}
+    with registered("hilos", "last_word", last_word):
+        assert compare("hilos", "reversal", ("always", "never"), 2, strategies="last_word", variant="poor_man").pairs
+    arguments = ["pass_or_go", "--option", "players=2", "--strategy", "first_card,last_word"]
+    assert main(["simulate", *arguments, "--games", "4", "--workers", "1"]) == 0
+    assert json.loads(capsys.readouterr().out)["strategy"] == "first_card,last_word"
+    assert main(["record", *arguments]) == 0
+    options = read_options(GAMES["pass_or_go"], {"players": 2})
+    assert json.loads(capsys.readouterr().out) == random_record(GAMES["pass_or_go"], options, 0, ["first_card", "last_word"])
+
+
+@pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
+def test_a_later_one_takes_the_place_of_an_earlier_one(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path))
+
+    @compilable
+    def last_card(table: Any, seat: int, ask: int, given: int) -> int:
+        return nth(given, count(given) - 1) if ask == PLAY else GO
+
+    job, found = Job("pass_or_go", {"players": 2}, ("mine", "random"), 5), []
+    for function in (first_card, last_card):
+        with registered("pass_or_go", "mine", function):
+            found.append(play_part(job, 0, 12, compiled).counts)
+            assert not compiled or kernel(job.game, job.names, job.options) is not None
+    assert found[0] != found[1]
+
+
+def test_afterwards_the_name_is_gone(both: None) -> None:
+    with registered("himilo", "mine", last_word):
+        pass
+    assert "mine" not in choosers(GAMES["himilo"])
+    with pytest.raises(
+        HiloError, match=r"has no strategy “mine”. Its strategies are random, beginner, expert, first_card, last_word\.$"
+    ):
+        played("mine", "random")
+    with pytest.raises(HiloError, match="Hi MiLo! has no strategy “first_card”"):
+        simulate("himilo", 1, players=3, strategies="first_card", progress=False)
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "function", "sentence"),
+    [
+        ("pass_or_go", "beginner", last_word, "High, Low, Pass or Go comes with a strategy “beginner”. Choose another name."),
+        ("pass_or_go", "a,b", last_word, "The name of a strategy should be a word of letters, digits and _, not “a,b”."),
+        ("pass_or_go", 3, last_word, "The name of a strategy should be a word of letters, digits and _, not “3”."),
+        ("pass_or_go", "mine", "expert", "A strategy is a function; this one is “expert”."),
+    ],
+)
+def test_what_cannot_be_registered(key: Any, name: Any, function: Any, sentence: str) -> None:
+    with pytest.raises(HiloError) as caught:
+        register(key, name, function)
+    assert str(caught.value) == sentence
+
+
+def test_a_game_that_is_not_there() -> None:
+    with pytest.raises(RecordError, match="There is no game “poker”"):
+        register("poker", "mine", last_word)
