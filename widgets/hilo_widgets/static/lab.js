@@ -1,8 +1,11 @@
+// @ts-check
 // A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
 //   data-escape  the button that Escape presses
+
+import { isShortcut, keepKeys } from "./parts/keys.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const SILENT = "Python does not answer. Run this cell again to go on.";

@@ -1,14 +1,17 @@
+// @ts-check
 // Lines of play. A line has pools (keys, looks, texts, rules), frames and jump targets. Frames hold differences;
 // the whole item list of a frame is worked out once, when it is first shown.
 
+import { participle, spoken } from "./words.js";
+
 /** The line of the record itself. */
-function mainLine(data) {
+export function mainLine(data) {
   const { keys, looks, places, texts, rules, frames, jumps } = data;
   return { keys, looks, places, texts, rules, frames, jumps, items: [[], []], from: frames.length - 1, acts: [] };
 }
 
 /** The line that Python sent for a branch; `asked` is the question it answers. */
-function ownLine(main, message, asked) {
+export function ownLine(main, message, asked) {
   const { from } = message;
   const pool = (name) => main[name].concat(message[name] ?? []);
   return {
@@ -21,7 +24,7 @@ function ownLine(main, message, asked) {
 }
 
 /** The items of frame i in one of the two sizes: a Map from key index to [look index, x, y]. */
-function itemsOf(line, i, size) {
+export function itemsOf(line, i, size) {
   const known = line.items[size];
   for (let n = known.length; n <= i; n++) {
     const { g, v } = line.frames[n];
@@ -34,22 +37,35 @@ function itemsOf(line, i, size) {
 }
 
 /** Places by their numbers: each is [key, look, x, y], and the pool holds them one after the other. */
-function placesOf(line, numbers = []) {
+export function placesOf(line, numbers = []) {
   return numbers.map((n) => line.places.slice(4 * n, 4 * n + 4));
 }
 
 /** The text at an index, or "" for none. */
-function textOf(line, index) {
+export function textOf(line, index) {
   return line.texts[index] ?? "";
 }
 
 /** The number of the jump section that frame i belongs to, -1 before the first. */
-function sectionOf(line, i) {
+export function sectionOf(line, i) {
   return line.jumps.findLastIndex(([, start]) => start <= i);
 }
 
+/** The first frame of the next jump section (`by` 1), or of the one before (-1); the end of the line if there is none. */
+export function jumpFrom(line, at, by) {
+  const starts = line.jumps.map(([, start]) => start);
+  return by > 0 ? starts.find((start) => start > at) ?? line.frames.length - 1 : starts.findLast((start) => start < at) ?? 0;
+}
+
+/** Where frame `at` is: round and ply on the main line, and the own actions made `before` it since. */
+export function placeOf(line, at) {
+  const onMain = at <= line.from;
+  const { round, ply } = onMain ? line.frames[at] : line;
+  return { round, ply, before: onMain ? [] : line.acts.filter((one) => one.at < at) };
+}
+
 /** A choice by names. */
-function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label, picture]) {
+export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label, picture]) {
   const act = textOf(line, action);
   const name = textOf(line, label);
   const verb = frame.verb ?? act.split(" ")[0];

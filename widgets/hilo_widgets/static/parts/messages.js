@@ -1,10 +1,11 @@
+// @ts-check
 // What is asked of Python, and what comes back.
 
 const PATIENCE = 3000;   // milliseconds to wait for Python
 
 /** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances}. All views of a widget
  *  hear every answer, so a question carries the name of its view and a number. */
-function correspondence(send, heard) {
+export function correspondence(send, heard) {
   const view = Math.random().toString(36).slice(2);
   let asked = 0;                // how many questions there were
   let waiting = null;           // what is to be played, until Python has answered

@@ -1,10 +1,14 @@
+// @ts-check
 // The picture: one <svg>, one <g> for each item, changed in place so that a card travels.
+
+import { placesOf } from "./lines.js";
+import { set, spoken, svg } from "./words.js";
 
 const LIFT = 6;             // a legal card that is looked at
 const LIFT_CHOSEN = 8;      // a card chosen to be passed
 
 /** The picture. `own` makes the ids in a fragment this widget's own; the root listens to its events. */
-function picture(sizes, own, prefix) {
+export function picture(sizes, own, prefix) {
   const chances = svg("g", { class: "chances", "aria-hidden": "true" });
   const over = svg("g", { class: "overlay", "aria-hidden": "true" });
   const root = svg("svg", { role: "group" }, chances, over);

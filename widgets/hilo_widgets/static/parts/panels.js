@@ -1,7 +1,11 @@
+// @ts-check
 // What stands around the picture. Each fill function writes a state into its panel, or into a copy of it that is
 // measured: every panel is as high as its tallest state, so nothing jumps.
 
-const ICONS = {
+import { sectionOf, textOf } from "./lines.js";
+import { html, rich, set, spoken, svg, symbol } from "./words.js";
+
+export const ICONS = {
   first: "M3 3h2v12H3zM15 3v12L6 9z", previous: "M13 3v12L4 9z", play: "M4.5 2.5v13L15.5 9z",
   pause: "M4 3h3.5v12H4zM10.500 3H14v12h-3.500z", next: "M5 3v12l9-6z", last: "M13 3h2v12h-2zM3 3v12l9-6z",
 };
@@ -16,7 +20,7 @@ function iconButton(name, label) {
 }
 
 /** All panels of the stepper, empty, by name. */
-function panels() {
+export function panels() {
   const part = (name) => html("div", { class: name });
   const head = html("div", { class: "head" }, html("div", {}, html("p", { class: "over" }), html("h2")), part("right"));
   const mark = html("span", { class: "mark" });
@@ -48,7 +52,7 @@ function controls() {
 }
 
 /** Title line: {over, title, notes, step, own, tally}. */
-function fillHead(head, { over, title, notes, step, own, tally }, prefix) {
+export function fillHead(head, { over, title, notes, step, own, tally }, prefix) {
   head.querySelector(".over").replaceChildren(...rich(over, prefix));
   head.querySelector("h2").replaceChildren(...rich(title, prefix));
   const second = html("p", {});
@@ -60,7 +64,7 @@ function fillHead(head, { over, title, notes, step, own, tally }, prefix) {
 }
 
 /** Answer line: {kind, mark, q, qr, a, ar, chances}; the rules come from `line`. */
-function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix) {
+export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix) {
   const id = (index) => {
     const rule = Array.isArray(index) ? index : line.rules[index];
     return rule ? html("span", { class: "rid", title: rule[1] }, rule[0]) : html("span");
@@ -73,9 +77,15 @@ function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix)
   answer.querySelector(".lines").replaceChildren(text("q", q), id(qr), ...second, ...third);
 }
 
+/** Points the answer line at `x` on the screen; null: nowhere. */
+export function pointAt(answer, x) {
+  const { left, width } = x === null ? { left: 0, width: 0 } : answer.getBoundingClientRect();
+  answer.style.setProperty("--at", width ? `${(((x - left) / width) * 100).toFixed(2)}%` : "-99px");
+}
+
 /** Buttons of the answer line: [{words, label, off, go, run}], or with the `index` of a choice instead of `run`; with a
  *  `picture` [look, width, height], drawn by `look`, above the words. */
-function fillActs(answer, acts, prefix, look) {
+export function fillActs(answer, acts, prefix, look) {
   answer.classList.toggle("pictures", acts.some(({ picture }) => picture));
   const buttons = acts.map(({ words, label, run, off, index, go, picture }) => {
     const access = { "aria-label": label, "aria-disabled": off ? "true" : null, "data-a": index };
@@ -89,7 +99,7 @@ function fillActs(answer, acts, prefix, look) {
 }
 
 /** Writes the chance of each choice, {short} by index, onto its button. */
-function annotateActs(answer, words) {
+export function annotateActs(answer, words) {
   for (const button of answer.querySelectorAll("[data-a]")) {
     const said = words[button.dataset.a];
     button.querySelector(".chance").textContent = said ? said.short : "";
@@ -104,7 +114,7 @@ function miniature([number, width, height], look) {
 }
 
 /** Controls at frame `at`; `own` if the line is not the record's. */
-function fillControls(ui, line, at, own) {
+export function fillControls(ui, line, at, own) {
   const { jumps, frames } = line;
   const last = frames.length - 1;
   const section = sectionOf(line, at);
@@ -124,7 +134,7 @@ function fillControls(ui, line, at, own) {
 }
 
 /** What happened and the rule that decided: {said, then, rule}. */
-function fillCaption(caption, { said, then, rule }, prefix) {
+export function fillCaption(caption, { said, then, rule }, prefix) {
   caption.querySelector(".said").replaceChildren(...rich(said, prefix));
   caption.querySelector(".then").replaceChildren(...rich(then, prefix));
   const card = caption.querySelector(".rule");
@@ -136,7 +146,7 @@ function fillCaption(caption, { said, then, rule }, prefix) {
 }
 
 /** The steps of the present section up to now; the next few hold their place unseen. */
-function fillLog(log, line, at, prefix) {
+export function fillLog(log, line, at, prefix) {
   const section = sectionOf(line, at);
   const [label, start] = line.jumps[section] ?? ["the game", 0];
   const end = line.jumps[section + 1]?.[1] ?? line.frames.length;
@@ -150,19 +160,4 @@ function fillLog(log, line, at, prefix) {
     return row;
   });
   log.querySelector("ol").replaceChildren(...rows);
-}
-
-/** Gives the panel at least the height of the tallest of these states. */
-function reserve(panel, states, fill) {
-  const copies = states.map((state) => {
-    const copy = panel.cloneNode(true);
-    copy.style.minHeight = "";
-    fill(copy, state);
-    return copy;
-  });
-  const hidden = html("div", { class: "measure", "aria-hidden": "true" }, ...copies);
-  panel.after(hidden);
-  const height = Math.max(0, ...copies.map((copy) => parseFloat(getComputedStyle(copy).height) || 0));
-  hidden.remove();
-  panel.style.minHeight = `${Math.max(Math.ceil(height), parseFloat(panel.style.minHeight) || 0)}px`;
 }

@@ -1,7 +1,11 @@
-// Pointer, touch and focus on choices, whether in the picture (data-c) or buttons in the answer line (data-a).
+// @ts-check
+// Pointer, touch, focus and keys on choices, whether in the picture (data-c) or buttons in the answer line (data-a).
+
+import { isShortcut } from "./keys.js";
+import { set } from "./words.js";
 
 /** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. */
-function attend(root, { look, leave, choose, touch }) {
+export function attend(root, { look, leave, choose, touch }) {
   const choiceAt = (target) => target.closest("[data-c], [data-a]");
   const indexOf = (node) => Number(node.dataset.c ?? node.dataset.a);
   let lookedFirst = -1; // by a finger
@@ -30,5 +34,31 @@ function attend(root, { look, leave, choose, touch }) {
     if (!node) return;
     if (lookedFirst === indexOf(node)) look(indexOf(node));
     else choose(indexOf(node));
+  });
+}
+
+/** Listens to keys in `root`, but for `fields`, which use their own: in the hand they move to a `neighbour` or `choose`, all
+ *  others do what `keys` says by their names. */
+export function attendKeys(root, { keys, fields, neighbour, choose }) {
+  /** Keys in the hand; true if the key was for it. */
+  function keyInHand(key, card) {
+    const index = Number(card.dataset.c);
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (by) neighbour(index, by).focus();
+    else if (key === "Enter" || key === " ") choose(index);
+    else if (key === "Escape") root.focus({ preventScroll: true });
+    return by || ["Enter", " ", "Escape"].includes(key);
+  }
+
+  root.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (isShortcut(event) || fields.includes(target)) return;
+    const card = target.closest("[data-c]");
+    if (!card || !keyInHand(key, card)) {
+      if (!keys[key] || (key === " " && target.closest("button, summary"))) return;
+      keys[key]();
+    }
+    event.preventDefault();
+    event.stopPropagation();
   });
 }

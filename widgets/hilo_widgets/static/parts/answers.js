@@ -1,10 +1,14 @@
+// @ts-check
 // What the panels say: states for the fill functions, and the tallest of them.
 
+import { choiceOf, textOf } from "./lines.js";
+import { COUNT, listed } from "./words.js";
+
 const HINT = "Step on, or choose a card when a hand is to play.";
-const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
+export const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
 
 /** The title line at frame i; `own` is the word for a line that is not the record's. */
-function headOf(line, i, data, own, guesses) {
+export function headOf(line, i, data, own, guesses) {
   const { o, h, n } = line.frames[i];
   const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
   return {
@@ -15,18 +19,18 @@ function headOf(line, i, data, own, guesses) {
 }
 
 /** What happened at frame i. */
-function captionOf(line, i) {
+export function captionOf(line, i) {
   const { say, then, rule } = line.frames[i];
   return { said: textOf(line, say), then: textOf(line, then), rule: line.rules[rule] };
 }
 
 /** An answer of one sentence, without a rule. */
-function plain(kind, q, mark) {
+export function plain(kind, q, mark) {
   return { kind, q, mark, qr: -1, a: "", ar: -1 };
 }
 
 /** The answer to a guess. */
-function verdictOf(line, [, options, right], guess) {
+export function verdictOf(line, [, options, right], guess) {
   const [truth, said] = [right, guess].map((n) => textOf(line, options[n]));
   return right === guess
     ? plain("verdict", `Right: you said ${said}.`, "ok")
@@ -34,7 +38,7 @@ function verdictOf(line, [, options, right], guess) {
 }
 
 /** Who is to do what, while no choice is looked at. */
-function hintOf(line, { w, pick }, choices, chosen) {
+export function hintOf(line, { w, pick }, choices, chosen) {
   if (!choices.length) return HINT;
   const who = textOf(line, w);
   if (pick > 1) return `${who}. Choose them in the hand: ${chosen} of ${pick} chosen.`;
@@ -42,13 +46,37 @@ function hintOf(line, { w, pick }, choices, chosen) {
 }
 
 /** The words on the button that confirms the chosen cards. */
-function confirmOf(pick, verb, cards) {
+export function confirmOf(pick, verb, cards) {
   const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }
 
+/** What the answer line says at frame `at`. `open` is a question that stands before the next frame, if any. */
+export function answerOf(line, at, open, { note, looked, choices, picked, chances, guesses }) {
+  const frame = line.frames[at];
+  if (note) return note;
+  if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
+  if (open) return plain("ask", textOf(line, open[0]));
+  if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
+  return { ...plain("hint", hintOf(line, frame, choices, picked.size)), chances: chances.note };
+}
+
+/** The buttons in the answer line; they `guess` an option of the `open` question, or `ask` to play an action. */
+export function actsOf(line, at, open, { choices, picked }, { guess, ask }) {
+  if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
+  const { pick } = line.frames[at];
+  if (choices.length && pick > 1) {
+    const [{ verb }] = choices;
+    const cards = choices.filter((choice, index) => picked.has(index));
+    const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
+    return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
+  }
+  return choices.flatMap(({ name, key, ok, words, picture }, index) =>
+    key < 0 ? [{ words: name, label: words, off: !ok, index, picture }] : []);
+}
+
 /** The answers that may need most room, each with the buttons beside it: {..., acts}. `tail` may follow each. */
-function longAnswers(line, tail) {
+export function longAnswers(line, tail) {
   const states = line.frames.flatMap((frame) => {
     const choices = (frame.c ?? []).map((choice) => choiceOf(line, frame, choice));
     const buttons = choices.filter(({ key }) => key < 0).map(({ name, picture }) => ({ words: name, picture }));
@@ -64,7 +92,7 @@ function longAnswers(line, tail) {
 }
 
 /** The few longest of many states, by the length of their words. */
-function longest(states, words) {
+export function longest(states, words) {
   const some = new Map(states.map((state) => [words(state) ?? "", state]));
   return [...some].sort((a, b) => b[0].length - a[0].length).slice(0, 6).map(([, state]) => state);
 }
