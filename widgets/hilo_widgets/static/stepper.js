@@ -7,44 +7,56 @@ import { keepKeys } from "./parts/keys.js";
 import { choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, textOf } from "./parts/lines.js";
 import { correspondence } from "./parts/messages.js";
 import { render } from "./parts/model.js";
-import { annotateActs, fillActs, fillAnswer, fillCaption, fillControls, fillHead, fillLog, panels, pointAt } from "./parts/panels.js";
+import {
+  annotateActs, fillActs, fillAnswer, fillCaption, fillControls, fillHead, fillLog, panels, pointAt,
+} from "./parts/panels.js";
 import { picture } from "./parts/picture.js";
 import { playing } from "./parts/playing.js";
 import { fit } from "./parts/room.js";
 import { html, set, svg, unused } from "./parts/words.js";
 
+/** @import { Chance } from "./parts/answers.js" */
+/** @import { Answer, Choice, Data, Frame, Line } from "./parts/lines.js" */
+
 const NARROW = 640;      // container width in pixels up to which the narrow picture is used
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 const ALONE = "Open this in the notebook to play on from here.";
 
-/** Builds a stepper in `el`; `send` takes messages to Python, or is null. Returns {receive, remove}. */
+/** Builds a stepper in `el`; `send` takes messages to Python, or is null.
+ *  @param {HTMLElement} el
+ *  @param {Data} data
+ *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
   const prefix = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
   const main = mainLine(data);
-  const undone = [];            // what Undo goes back to: [{line, at}], the main line first
+  /** @type {{ line: Line, at: number }[]} */
+  const undone = [];            // what Undo goes back to, the main line first
+  /** @type {Map<Frame, number>} */
   const guesses = new Map();    // frame -> option chosen
   let line = main;
   let at = data.start ?? 0;
   let size = 0;
+  /** @type {Choice[]} */
   let choices = [];
   let looked = -1;              // choice that is looked at
   let stop = -1;                // choice that Tab comes to
   let picked = new Set();
+  /** @type {Answer | null} */
   let note = null;              // an answer that stands until something else is looked at
-  let chances = { note: "", words: [] };
+  let chances = { note: "", words: /** @type {Chance[]} */ ([]) };
   let width = 0;
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
   const root = html("div", { class: "hilo", role: "region", tabindex: 0 });
   const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
-  defs.firstChild.innerHTML = own(data.symbols);
+  defs.firstElementChild.innerHTML = own(data.symbols);
   const pic = picture(data.sizes, own, prefix);
   const ui = panels();
   root.append(defs, ui.head, html("div", { class: "pic" }, pic.root), ui.answer, ui.nav, ui.caption, ui.log);
 
-  const focused = () => root.getRootNode().activeElement;
+  const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const look = (number) => own(line.looks[number][0]);
   const frame = () => line.frames[at];
   const last = () => line.frames.length - 1;
@@ -83,7 +95,7 @@ function mount(el, data, send) {
     fillControls(ui, line, at, line !== main);
     fillCaption(ui.caption, captionOf(line, at), prefix);
     fillLog(ui.log, line, at, prefix);
-    root.dataset.step = at;
+    root.dataset.step = String(at);
     if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
   }
 
@@ -106,7 +118,7 @@ function mount(el, data, send) {
     rest();
     const blocked = to > at && asks(at + 1);
     show(to);
-    if (blocked) ui.answer.querySelector(".acts button").focus();
+    if (blocked) /** @type {HTMLElement} */ (ui.answer.querySelector(".acts button")).focus();
   }
 
   /** The keyboard goes on in the hand if a card was played there. */
@@ -132,14 +144,14 @@ function mount(el, data, send) {
   function lookAt(index) {
     if (index !== looked) note = null;
     looked = index;
-    const ring = pic.root.querySelector("[data-c]:focus-visible")?.dataset.c === String(index);
+    const ring = pic.root.querySelector("[data-c]:focus-visible")?.getAttribute("data-c") === String(index);
     pic.lookAt(index, ring, choices[index]?.preview);
     drawAnswer();
   }
 
   /** What the keyboard is on is looked at when the pointer leaves. */
   function lookBack() {
-    const held = root.querySelector("[data-c]:focus, [data-a]:focus");
+    const held = /** @type {HTMLElement} */ (root.querySelector("[data-c]:focus, [data-a]:focus"));
     lookAt(held ? Number(held.dataset.c ?? held.dataset.a) : -1);
   }
 

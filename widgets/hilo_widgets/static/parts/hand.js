@@ -4,7 +4,10 @@
 import { isShortcut } from "./keys.js";
 import { set } from "./words.js";
 
-/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. */
+/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it.
+ *  @param {HTMLElement} root
+ *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
+ *    touch: (index: number) => boolean }} hears */
 export function attend(root, { look, leave, choose, touch }) {
   const choiceAt = (target) => target.closest("[data-c], [data-a]");
   const indexOf = (node) => Number(node.dataset.c ?? node.dataset.a);
@@ -38,7 +41,10 @@ export function attend(root, { look, leave, choose, touch }) {
 }
 
 /** Listens to keys in `root`, but for `fields`, which use their own: in the hand they move to a `neighbour` or `choose`, all
- *  others do what `keys` says by their names. */
+ *  others do what `keys` says by their names.
+ *  @param {HTMLElement} root
+ *  @param {{ keys: Record<string, () => void>, fields: Element[], choose: (index: number) => void,
+ *    neighbour: (index: number, by: number) => SVGElement }} does */
 export function attendKeys(root, { keys, fields, neighbour, choose }) {
   /** Keys in the hand; true if the key was for it. */
   function keyInHand(key, card) {
@@ -51,7 +57,8 @@ export function attendKeys(root, { keys, fields, neighbour, choose }) {
   }
 
   root.addEventListener("keydown", (event) => {
-    const { key, target } = event;
+    const { key } = event;
+    const target = /** @type {Element} */ (event.target);
     if (isShortcut(event) || fields.includes(target)) return;
     const card = target.closest("[data-c]");
     if (!card || !keyInHand(key, card)) {

@@ -5,7 +5,11 @@ import { ICONS } from "./panels.js";
 import { set } from "./words.js";
 
 /** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
- *  shows it; `rested` hears when playing stops, `arrived` when it has come to its end. */
+ *  shows it; `rested` hears when playing stops, `arrived` when it has come to its end.
+ *  @param {HTMLElement} root
+ *  @param {import("./panels.js").Panels} ui
+ *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, rested: () => void,
+ *    arrived: () => void }} steps */
 export function playing(root, ui, { at, asks, show, rested, arrived }) {
   const live = [ui.answer.querySelector(".lines"), ui.caption.querySelector("[aria-live]")];
   let timer = 0;

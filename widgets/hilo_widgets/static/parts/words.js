@@ -10,7 +10,11 @@ export const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven
 // A rank, if one stands directly before the sign; the sign; the marks that must not start a new line.
 const SIGN = /((?<![\p{L}\d])(?:[JQKA]|\d+))?([♠♥♣♦★])\uFE0F?([.,;:!?)’”]*)/gu;
 
-/** Sets attributes; null, undefined and false take one away. */
+/** Sets attributes; null, undefined and false take one away.
+ *  @template {Element} T
+ *  @param {T} node
+ *  @param {Record<string, any>} attrs
+ *  @returns {T} */
 export function set(node, attrs) {
   for (const [name, value] of Object.entries(attrs)) {
     if (value === null || value === undefined || value === false) node.removeAttribute(name);
@@ -19,27 +23,42 @@ export function set(node, attrs) {
   return node;
 }
 
-/** A new HTML element. */
+/** A new HTML element.
+ *  @template {keyof HTMLElementTagNameMap} K
+ *  @param {K} tag
+ *  @param {Record<string, any>} attrs
+ *  @param {(Node | string)[]} children
+ *  @returns {HTMLElementTagNameMap[K]} */
 export function html(tag, attrs = {}, ...children) {
   const node = set(document.createElement(tag), attrs);
   node.append(...children);
   return node;
 }
 
-/** A new SVG element. */
+/** A new SVG element.
+ *  @template {keyof SVGElementTagNameMap} K
+ *  @param {K} tag
+ *  @param {Record<string, any>} attrs
+ *  @param {(Node | string)[]} children
+ *  @returns {SVGElementTagNameMap[K]} */
 export function svg(tag, attrs = {}, ...children) {
   const node = set(document.createElementNS("http://www.w3.org/2000/svg", tag), attrs);
   node.append(...children);
   return node;
 }
 
-/** A symbol as a picture of its own, hidden from screen readers unless it has a name. */
+/** A symbol as a picture of its own, hidden from screen readers unless it has a name.
+ *  @param {string} href
+ *  @param {string} className
+ *  @param {string} name */
 export function symbol(href, className, name) {
   const access = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
   return svg("svg", { viewBox: "0 0 24 24", class: className, ...access }, svg("use", { href }));
 }
 
-/** The nodes of a text: signs as coloured glyphs, a rank bold and on one line with its sign. */
+/** The nodes of a text: signs as coloured glyphs, a rank bold and on one line with its sign. `prefix` is that of the ids.
+ *  @param {string} text
+ *  @param {string} prefix */
 export function rich(text, prefix) {
   const nodes = [];
   let done = 0;
@@ -55,7 +74,8 @@ export function rich(text, prefix) {
   return nodes;
 }
 
-/** The same text in words, for places that can only hold words. */
+/** The same text in words, for places that can only hold words.
+ *  @param {string} text */
 export function spoken(text) {
   return text.replace(SIGN, (all, rank, sign, marks) => {
     const name = SUITS[sign][1];
@@ -63,7 +83,8 @@ export function spoken(text) {
   });
 }
 
-/** What has been done to a thing: "play" gives "played". */
+/** What has been done to a thing: "play" gives "played".
+ *  @param {string} verb */
 export function participle(verb) {
   const odd = {
     lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen", look: "chosen", go: "chosen",
@@ -72,7 +93,8 @@ export function participle(verb) {
   return odd[verb] ?? verb.replace(/e?$/, "ed");
 }
 
-/** The name, or with a number if another widget of the page has it already. */
+/** The name, or with a number if another widget of the page has it already.
+ *  @param {string} name */
 export function unused(name) {
   const taken = new Set([...document.querySelectorAll(".hilo")].map((root) => root.getAttribute("aria-label")));
   let n = 1;
@@ -80,7 +102,8 @@ export function unused(name) {
   return n > 1 ? `${name} ${n}` : name;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b and c".
+ *  @param {string[]} names */
 export function listed(names) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
