@@ -22,8 +22,8 @@ test("the title line counts steps, and guesses once there are some", () => {
   assert.deepEqual(head, {
     over: "Round 1", title: "Trick 1", own: null, notes: "all hands open", step: "step 1 of 2", tally: "",
   });
-  const guesses = new Map([[main.frames[2], 0], [{ q: [0, [1, 2], 1] }, 0]]);
-  assert.equal(headOf(main, 1, data(), "your own line", guesses).tally, "1 of 2 right");
+  const guesses = new Map([[main.frames[2], 0], [{ q: [0, [1, 2], 1] }, 0], [{ q: [0, [1, 2], 1] }, 1]]);
+  assert.equal(headOf(main, 1, data(), "your own line", guesses).tally, "2 of 3 right");
 });
 
 test("notes of a frame stand behind who sees it", () => {
@@ -43,13 +43,12 @@ test("a guess is right or not so", () => {
 });
 
 test("a hint says who is to choose, and how", () => {
-  const { w } = main.frames[1];
   assert.equal(hintOf(main, {}, [], 0), "Step on, or choose a card when a hand is to play.");
   assert.equal(hintOf(main, { w: 13 }, [nine, four], 0), "Ann. Choose a card to ask about it.");
   assert.equal(hintOf(main, { w: 13 }, [bid], 0), "Ann.");
   assert.equal(hintOf(main, { w: 13 }, [bid, nine], 0), "Ann. Choose a card to ask about it.");
   assert.equal(hintOf(main, { w: 13, pick: 3 }, [nine, four], 1), "Ann. Choose them in the hand: 1 of 3 chosen.");
-  assert.equal(hintOf(main, { w, pick: 1 }, [nine], 0), "Ann is to play.. Choose a card to ask about it.");
+  assert.equal(hintOf(main, { w: 13, pick: 1 }, [nine], 0), "Ann. Choose a card to ask about it.");
 });
 
 test("the button names the cards it will pass, or how many it wants", () => {
@@ -102,7 +101,7 @@ test("choices that are no cards are buttons; cards are not", () => {
 });
 
 test("several cards are passed by one button, which waits until all are chosen", () => {
-  const [frame] = [main.frames[1]];
+  const frame = main.frames[1];
   const passing = [nine, four].map((choice) => ({ ...choice, verb: "pass", act: choice.act.slice(5) }));
   frame.pick = 2;
   try {
