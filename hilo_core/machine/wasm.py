@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from ..base.game import read_options
 from ..chances.rollouts import name_of_player, player_on
 from ..games import GAMES
-from ..hilos.table import VARIANTS
+from ..hilos.variants import KEYS
 from ..simulation.kernels import name_of, plain
 from ..strategies import choosers
 from .compiled import ERRORS
@@ -29,7 +29,7 @@ TRIPLE = "wasm32-unknown-unknown"
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
     "hilo": [{"players": 4}],
-    "hilos": [{"variant": variant} for variant in VARIANTS],
+    "hilos": [{"variant": key} for key in KEYS],
     "pass_or_go": [{"players": 2}],
 }
 
