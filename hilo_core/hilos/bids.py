@@ -1,6 +1,5 @@
 """The bids of Hilos in words and back, by their form."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..base.playing_cards import SIGNS, SUITS
@@ -17,7 +16,7 @@ class Form(NamedTuple):
     rule: Hilos
     words: str  # "a number from 1 to 7"
     names: tuple[str, ...]  # of the levels, from 0, as in an action
-    example: str
+    example: str  # as in an action
     suits: range = range(1)  # those a bid of one level may name
 
 
@@ -31,7 +30,7 @@ FORMS = {
     NAMED: Form(
         GRAND_ABUNDANT,
         Hilos.RISING_BIDS,
-        "solo, misery, abundant, abundant_trump, great_misery or grand_abundant",
+        f"{', '.join(BID_NAMES[1:-1])} or {BID_NAMES[-1]}",
         BID_NAMES,
         "misery",
     ),
@@ -46,12 +45,6 @@ def bids(form: int, above: int, highest: int) -> list[int]:
     return [bid_of(form, level, suit) for level in range(above + 1, highest + 1) for suit in FORMS[form].suits]
 
 
-def all_bids() -> Iterator[int]:
-    """The bids of all forms."""
-    for form, what in FORMS.items():
-        yield from bids(form, 0, what.highest)
-
-
 def bid_words(bid: int) -> str:
     """A bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
     if bid == PASS:
@@ -60,7 +53,7 @@ def bid_words(bid: int) -> str:
     return f"{level} {SUITS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else level
 
 
-ALL_BIDS = list(all_bids())
+ALL_BIDS = [bid for form, what in FORMS.items() for bid in bids(form, 0, what.highest)]
 CODES = {bid_words(bid): bid for bid in (PASS, *ALL_BIDS)}
 
 

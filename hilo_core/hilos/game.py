@@ -57,19 +57,17 @@ from .table import (
     VARIANT,
     WINNERS,
 )
-from .variants import KEYS, named, over
-from .variants import OPTIONS as VARIANT_OPTIONS
+from .variants import KEYS, WHICH, named, over
+from .variants import OPTIONS as OF_VARIANTS
 from .variants.variant import one_of
 
 KEY = "hilos"
 NAME = "Hilos"
 LAW: type[Rule] = Hilos
-
-
 OPTIONS: tuple[Option, ...] = (
-    VARIANT_OPTIONS[0],
+    WHICH,
     Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),
-    *VARIANT_OPTIONS[1:],
+    *OF_VARIANTS,
 )
 
 

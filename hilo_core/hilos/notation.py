@@ -30,7 +30,6 @@ from .variants import VARIANTS, variant_of
 
 LONGEST = 1000  # rounds, after which a game without an agreed number of them is cut: all may pass for ever (HS-R2)
 
-
 WORDS: dict[tuple[int, int], str] = {
     (BID, PASS): "pass",
     **{(BID, bid): f"bid {bid_words(bid)}" for bid in ALL_BIDS},

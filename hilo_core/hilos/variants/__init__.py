@@ -41,10 +41,8 @@ def restricted(option: Option) -> Option:
     return Option(option.name, f"{option.wanted}, and in {listed(keys)} only", fits)
 
 
-OPTIONS = (
-    Option("variant", f"{', '.join(KEYS[:-1])} or {KEYS[-1]}", one_of(*KEYS), default=KEYS[0]),
-    *map(restricted, dict.fromkeys(option for variant in VARIANTS for option in variant.options)),
-)
+WHICH = Option("variant", f"{', '.join(KEYS[:-1])} or {KEYS[-1]}", one_of(*KEYS), default=KEYS[0])
+OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for option in variant.options)))
 
 
 def program(options: Options) -> Program:

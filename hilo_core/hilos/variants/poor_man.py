@@ -81,7 +81,6 @@ SENTENCES: dict[Hilos, Sentence] = {
     Hilos.POINT_A_ROUND: point_a_round,
     Hilos.BEST_OF_THREE: best_of_three,
 }
-
 POOR_MAN = Variant(
     "poor_man",
     "Poor Man's",
