@@ -1,17 +1,14 @@
-"""The law of Hilos and its four variants: every sentence of the rule text in our own words, and a ruling for every gap."""
+"""The law of Hilos and its variants: every sentence of the rule text in our own words, and a ruling for every gap."""
 
 from ..base.rule import Rule
+
+PLAY, SCORING = "Hilos, “Play”", "Hilos, “Scoring”"  # of the text
 
 
 class Hilos(Rule):
     """The rules HS-01 to HS-16, those of the variants (PM, WI, SO, DE), and the rulings HS-R1 to HS-R13."""
 
-    TWO_TEAMS = (
-        "HS-01",
-        "Two teams of two",
-        "Four players; those sitting opposite each other are a team.",
-        "Hilos, “Players”",
-    )
+    TWO_TEAMS = ("HS-01", "Two teams of two", "Four players; those sitting opposite each other are a team.", "Hilos, “Players”")
     CARDS = (
         "HS-02",
         "Cards and their normal order",
@@ -39,79 +36,49 @@ class Hilos(Rule):
         "players, until two have).",
         "Hilos, “Bidding”",
     )
-    SILENCE = (
-        "HS-06",
-        "Silence",
-        "Partners may neither show nor discuss their cards.",
-        "Hilos, “Bidding”",
-    )
-    FIRST_LEAD = (
-        "HS-07",
-        "First lead",
-        "The player on the dealer's left leads the first trick; play goes clockwise.",
-        "Hilos, “Play”",
-    )
+    SILENCE = ("HS-06", "Silence", "Partners may neither show nor discuss their cards.", "Hilos, “Bidding”")
+    FIRST_LEAD = ("HS-07", "First lead", "The player on the dealer's left leads the first trick; play goes clockwise.", PLAY)
     FOLLOW_SUIT = (
         "HS-08",
         "Follow suit",
         "A player who holds a card of the suit led must play one; otherwise any card may be played.",
-        "Hilos, “Play”",
+        PLAY,
     )
-    TRUMP_WINS = (
-        "HS-09",
-        "A trump wins",
-        "If trumps were played, the highest trump by the order now in force wins.",
-        "Hilos, “Play”",
-    )
+    TRUMP_WINS = ("HS-09", "A trump wins", "If trumps were played, the highest trump by the order now in force wins.", PLAY)
     SUIT_LED_WINS = (
         "HS-10",
         "Otherwise the suit led wins",
         "Without trumps the highest card of the suit led, by the order now in force, wins.",
-        "Hilos, “Play”",
+        PLAY,
     )
-    WINNER_LEADS = (
-        "HS-11",
-        "Winner leads",
-        "The trick's winner leads the next one.",
-        "Hilos, “Play”",
-    )
+    WINNER_LEADS = ("HS-11", "Winner leads", "The trick's winner leads the next one.", PLAY)
     ORDER_TURNS = (
         "HS-12",
         "A trump that wins turns the order around",
         "When the winning card is a trump, the order of the cards reverses for the tricks after it: 2 becomes highest and "
         "A lowest, and back again at the next such trick.",
-        "Hilos, “Play”",
+        PLAY,
     )
     ORDER_STAYS = (
         "HS-13",
         "A card of the suit led leaves the order",
         "When the winning card is of the suit that was led, the order stays.",
-        "Hilos, “Play”",
+        PLAY,
     )
     BID_MADE = (
         "HS-14",
         "Bid made",
         "A bidding team that takes at least six plus its bid scores the number of tricks above six that it took.",
-        "Hilos, “Scoring”",
+        SCORING,
     )
-    BID_FAILED = (
-        "HS-15",
-        "Bid failed",
-        "A bidding team that falls short loses as many points as it bid.",
-        "Hilos, “Scoring”",
-    )
+    BID_FAILED = ("HS-15", "Bid failed", "A bidding team that falls short loses as many points as it bid.", SCORING)
     END_OF_GAME = (
         "HS-16",
         "End of the game",
         "Teams start at 0; the game ends when a team reaches 7 or -7 points. The team with more points wins.",
-        "Hilos, “Scoring”",
+        SCORING,
     )
-    NO_BIDDING = (
-        "HS-PM-1",
-        "No bidding",
-        "Poor Man's Hilos leaves the bidding out.",
-        "Hilos, “Poor Man's Hilos”",
-    )
+    NO_BIDDING = ("HS-PM-1", "No bidding", "Poor Man's Hilos leaves the bidding out.", "Hilos, “Poor Man's Hilos”")
     POINT_A_ROUND = (
         "HS-PM-2",
         "A point a round",
@@ -169,12 +136,7 @@ class Hilos(Rule):
         "minimum as well: two tricks after a look give 2 - 3 = -1.",
         "Hilos, “Widow's Hilos”",
     )
-    FIRST_TO_SEVEN = (
-        "HS-WI-7",
-        "End",
-        "The first player with 7 points wins.",
-        "Hilos, “Widow's Hilos”",
-    )
+    FIRST_TO_SEVEN = ("HS-WI-7", "End", "The first player with 7 points wins.", "Hilos, “Widow's Hilos”")
     RISING_BIDS = (
         "HS-SO-1",
         "Each alone",
@@ -182,12 +144,7 @@ class Hilos(Rule):
         "Trump 4, Great Misery 5, Grand Abundant 6.",
         "Hilos, “Solo Hilos”",
     )
-    SOLO = (
-        "HS-SO-2",
-        "Solo",
-        "The declarer must win 5 tricks.",
-        "Hilos, “Solo Hilos”",
-    )
+    SOLO = ("HS-SO-2", "Solo", "The declarer must win 5 tricks.", "Hilos, “Solo Hilos”")
     MISERY = (
         "HS-SO-3",
         "Misery and Great Misery",
@@ -220,12 +177,7 @@ class Hilos(Rule):
         "than the one before; the suit may change.",
         "Hilos, “Dealer's Hilos”",
     )
-    POT = (
-        "HS-DE-2",
-        "The pot",
-        "All players pay into a common pot.",
-        "Hilos, “Dealer's Hilos”",
-    )
+    POT = ("HS-DE-2", "The pot", "All players pay into a common pot.", "Hilos, “Dealer's Hilos”")
     ONE_AGAINST_THREE = (
         "HS-DE-3",
         "One against three",

@@ -14,22 +14,16 @@ squares = lookup(lambda: [place * place - 20 for place in range(8)])
 
 
 class Suit(IntEnum):
-    """An enumeration, as the laws of the games are."""
-
     CLUBS = 4
     HEARTS = 9
 
 
 class Hands(NamedTuple):
-    """A tuple with names."""
-
     own: int
     others: int
 
 
-class Deciders(NamedTuple):
-    """Functions under names, as `Decide` has them."""
-
+class Deciders(NamedTuple):  # functions under names, as `Decide` has them
     choose: Any
     tell: Any
     most: int = 5
