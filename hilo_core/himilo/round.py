@@ -108,10 +108,11 @@ def claim_bid(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def high_bidder(table: Row) -> int:
     """The seat that bid High."""
-    seat = 0
-    while table[BIDS + seat] != HIGH:
-        seat += 1
-    return seat
+    found = 0
+    for seat in range(table[PLAYERS]):
+        if table[BIDS + seat] == HIGH:
+            found = seat
+    return found
 
 
 @compilable
@@ -197,21 +198,15 @@ def rank(table: Row, seat: int) -> int:
     own = table[TRICKS_WON + seat]
     more = 0
     fewer = 0
-    equal = 0
+    equal = 0  # the seat itself among them
     for other in range(table[PLAYERS]):
-        if other != seat:
-            theirs = table[TRICKS_WON + other]
-            if theirs > own:
-                more += 1
-            elif theirs < own:
-                fewer += 1
-            else:
-                equal += 1
-    if more > 0 and fewer > 0:
-        return MIDDLE
-    if equal > 0:
-        return TIED
-    return HIGH if more == 0 else LOW
+        more += table[TRICKS_WON + other] > own
+        fewer += table[TRICKS_WON + other] < own
+        equal += table[TRICKS_WON + other] == own
+    at_an_end = HIGH if more == 0 else LOW
+    if equal > 1:
+        at_an_end = TIED
+    return MIDDLE if more > 0 and fewer > 0 else at_an_end
 
 
 @compilable

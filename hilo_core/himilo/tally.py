@@ -127,10 +127,8 @@ def tally_bids(table: Row, counts: Row) -> None:
         counts[TRICKS_BY_SEAT + SEATS + seat] += won * won
         if table[RANKS + seat] == bid:
             kept += one_of(bid)
-        if bid == LOW:
-            counts[ROUNDS_BY_TRICKS_OF_LOW + won] += 1
-        elif bid == HIGH:
-            counts[ROUNDS_BY_TRICKS_OF_HIGH + won] += 1
+        counts[ROUNDS_BY_TRICKS_OF_LOW + won] += bid == LOW
+        counts[ROUNDS_BY_TRICKS_OF_HIGH + won] += bid == HIGH
     add_by_bid(counts, KEPT_BY_BID, kept)
 
 

@@ -19,9 +19,9 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
     suit = win_suit(win_card)
     if suit == STAR:
         return ANY, HiMiLo.NEUTRAL_WIN_CARD
-    if not holds_suit(table, seat, suit):
-        return ANY, HiMiLo.VOID
-    return suit, HiMiLo.FOLLOW_THE_WIN_CARD
+    if holds_suit(table, seat, suit):
+        return suit, HiMiLo.FOLLOW_THE_WIN_CARD
+    return ANY, HiMiLo.VOID
 
 
 @compilable

@@ -6,10 +6,10 @@ from hilo_core import replay
 from hilo_core.hilo import HiLO
 from hilo_widgets import Stepper
 
-from .conftest import ROOT, Lab
+from .conftest import Lab
 from .test_stepper import move_to, no_violations, step
 
-RECORD = ROOT / "notebooks" / "records" / "hilo_push.json"
+RECORD = "hilo_push"
 
 
 def shown(lab: Lab) -> Locator:
