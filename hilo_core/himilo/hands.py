@@ -45,12 +45,8 @@ def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
 @compilable
 def holds_suit(table: Row, seat: int, suit: int) -> bool:
     """Whether a seat holds a card of a suit."""
-<<<<<<< HEAD
-    return bool(table[HANDS + 2 * seat + (suit >> 1)] >> 32 * (suit & 1) & LOW_32)
-=======
     low, high = playable(table, seat, suit)
-    return low | high != 0
->>>>>>> himilo12
+    return bool(low | high)
 
 
 @compilable
