@@ -10,7 +10,6 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
-from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.machine.values import signed
 from hilo_core.records.replay import replay
