@@ -53,7 +53,7 @@ def programs() -> Iterator[Program]:
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
         play_on: Any = player_on
         for strategy in strategies:
-            yield Program(name_of_player(game, strategy), play_on(game, strategy), 4, 7)
+            yield Program(name_of_player(game, strategy), play_on(game, strategy), 4, 6)
 
 
 def text_of_tree(function: Callable[..., Any]) -> str:

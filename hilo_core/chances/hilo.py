@@ -1,45 +1,26 @@
-"""What may follow in HiLO: cards as they may lie face down, and the rest of the round from any choice on."""
+"""What may follow in HiLO: cards as they may lie face down, and what is measured at the end of the round."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
-from ..base.seats import left_of
-from ..hilo.clearing import CLEAR, clear_lines
 from ..hilo.grid import CELLS
 from ..hilo.notation import legal, write
-from ..hilo.round import (
-    NINE,
-    OPEN,
-    PLACE,
-    count_points,
-    end_turn,
-    lay_or_toss,
-    open_from,
-    reveal_from,
-    settle_starter,
-    take_turns,
-)
+from ..hilo.round import NINE, OPEN, play_round
 from ..hilo.table import (
     DOWN,
     DRAW,
     END,
-    ENDER,
     HELD,
-    LAST_TURNS,
     LAYOUTS,
     NEXT,
-    PHASE,
     PLAYERS,
     POINTS,
     RESHUFFLED,
-    REVEALING,
     STRIDE,
     TURN,
-    TURNING,
 )
 from ..machine.bits import members
 from ..machine.compilable import compilable
@@ -47,35 +28,12 @@ from ..machine.random import Row
 from ..odds.hilo import sums_after
 from .rollouts import Measure
 
+go_on = play_round
 MEASURES = (
     Measure("has the fewest points of the round"),
     Measure("points of the round", yes_or_no=False),
     Measure("sum at the end of the turn", yes_or_no=False, estimated=False),
 )
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the points."""
-    if ask == OPEN:
-        open_from(table, decide, seat)
-        settle_starter(table, decide)
-    elif ask == PLACE:
-        cell = lay_or_toss(table, decide, seat)
-        clear_lines(table, decide, seat, 1 << cell)
-        end_turn(table, decide, seat)
-    elif ask == CLEAR and table[LAST_TURNS] == 0:
-        table[PHASE] = REVEALING
-        clear_lines(table, decide, seat, 0)
-        if seat != table[ENDER]:
-            reveal_from(table, decide, left_of(seat, table[PLAYERS]))
-        count_points(table, decide)
-        return
-    elif ask == CLEAR:
-        table[PHASE] = TURNING
-        clear_lines(table, decide, seat, 0)
-        end_turn(table, decide, seat)
-    take_turns(table, decide)
 
 
 @compilable

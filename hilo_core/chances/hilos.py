@@ -3,21 +3,16 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
 from ..base.playing_cards import suit_of
-from ..base.seats import seats_until
-from ..hilos.bidding import BID, level_of
+from ..base.trick_taking import void_suits
 from ..hilos.notation import legal, write
-from ..hilos.round import PLAY, bid_and_play, first_seat, play_on, score_teams, team_of
+from ..hilos.round import PLAY, team_of
 from ..hilos.table import (
-    BIDDER,
     DEALER,
-    DEALERS,
     EXTRA,
     HANDS,
-    HIGHEST_BID,
     KNOWN,
     LAID,
     LEADERS,
@@ -25,13 +20,10 @@ from ..hilos.table import (
     PACKETS,
     PLAYED,
     PLAYERS,
-    POOR_MAN,
     REVERSED,
     SCORES,
     SEATS,
     SIDES,
-    SOLO,
-    STEPS,
     TRICK,
     TRUMP,
     TURNED_UP,
@@ -39,9 +31,7 @@ from ..hilos.table import (
     WIDOW,
     WINNERS,
 )
-from ..hilos.trick import trick_winner
-from ..hilos.variants import dealer, poor_man, solo, widow
-from ..hilos.variants.extra_hand import LOOK, LOOKING, pass_widow_round, take_or_leave
+from ..hilos.trick import PLAYED_TRICKS, trick_winner
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -53,61 +43,6 @@ MEASURES = (
     Measure("gains most in the round"),
     Measure("gain in the round", yes_or_no=False),
 )
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the score."""
-    if ask == PLAY:
-        play_on(table, decide)
-        finish(table, decide)
-    elif ask == BID:
-        bid_on(table, decide, seat)
-    elif ask == LOOK:
-        look_on(table, decide, seat)
-        bid_on(table, decide, first_seat(table))
-    else:
-        solo.name_trump(table, decide, seat)
-        solo.play(table, decide, seat, solo.ABUNDANT)
-        finish(table, decide)
-
-
-@compilable
-def look_on(table: Row, decide: Any, seat: int) -> None:
-    """The extra hand goes on round from this seat."""
-    left = seats_until(seat, table[DEALER], table[PLAYERS])
-    if table[STEPS + seat] == LOOKING:
-        take_or_leave(table, decide, seat)
-        left -= 1
-    pass_widow_round(table, decide, left)
-
-
-@compilable
-def bid_on(table: Row, decide: Any, seat: int) -> None:
-    """The bidding from this seat on, and all that follows."""
-    if table[VARIANT] == WIDOW:
-        widow.bid_and_play(table, decide, seat)
-    elif table[VARIANT] == SOLO:
-        solo.bid_and_play(table, decide, seat)
-    elif table[VARIANT] == DEALERS:
-        dealer.bid_and_play(table, decide, seat)
-    else:
-        bid_and_play(table, decide, seat)
-
-
-@compilable
-def finish(table: Row, decide: Any) -> None:
-    """The score after the last trick."""
-    if table[VARIANT] == POOR_MAN:
-        poor_man.score(table, decide)
-    elif table[VARIANT] == WIDOW:
-        widow.score(table, decide)
-    elif table[VARIANT] == SOLO:
-        solo.pay(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
-    elif table[VARIANT] == DEALERS:
-        dealer.pay_out(table, decide, table[BIDDER])
-    else:
-        score_teams(table, decide)
 
 
 @compilable
@@ -163,7 +98,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     for owner in unseen:
         hidden |= table[HANDS + owner]
         places += [owner] * count(table[HANDS + owner])
-    cards, voids = members(hidden), void_suits(table)
+    cards, voids = members(hidden), void_suits(table, PLAYED_TRICKS)
     allowed = [
         sum(1 << owner for owner in unseen if not voids[owner] >> suit_of(card) & 1)
         if card != table[TURNED_UP]
@@ -182,15 +117,3 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
 def sees(table: Row, seat: int, owner: int) -> bool:
     """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
     return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)
-
-
-def void_suits(table: Row) -> list[int]:
-    """By hand, the suits that it has shown to have no more of, a set."""
-    players, voids = table[PLAYERS], [0] * SEATS
-    for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] else players
-        cards = table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
-        for place, card in enumerate(cards):
-            if suit_of(card) != suit_of(cards[0]):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit_of(cards[0])
-    return voids

@@ -3,28 +3,16 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
-from ..base.seats import left_of, seats_until
-from ..himilo.cards import NAMES, STAR, TRICKS, in_hand, number_cards, suit_of, win_suit
+from ..base.seats import left_of
+from ..base.trick_taking import cards_laid, seat_at, void_suits
+from ..himilo.cards import NAMES, TRICKS, number_cards, suit_of
+from ..himilo.hands import hold, in_hand, put_into_hand
 from ..himilo.notation import legal, write
-from ..himilo.round import (
-    BID,
-    PASS,
-    bid_from,
-    high_bidder,
-    pack_three,
-    pass_cards,
-    pass_from,
-    play_trick,
-    play_tricks,
-    put_into_hand,
-)
+from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
     BIDS,
-    DEALER,
-    HANDS,
     HIGH,
     LAID,
     LEADERS,
@@ -39,7 +27,7 @@ from ..himilo.table import (
     WINNERS,
     WON,
 )
-from ..himilo.trick import trick_winner
+from ..himilo.trick import PLAYED_TRICKS, trick_winner
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .deals import sample_deals
@@ -47,22 +35,6 @@ from .rollouts import Measure
 
 MEASURES = (Measure("takes the trick", of_trick=True), Measure("the team wins the round"))
 OUT = 7  # as an owner: out of play
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the verdict."""
-    if ask == BID:
-        bid_from(table, decide, seat, seats_until(seat, table[DEALER], table[PLAYERS]))
-        pass_cards(table, decide)
-        play_tricks(table, decide, 0)
-    elif ask == PASS:
-        pass_from(table, decide, seat, seats_until(left_of(seat, table[PLAYERS]), high_bidder(table), table[PLAYERS]))
-        play_tricks(table, decide, 0)
-    else:
-        trick = table[TRICK]
-        play_trick(table, decide, trick)
-        play_tricks(table, decide, trick + 1)
 
 
 @compilable
@@ -97,7 +69,7 @@ def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
     if asked.ask != PASS:
         return [(write(asked.ask, code), code) for code in legal(table, asked)]
-    hand = in_hand(table[HANDS + 4 * asked.seat : HANDS + 4 * asked.seat + 4])
+    hand = in_hand(table, asked.seat)
     found = []
     for card in hand:
         others = rng.sample([other for other in hand if other != card], 2)
@@ -110,12 +82,12 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     and passes allow, passes that were not seen, and win cards that lie face down (HM-05, HM-08, HM-12, HM-27)."""
     players, seat = table[PLAYERS], asked.seat
     others = [other for other in range(players) if other != seat]
-    held = {other: in_hand(table[HANDS + 4 * other : HANDS + 4 * other + 4]) for other in range(players)}
+    held = {other: in_hand(table, other) for other in range(players)}
     seen = {*held[seat], *played(table)}
     cards = [card for card in number_cards(players) if card not in seen]
     places = [other for other in others for _ in held[other]]
     places += [OUT] * (len(cards) - len(places))
-    voids, passed = void_suits(table), passed_cards(table, seat)
+    voids, passed = void_suits(table, PLAYED_TRICKS), passed_cards(table, seat)
     everywhere = sum(1 << other for other in others) | 1 << OUT
     allowed = [
         (keepers(table, seat) if card in passed else everywhere)
@@ -126,7 +98,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     for arranged in sample_deals(cards, places, allowed, rng):
         new = list(table)
         for other in others:
-            new[HANDS + 4 * other : HANDS + 4 * other + 4] = [0] * 4
+            hold(new, other, 0, 0)
         for card, owner in arranged:
             if owner != OUT:
                 put_into_hand(new, owner, card)
@@ -139,20 +111,9 @@ def played(table: Row) -> list[int]:
     """All cards played so far in the round."""
     found: list[int] = []
     for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
-        found += table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
+        start = PLAYED + SEATS * trick
+        found += table[start : start + cards_laid(table, PLAYED_TRICKS, trick)]
     return found
-
-
-def void_suits(table: Row) -> list[int]:
-    """By seat, the suits that it has shown to have no more of (HM-12), a set."""
-    players, voids = table[PLAYERS], [0] * table[PLAYERS]
-    for trick in range(table[TRICK] + 1):
-        suit = win_suit(table[WIN_CARDS + trick])
-        for place in range(table[LAID] if trick == table[TRICK] else players):
-            if suit not in (STAR, suit_of(table[PLAYED + SEATS * trick + place])):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit
-    return voids
 
 
 def passed_cards(table: Row, seat: int) -> list[int]:
@@ -191,10 +152,10 @@ def passing_order(table: Row) -> list[int]:
 def held_and_played(table: Row) -> list[set[int]]:
     """By seat, the cards it holds or has played."""
     players = table[PLAYERS]
-    held = [set(in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])) for seat in range(players)]
+    held = [set(in_hand(table, seat)) for seat in range(players)]
     for trick in range(table[TRICK] + 1):
-        for place in range(table[LAID] if trick == table[TRICK] else players):
-            held[(table[LEADERS + trick] + place) % players].add(table[PLAYED + SEATS * trick + place])
+        for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
+            held[seat_at(table[LEADERS + trick], place, players)].add(table[PLAYED + SEATS * trick + place])
     return held
 
 

@@ -1,35 +1,22 @@
-"""What may follow in High, Low, Pass or Go: hands as they may lie, and the rest of the round from any choice on."""
+"""What may follow in High, Low, Pass or Go: hands as they may lie, and what is measured at the end of the round."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ..base.game import Ask
 from ..base.playing_cards import JOKER_1, suit_of
+from ..base.trick_taking import void_suits
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..odds.pass_or_go import first_passes, first_rolls, second_passes, second_rolls
 from ..pass_or_go.notation import legal, write
-from ..pass_or_go.round import (
-    GO,
-    PASS_OR_GO,
-    PLAY,
-    add_up,
-    play_trick,
-    roll_dice,
-    roll_late_passes,
-    share_out,
-    take_prize,
-    take_turns,
-    win_dice,
-)
+from ..pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
 from ..pass_or_go.table import (
     DIE,
     HANDS,
     LAID,
-    LEADERS,
     LIVE,
     OLD_CARDS,
     ORDER,
@@ -42,10 +29,11 @@ from ..pass_or_go.table import (
     TRICK,
     WINNERS,
 )
-from ..pass_or_go.trick import trick_winner
+from ..pass_or_go.trick import PLAYED_TRICKS, trick_winner
 from .deals import sample_deals
 from .rollouts import Measure
 
+go_on = play_round
 MEASURES = (
     Measure("takes the trick", of_trick=True),
     Measure("has the most points of this phase"),
@@ -54,31 +42,6 @@ MEASURES = (
 )
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
-
-
-@compilable
-def rest(table: Row, decide: Any, seat: int, ask: int) -> None:
-    """The round from where this seat is asked, to the totals."""
-    if ask == PLAY:
-        trick = table[TRICK]
-        play_trick(table, decide, trick)
-        take_prize(table, decide, trick)
-        win_dice(table, decide, trick + 1)
-        share_out(table, decide)
-        roll_dice(table, decide)
-    else:
-        take_turns(table, decide, place_of(table, seat))
-        roll_late_passes(table, decide)
-    add_up(table, decide)
-
-
-@compilable
-def place_of(table: Row, seat: int) -> int:
-    """The place of a seat in the order of rollers."""
-    place = 0
-    while table[ORDER + place] != seat:
-        place += 1
-    return place
 
 
 @compilable
@@ -137,7 +100,7 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     the suits that others could not follow allow (PG-06, PG-R3). After a short deal every hand has its share of the last cards
     of the old live deck (PG-R5)."""
     others = [other for other in range(table[PLAYERS]) if other != asked.seat]
-    voids, old = void_suits(table), table[OLD_CARDS]
+    voids, old = void_suits(table, PLAYED_TRICKS), table[OLD_CARDS]
     hidden, places = table[LIVE], [DECK] * count(table[LIVE])
     for other in others:
         hand = table[HANDS + other]
@@ -155,15 +118,3 @@ def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
         for card, owner in arranged:
             new[LIVE if owner == DECK else HANDS + owner % OLD] |= 1 << card
         yield new
-
-
-def void_suits(table: Row) -> list[int]:
-    """By seat, the suits that it has shown to have none of, a set: a Joker in place of the suit shows nothing."""
-    players, voids = table[PLAYERS], [0] * table[PLAYERS]
-    for trick in range(table[TRICK] + 1):
-        laid = table[LAID] if trick == table[TRICK] and table[DIE] else players
-        cards = table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + laid]
-        for place, card in enumerate(cards):
-            if cards[0] < JOKER_1 and card < JOKER_1 and suit_of(card) != suit_of(cards[0]):
-                voids[(table[LEADERS + trick] + place) % players] |= 1 << suit_of(cards[0])
-    return voids

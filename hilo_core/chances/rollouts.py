@@ -45,13 +45,14 @@ class Estimate:
 
 @cache
 def player_on(game: Any, strategy: str) -> Play:
-    """The program `play(base, codes, work, counts, size, seat, ask, trick, seed, number, first)`, which may be compiled.
+    """The program `play(base, codes, work, counts, size, seat, trick, seed, number, first)`, which may be compiled.
 
-    From the table `base` it tries each of `size` codes, from number `first` on, on the row `work`. It adds to `counts`, for
-    each code, how often it was tried, and for each measure the sum and the sum of squares.
+    From the table `base`, which stands where the seat is asked, it tries each of `size` codes, from number `first` on, on the
+    row `work`: the round's own program goes on from there. It adds to `counts`, for each code, how often it was tried, and for
+    each measure the sum and the sum of squares.
     """
     ahead = import_module(f"{__package__}.{game.KEY}")
-    rest, measure, measures = ahead.rest, ahead.measure, len(ahead.MEASURES)
+    play_round, measure, measures = game.play_round, ahead.measure, len(ahead.MEASURES)
     by_strategy, SIZE, FORCED = dispatch(game, (chooser(game, strategy),)), game.SIZE, places(game).size  # noqa: N806
     stride = 1 + 2 * measures
 
@@ -76,7 +77,6 @@ def player_on(game: Any, strategy: str) -> Play:
         counts: Row,
         size: int,
         seat: int,
-        ask: int,
         trick: int,
         seed: int,
         number: int,
@@ -90,7 +90,7 @@ def player_on(game: Any, strategy: str) -> Play:
             work[FORCED] = codes[tried]
             work[FORCED + 1] = tried
             seed_row(work, seed, number)
-            rest(work, decide, seat, ask)
+            play_round(work, decide)
             counts[tried * stride] += 1
             for which in range(measures):
                 value = measure(work, seat, trick, which)
@@ -107,7 +107,7 @@ _ready: dict[tuple[str, str], Play] = {}
 def compiled_player(game: Any, strategy: str) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
     key = game.KEY, strategy
-    program = compiled(name_of_player(game, strategy), lambda: player_on(game, strategy), rows=4, numbers=7)
+    program = compiled(name_of_player(game, strategy), lambda: player_on(game, strategy), rows=4, numbers=6)
     if program is not None:
         _ready[key] = program
     return program
@@ -158,7 +158,7 @@ class Rollouts:
         """Tries every action on one table after another for so long, and at least on one."""
         until = perf_counter() + seconds
         work = self.row([0] * (places(self.game).size + 2))
-        asked = self.asked.seat, self.asked.ask, self.trick
+        asked = self.asked.seat, self.trick
         while True:
             base = self.row(next(self.tables))
             codes = self.row([code for _, code in self.module.candidates(self.table, self.asked, self.rng)])

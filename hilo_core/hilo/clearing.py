@@ -29,22 +29,31 @@ ALL_KEPT = 1 << 8  # beside a set of lines that is told: they are kept by choice
 @compilable
 def clear_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
     """After an action that has changed these cells: the seat may remove lines, as long as its edition lets it."""
+    offer_lines(table, decide, seat, changed)
+    remove_lines(table, decide, seat)
+
+
+@compilable
+def offer_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
+    """Which lines may be removed after an action that has changed these cells."""
     lines = standing_lines(table, seat)
-    if lines == 0:
-        return
-    phase = table[PHASE]
-    table[PHASE] = CLEARING
-    table[REMOVABLE] = lines
-    tell_lines(table, decide, seat, lines, lines_through(lines, changed))
-    while lines:
+    if lines:
+        table[PHASE] = CLEARING
+        table[REMOVABLE] = lines
+        tell_lines(table, decide, seat, lines, lines_through(lines, changed))
+
+
+@compilable
+def remove_lines(table: Row, decide: Any, seat: int) -> None:
+    """The seat removes lines, as long as there are any that may be removed and it does not keep them."""
+    while table[REMOVABLE]:
+        lines = table[REMOVABLE]
         way = decide.choose(table, seat, CLEAR, lines)
         if way == KEEP:
             table[REMOVABLE] = 0
             decide.tell(table, HiLO.OPTIONAL, seat, lines | ALL_KEPT)
-            lines = 0
         else:
-            lines = remove(table, decide, seat, way)
-    table[PHASE] = phase
+            remove(table, decide, seat, way)
 
 
 @compilable

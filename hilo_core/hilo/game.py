@@ -12,7 +12,8 @@ from ..messages.errors import RecordError, shown
 from .cards import CARDS, COUNT, HIGHEST, LOWEST, NAMES
 from .clearing import CLEAR
 from .grid import KEEP, WAYS, ways_of
-from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, game_over, play_round, winners
+from .points import game_over, winners
+from .round import ALL_CELLS, CHOOSE, DRAW_CARD, NINE, OPEN, SHUFFLE, TOSS, play_round
 from .rules import HiLO
 from .table import (
     AGES,

@@ -1,23 +1,26 @@
 """A round of HiLO as a program, from the opening of two cards to the points.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
+How far the round has come stands in the row: PHASE, TURN, and LAST_TURNS. So the program begins with a fresh deal, and goes on
+from any row in which a seat is asked.
 """
 
 from typing import Any
 
 from ..base.game import CHANCE
-from ..base.seats import left_of, seats_until
+from ..base.seats import left_of
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .clearing import clear_lines
+from .clearing import offer_lines, remove_lines
 from .grid import standing_lines, sum_of
+from .points import count_points
 from .rules import HiLO
 from .table import (
-    ADDED,
     AGES,
     CLEARED,
     CLEARED_BEFORE,
+    CLEARING,
     DISCARD,
     DISCARDS,
     DOWN,
@@ -29,19 +32,14 @@ from .table import (
     LAST_TURNS,
     LAYOUTS,
     NEXT,
+    OPENING,
     OVER,
     PHASE,
     PLAYERS,
-    POINTED,
-    POINTS,
     RESHUFFLED,
     REVEALING,
-    SCORED,
     STARTER,
     STRIDE,
-    SUMMED,
-    SUMS,
-    TOTALS,
     TURN,
     TURNING,
     TURNS,
@@ -57,12 +55,17 @@ NINE = 9
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the opening of two cards to the points. The deal lies in `table`; what happens is written there."""
-    decide.tell(table, HiLO.LAYOUTS, 0, 0)
-    decide.tell(table, HiLO.PILES, 0, table[DISCARD])
-    open_two_cards(table, decide)
-    settle_starter(table, decide)
-    take_turns(table, decide)
+    """One round, from the opening of two cards to the points, or what is left of it. The deal lies in `table`; what happens is
+    written there."""
+    if table[PHASE] == OPENING:
+        if table[TURN] == 0:
+            tell_deal(table, decide)
+        open_two_cards(table, decide)
+        settle_starter(table, decide)
+    while table[LAST_TURNS] != 0:
+        take_turn(table, decide)
+    reveal(table, decide)
+    count_points(table, decide)
 
 
 @compilable
@@ -80,24 +83,16 @@ def discard(table: Row, card: int) -> None:
 
 
 @compilable
-def take_turns(table: Row, decide: Any) -> None:
-    """Turns as long as the round lasts, the reveal and the points."""
-    while table[LAST_TURNS] != 0:
-        take_turn(table, decide)
-    reveal(table, decide)
-    count_points(table, decide)
+def tell_deal(table: Row, decide: Any) -> None:
+    """How the cards lie (HL-03, HL-04)."""
+    decide.tell(table, HiLO.LAYOUTS, 0, 0)
+    decide.tell(table, HiLO.PILES, 0, table[DISCARD])
 
 
 @compilable
 def open_two_cards(table: Row, decide: Any) -> None:
-    """Every seat turns two cards up (HL-05)."""
-    open_from(table, decide, 0)
-
-
-@compilable
-def open_from(table: Row, decide: Any, first: int) -> None:
-    """Every seat from this one on turns two cards up."""
-    for seat in range(first, table[PLAYERS]):
+    """Every seat that has not yet done so turns two cards up (HL-05)."""
+    for seat in range(table[TURN], table[PLAYERS]):
         table[TURN] = seat
         cells = decide.choose(table, seat, OPEN, ALL_CELLS)
         turn_up(table, seat, cells)
@@ -133,19 +128,29 @@ def settle_starter(table: Row, decide: Any) -> None:
 
 @compilable
 def take_turn(table: Row, decide: Any) -> None:
-    """One turn: an action, lines to remove if there are any, and perhaps the end of the round (HL-07 to HL-17)."""
+    """One turn, or what is left of it: an action, lines to remove if there are any, and perhaps the end of the round (HL-07 to
+    HL-17)."""
     seat = table[TURN]
+    if table[PHASE] == TURNING:
+        take_or_draw(table, decide, seat)
+    if table[PHASE] == DRAWING:
+        lay_or_toss(table, decide, seat)
+    remove_lines(table, decide, seat)
+    end_turn(table, decide, seat)
+
+
+@compilable
+def take_or_draw(table: Row, decide: Any, seat: int) -> None:
+    """The top of the discard pile is laid in the layout, or a card is drawn (HL-07, HL-08)."""
     table[CLEARED_BEFORE] = table[CLEARED]
     chosen = decide.choose(table, seat, CHOOSE, table[UP + seat] | table[DOWN + seat])
     if chosen == DRAW_CARD:
-        cell = place_drawn_card(table, decide, seat)
+        draw_card(table, decide, seat)
     else:
-        cell = chosen
         table[DISCARDS] -= 1
         card = table[DISCARD + table[DISCARDS]]
-        decide.tell(table, HiLO.TAKEN_CARD, seat, trade_in(table, seat, cell, card))
-    clear_lines(table, decide, seat, 1 << cell)
-    end_turn(table, decide, seat)
+        decide.tell(table, HiLO.TAKEN_CARD, seat, trade_in(table, seat, chosen, card))
+        offer_lines(table, decide, seat, 1 << chosen)
 
 
 @compilable
@@ -163,8 +168,8 @@ def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
 
 
 @compilable
-def place_drawn_card(table: Row, decide: Any, seat: int) -> int:
-    """Draws, and lays the card or discards it: the cell of the layout that has changed (HL-09, HL-10)."""
+def draw_card(table: Row, decide: Any, seat: int) -> None:
+    """The top of the draw pile is drawn, after a shuffle if there is none (HL-07, HL-R8)."""
     if table[NEXT] == table[END]:
         reshuffle(table, decide, seat)
     card = table[DRAW + table[NEXT]]
@@ -172,25 +177,24 @@ def place_drawn_card(table: Row, decide: Any, seat: int) -> int:
     table[HELD] = card
     table[PHASE] = DRAWING
     decide.tell(table, HiLO.ONE_ACTION, seat, card)
-    return lay_or_toss(table, decide, seat)
 
 
 @compilable
-def lay_or_toss(table: Row, decide: Any, seat: int) -> int:
-    """Lays the card that is held, or discards it and turns one up: the cell of the layout that has changed."""
+def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
+    """Lays the card that is held, or discards it and turns one up (HL-09, HL-10)."""
     card = table[HELD]
-    chosen: int = decide.choose(table, seat, PLACE, table[DOWN + seat])
+    chosen = decide.choose(table, seat, PLACE, table[DOWN + seat])
+    cell = chosen if chosen < TOSS else chosen - TOSS
     table[HELD] = 0
     table[PHASE] = TURNING
     if chosen < TOSS:
-        decide.tell(table, HiLO.DRAWN_CARD, seat, trade_in(table, seat, chosen, card))
-        return chosen
-    discard(table, card)
-    decide.tell(table, HiLO.DISCARD_AND_TURN, seat, card << 4 | NINE)
-    cell = chosen - TOSS
-    turn_up(table, seat, 1 << cell)
-    decide.tell(table, HiLO.DISCARD_AND_TURN, seat, table[LAYOUTS + STRIDE * seat + cell] << 4 | cell)
-    return cell
+        decide.tell(table, HiLO.DRAWN_CARD, seat, trade_in(table, seat, cell, card))
+    else:
+        discard(table, card)
+        decide.tell(table, HiLO.DISCARD_AND_TURN, seat, card << 4 | NINE)
+        turn_up(table, seat, 1 << cell)
+        decide.tell(table, HiLO.DISCARD_AND_TURN, seat, table[LAYOUTS + STRIDE * seat + cell] << 4 | cell)
+    offer_lines(table, decide, seat, 1 << cell)
 
 
 @compilable
@@ -212,6 +216,7 @@ def reshuffle(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def end_turn(table: Row, decide: Any, seat: int) -> None:
     """Whoever first has no face-down card left ends the round: each other seat has one more turn (HL-17)."""
+    table[PHASE] = TURNING
     if table[ENDER] >= 0:
         table[LAST_TURNS] -= 1
     elif table[DOWN + seat] == 0:
@@ -224,80 +229,27 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def reveal(table: Row, decide: Any) -> None:
-    """Every seat, from the ender's left on, turns up what is face down, and may remove lines (HL-18, HL-R7)."""
-    reveal_from(table, decide, left_of(table[ENDER], table[PLAYERS]))
+    """Every seat that has not yet done so, from the ender's left to the ender, turns up what is face down, and may remove lines
+    (HL-18, HL-R7)."""
+    while table[PHASE] != OVER:
+        if table[PHASE] != CLEARING:
+            turn_up_the_rest(table, decide, left_of(table[TURN], table[PLAYERS]))
+        remove_lines(table, decide, table[TURN])
+        table[PHASE] = OVER if table[TURN] == table[ENDER] else REVEALING
 
 
 @compilable
-def reveal_from(table: Row, decide: Any, seat: int) -> None:
-    """Every seat from this one on reveals, the ender last."""
-    for _ in range(seats_until(seat, table[ENDER], table[PLAYERS])):
-        table[PHASE] = REVEALING
-        table[TURN] = seat
-        table[CLEARED_BEFORE] = table[CLEARED]
-        down = table[DOWN + seat]
-        if down:
-            turn_up(table, seat, down)
-            decide.tell(table, HiLO.FINAL_REVEAL, seat, down)
-            clear_lines(table, decide, seat, down)
-        else:
-            lines = standing_lines(table, seat)
-            if lines:
-                decide.tell(table, HiLO.REVEAL_IS_A_TURN, seat, lines)
-        seat = left_of(seat, table[PLAYERS])
-
-
-@compilable
-def doubles(table: Row) -> bool:
-    """Whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
-    own = table[SUMS + table[ENDER]]
-    rivals = 0
-    for seat in range(table[PLAYERS]):
-        if seat != table[ENDER] and table[SUMS + seat] <= own:
-            rivals += 1
-    return bool(own >= 0 and rivals > 0)
-
-
-@compilable
-def count_points(table: Row, decide: Any) -> None:
-    """Sums, the ender's doubling, totals, and whether the game goes on (HL-19 to HL-22)."""
-    ender = table[ENDER]
-    table[PHASE] = OVER
-    table[TURN] = -1
-    table[SCORED] = SUMMED
-    for seat in range(table[PLAYERS]):
-        table[SUMS + seat] = sum_of(table, seat)
-        table[POINTS + seat] = table[SUMS + seat]
-    decide.tell(table, HiLO.POINTS, ender, 0)
-    if doubles(table):
-        table[POINTS + ender] = 2 * table[SUMS + ender]
-    table[SCORED] = POINTED
-    decide.tell(table, HiLO.DOUBLING, ender, 0)
-    for seat in range(table[PLAYERS]):
-        table[TOTALS + seat] += table[POINTS + seat]
-    table[SCORED] = ADDED
-    decide.tell(table, HiLO.END_OF_GAME if game_over(table) else HiLO.NEXT_ROUND, ender, 0)
-
-
-@compilable
-def game_over(table: Row) -> bool:
-    """Whether a total has passed 99 (HL-22)."""
-    highest = 0
-    for seat in range(table[PLAYERS]):
-        highest = max(highest, table[TOTALS + seat])
-    return bool(highest > 99)
-
-
-@compilable
-def winners(table: Row) -> int:
-    """The seats with the lowest total, as a set; equal ones share the win (HL-22)."""
-    found = 1
-    fewest = table[TOTALS]
-    for seat in range(1, table[PLAYERS]):
-        total = table[TOTALS + seat]
-        if total < fewest:
-            found = 0
-            fewest = total
-        if total == fewest:
-            found |= 1 << seat
-    return found
+def turn_up_the_rest(table: Row, decide: Any, seat: int) -> None:
+    """A seat turns up what is face down. Without such a card it has no turn in the reveal (HL-18, HL-R7)."""
+    table[PHASE] = REVEALING
+    table[TURN] = seat
+    table[CLEARED_BEFORE] = table[CLEARED]
+    down = table[DOWN + seat]
+    if down:
+        turn_up(table, seat, down)
+        decide.tell(table, HiLO.FINAL_REVEAL, seat, down)
+        offer_lines(table, decide, seat, down)
+    else:
+        lines = standing_lines(table, seat)
+        if lines:
+            decide.tell(table, HiLO.REVEAL_IS_A_TURN, seat, lines)

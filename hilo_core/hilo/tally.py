@@ -10,7 +10,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from .game import seats
 from .grid import FIRST_DIAGONAL
-from .round import doubles, winners
+from .points import doubles, winners
 from .table import CLEARED, CLEARS, ENDER, PLAYERS, POINTS, ROUND, SEATS, STARTER, TOTALS, TURNS
 
 ROWS, COLUMNS, DIAGONALS = 0, 1, 2

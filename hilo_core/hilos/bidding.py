@@ -11,7 +11,7 @@ from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos
-from .table import BIDDER, BIDS, BIDS_MADE, HIGHEST_BID, LOG, PASSED, PHASE, PLAYERS
+from .table import BIDDER, BIDS, DEALER, HIGHEST_BID, LOG, PASSED, PLAYERS
 
 BID = 0  # what a seat can be asked for
 PASS = 0  # as an answer to BID
@@ -77,23 +77,31 @@ def bidding_ends(table: Row, highest: int) -> bool:
 
 
 @compilable
-def auction(table: Row, decide: Any, first: int, form: int, highest: int, why: Hilos) -> None:
-    """The bidding, from the seat `first` on; `why` is the rule of a bid. The highest bid stands in the row, if any was made."""
-    table[PHASE] = BIDS_MADE
-    seat = first
-    last = PASS
-    while not bidding_ends(table, highest):
-        if table[PASSED] >> seat & 1 == 0:
-            last = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
-            table[LOG + table[BIDS]] = seat << 8 | last
-            table[BIDS] += 1
-            if last == PASS:
-                table[PASSED] |= 1 << seat
-                decide.tell(table, Hilos.PASSING, seat, PASS)
-            else:
-                table[HIGHEST_BID] = last
-                table[BIDDER] = seat
-                decide.tell(table, why, seat, last)
+def next_to_bid(table: Row) -> int:
+    """The seat that is next, on the left of the one that has just bid or passed, or first of the dealer, if it has not passed
+    before (HS-04, HS-05)."""
+    before = table[LOG + table[BIDS] - 1] >> 8 if table[BIDS] > 0 else table[DEALER]
+    seat = left_of(before, table[PLAYERS])
+    while table[PASSED] >> seat & 1:
         seat = left_of(seat, table[PLAYERS])
+    return seat
+
+
+@compilable
+def auction(table: Row, decide: Any, form: int, highest: int, why: Hilos) -> None:
+    """The bidding; `why` is the rule of a bid. The highest bid stands in the row, if any was made."""
+    while not bidding_ends(table, highest):
+        seat = next_to_bid(table)
+        bid = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
+        table[LOG + table[BIDS]] = seat << 8 | bid
+        table[BIDS] += 1
+        if bid == PASS:
+            table[PASSED] |= 1 << seat
+            decide.tell(table, Hilos.PASSING, seat, PASS)
+        else:
+            table[HIGHEST_BID] = bid
+            table[BIDDER] = seat
+            decide.tell(table, why, seat, bid)
     if table[BIDDER] >= 0:
+        last = table[LOG + table[BIDS] - 1] & 255
         decide.tell(table, Hilos.PASSING if last == PASS else Hilos.BIDDING_ENDS, table[BIDDER], table[HIGHEST_BID])

@@ -20,9 +20,9 @@ from .table import (
     ANTE,
     AUCTION,
     BIDDER,
-    BIDS_MADE,
     DEALER,
     DEALERS,
+    DEALT,
     DECK,
     DECLARER,
     EXTRA,
@@ -126,7 +126,7 @@ def clear_round(table: Row, dealer: int) -> None:
     for slot in range(DEALER, DECK):
         table[slot] = 0
     table[DEALER] = dealer
-    table[PHASE] = BIDS_MADE
+    table[PHASE] = DEALT
     table[TURNED_UP] = -1
     table[TRUMP] = -1
     table[BIDDER] = -1

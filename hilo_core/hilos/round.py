@@ -1,6 +1,8 @@
 """A round of Hilos as a program, from the bidding to the score.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
+How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
+happened yet.
 """
 
 from typing import Any
@@ -13,7 +15,9 @@ from .bidding import ABOVE_SIX, SEVEN, auction, level_of
 from .rules import Hilos
 from .table import (
     BIDDER,
+    BIDS_MADE,
     DEALER,
+    DEALT,
     DECLARER,
     GOAL,
     HANDS,
@@ -51,22 +55,27 @@ SIX = 6  # tricks that count nothing
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the bidding to the score. The deal lies in `table`; what happens is written there."""
-    decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
-    bid_and_play(table, decide, first_seat(table))
-
-
-@compilable
-def bid_and_play(table: Row, decide: Any, first: int) -> None:
-    """The round from the bidding on, in which the seat `first` is next."""
-    auction(table, decide, first, ABOVE_SIX, SEVEN, Hilos.BIDDING)
-    if table[BIDDER] < 0:
-        throw_in(table, decide)
-    else:
-        table[DECLARER] = table[BIDDER]
+    if table[PHASE] == DEALT:
+        table[PHASE] = BIDS_MADE
+        decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
+    if table[PHASE] == BIDS_MADE:
+        auction(table, decide, ABOVE_SIX, SEVEN, Hilos.BIDDING)
+        declare(table, decide)
+    if table[PHASE] == PLAYS:
         play_tricks(table, decide, first_seat(table), Hilos.FIRST_LEAD)
         score_teams(table, decide)
     if game_over(table):
         decide.tell(table, Hilos.END_OF_GAME, best(table), 0)
+
+
+@compilable
+def declare(table: Row, decide: Any) -> None:
+    """The highest bid is played for; without one the round is thrown in (HS-05, HS-R2)."""
+    if table[BIDDER] < 0:
+        throw_in(table, decide)
+    else:
+        table[DECLARER] = table[BIDDER]
+        table[PHASE] = PLAYS
 
 
 @compilable
@@ -78,32 +87,29 @@ def first_seat(table: Row) -> int:
 @compilable
 def play_tricks(table: Row, decide: Any, leader: int, why: Hilos) -> None:
     """All thirteen tricks; the first is led by `leader`, by the rule `why` (HS-07 to HS-13)."""
-    for trick in range(TRICKS):
+    for trick in range(trick_now(table), TRICKS):
         play_trick(table, decide, trick, leader, why)
 
 
 @compilable
-def play_on(table: Row, decide: Any) -> None:
-    """What is left of the trick on the table, and the tricks after it."""
-    trick = table[TRICK]
-    lay_cards(table, decide, PLAYED + SEATS * trick, table[LEADERS + trick], Hilos.WINNER_LEADS)
-    take_trick(table, decide, trick)
-    for further in range(trick + 1, TRICKS):
-        play_trick(table, decide, further, -1, Hilos.WINNER_LEADS)
+def trick_now(table: Row) -> int:
+    """The number of the trick on the table, 0 before the first."""
+    trick: int = max(table[TRICK], 0)
+    return trick
 
 
 @compilable
 def play_trick(table: Row, decide: Any, trick: int, first: int, why_first: Hilos) -> None:
     """One trick, from the lead to the turning of the order; `first` leads the first one, by the rule `why_first`."""
-    table[PHASE] = PLAYS
-    leader = first if trick == 0 else table[WINNERS + trick - 1]
     why = why_first if trick == 0 else Hilos.WINNER_LEADS
-    table[TRICK] = trick
-    table[LAID] = 0
-    table[LEADERS + trick] = leader
-    table[TURNED + trick] = table[REVERSED]
-    decide.tell(table, why, leader, -1)
-    lay_cards(table, decide, PLAYED + SEATS * trick, leader, why)
+    if table[TRICK] < trick:
+        leader = first if trick == 0 else table[WINNERS + trick - 1]
+        table[TRICK] = trick
+        table[LAID] = 0
+        table[LEADERS + trick] = leader
+        table[TURNED + trick] = table[REVERSED]
+        decide.tell(table, why, leader, -1)
+    lay_cards(table, decide, PLAYED + SEATS * trick, table[LEADERS + trick], why)
     take_trick(table, decide, trick)
 
 

@@ -1,16 +1,32 @@
 """The heart of Hilos: which card may be played, which card takes the trick, and when the order of the cards turns."""
 
 from ..base.playing_cards import RANKS, follow_suit, rank_of, suit_of
+from ..base.trick_taking import Tricks
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos
-from .table import NEVER, RUFF_ONLY
+from .table import LAID, LEADERS, NEVER, PLAYED, PLAYERS, RUFF_ONLY, SEATS, TRICK
 
 
 @compilable
 def may_follow(hand: int, led: int) -> tuple[int, Hilos]:
     """The cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
     return follow_suit(hand, led), Hilos.FOLLOW_SUIT
+
+
+@compilable
+def follows(card: int, led: int) -> bool:
+    """Whether a card is of the suit led."""
+    return suit_of(card) == led
+
+
+@compilable
+def suit_led(table: Row, trick: int) -> int:
+    """The suit that has been led to a trick."""
+    return suit_of(table[PLAYED + SEATS * trick])
+
+
+PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
 
 
 @compilable

@@ -8,7 +8,8 @@ from ..machine.random import Row
 from ..messages.words import ORDINALS, listed, possessive, spelled
 from .cards import NAMES, SIGNS, sign, suit_of, win_suit
 from .explain import place_from_top
-from .notation import hand_of, legal, write
+from .hands import in_hand
+from .notation import legal, write
 from .round import BID, PASS
 from .rules import HiMiLo
 from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
@@ -21,7 +22,7 @@ def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == BID:
         return Choices(tuple(bid_choice(table, asked, level, names) for level in (HIGH, MIDDLE, LOW)))
-    hand = hand_of(table, asked.seat)
+    hand = in_hand(table, asked.seat)
     if asked.ask == PASS:
         cards = (Choice(NAMES[card], NAMES[card], sign(card), pass_answer(table, asked, card, names)) for card in hand)
         return Choices(tuple(cards), pick=3, verb="pass")
@@ -62,7 +63,7 @@ class Trick:
         self.leader: int = table[LEADERS + table[TRICK]]
         start = PLAYED + SEATS * table[TRICK]
         self.laid = list(table[start : start + table[LAID]])
-        self.hand = hand_of(table, asked.seat)
+        self.hand = in_hand(table, asked.seat)
         self.follow = [card for card in self.hand if suit_of(card) == self.must]
         self.last = len(self.laid) == self.players - 1
         self.winners = {card: self.winner(card) for card in legal(table, asked)} if self.last else {}

@@ -1,15 +1,10 @@
 """The cards of Hi MiLo! as numbers, and how they are written.
 
 A number card is `suit << 5 | value`, so cards sort by suit (S H C D), then by number; 0 is no card. A win card is
-`letter << 3 | suit`, with the letters J Q K as 0, 1, 2 and the star as the fifth suit. A hand is four ints, one
-a suit, in which bit v stands for value v.
+`letter << 3 | suit`, with the letters J Q K as 0, 1, 2 and the star as the fifth suit.
 """
 
-from collections.abc import Sequence
-
-from ..machine.bits import members
 from ..machine.compilable import compilable
-from ..machine.random import Row
 
 SUITS = "SHCD"
 STAR = 4
@@ -91,8 +86,3 @@ def sign(card: int) -> str:
 def win_sign(card: int) -> str:
     """A win card as people write it, such as "Q♥"."""
     return LETTERS[card >> 3] + SIGNS[card & 7]
-
-
-def in_hand(masks: Sequence[int] | Row) -> list[int]:
-    """The cards of a hand of four suit masks, in canonical order."""
-    return [suit << 5 | value for suit in range(4) for value in members(masks[suit])]

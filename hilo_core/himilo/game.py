@@ -8,16 +8,16 @@ from ..base.rule import Rule
 from ..base.seats import left_of
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
-from ..machine.random import LOW_32, Row, randbelow, shuffle
+from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
-from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, in_hand, win_card_number
-from .round import BID, PLAY, clear_round, match_over, pack_three, play_round, put_into_hand
+from .cards import CARDS, HAND_SIZE, NAMES, TRICKS, WIN_CARDS_BY_NAME, WIN_NAMES, highest_value, win_card_number
+from .hands import halves, hold, in_hand, nth_card, playable, put_into_hand
+from .round import BID, PLAY, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
 from .table import (
     BIDS,
     DEALER,
     DECK,
-    HANDS,
     LEADERS,
     LEVELS,
     PLAYED,
@@ -35,7 +35,6 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import ANY
 
 KEY = "himilo"
 NAME = "Hi MiLo!"
@@ -140,9 +139,7 @@ def write_deal(table: Row) -> dict[str, Any]:
     """The deal in the row, before the first ply, as a record has it."""
     return {
         "dealer": int(table[DEALER]),
-        "hands": [
-            [NAMES[card] for card in in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])] for seat in range(table[PLAYERS])
-        ],
+        "hands": [[NAMES[card] for card in in_hand(table, seat)] for seat in range(table[PLAYERS])],
         "win_cards": [WIN_NAMES[card] for card in table[WIN_CARDS : WIN_CARDS + TRICKS]],
     }
 
@@ -195,44 +192,16 @@ def result(table: Row) -> dict[str, Any]:
 
 
 @compilable
-def hold(table: Row, seat: int, low: int, high: int) -> None:
-    """Gives a seat a hand in two halves, as `halves` has it."""
-    first = HANDS + 4 * seat
-    table[first], table[first + 1] = low & LOW_32, low >> 32
-    table[first + 2], table[first + 3] = high & LOW_32, high >> 32
-
-
-@compilable
-def halves(table: Row, seat: int) -> tuple[int, int]:
-    """The cards of a hand as two sets: spades and hearts by their numbers, clubs and diamonds by theirs less 64."""
-    first = HANDS + 4 * seat
-    return table[first] | table[first + 1] << 32, table[first + 2] | table[first + 3] << 32
-
-
-@compilable
-def nth_card(low: int, high: int, n: int) -> int:
-    """The n-th card, from 0 and in canonical order, of a hand in two halves."""
-    lowest = 0
-    if n >= count(low):
-        n -= count(low)
-        low = high
-        lowest = 64
-    return lowest + nth(low, n)
-
-
-@compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     """A uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
     if ask == BID:
         return nth(given, randbelow(table, count(given)))
-    if ask == PLAY and given != ANY:
-        values = table[HANDS + 4 * seat + given]
-        return given << 5 | nth(values, randbelow(table, count(values)))
+    if ask == PLAY:
+        low, high = playable(table, seat, given)
+        return nth_card(low, high, randbelow(table, count(low) + count(high)))
     low, high = halves(table, seat)
     size = count(low) + count(high)
     i = randbelow(table, size)
-    if ask == PLAY:
-        return nth_card(low, high, i)
     j = randbelow(table, size - 1)
     k = randbelow(table, size - 2)
     if j >= i:

@@ -11,10 +11,11 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import listed, spelled
-from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, in_hand, sign, suit_of, value_of, win_sign, win_suit
+from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, sign, suit_of, win_sign, win_suit
+from .hands import in_hand
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
-from .table import HANDS, HIGH, LEVELS, LOW, MIDDLE, TRICK, WIN_CARDS
+from .table import HIGH, LEVELS, LOW, MIDDLE, TRICK, WIN_CARDS
 from .trick import ANY, may_play
 
 BIDS = {"high": HIGH, "middle": MIDDLE, "low": LOW}
@@ -62,14 +63,9 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return f"play {NAMES[code]}"
 
 
-def hand_of(table: Row, seat: int) -> list[int]:
-    """The cards a seat holds, in canonical order."""
-    return in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])
-
-
 def holds(table: Row, seat: int, card: int) -> bool:
     """Whether a seat holds a card."""
-    return bool(table[HANDS + 4 * seat + suit_of(card)] >> value_of(card) & 1)
+    return card in in_hand(table, seat)
 
 
 def legal(table: Row, asked: Ask) -> list[int]:
@@ -77,7 +73,7 @@ def legal(table: Row, asked: Ask) -> list[int]:
     seat, ask, given = asked
     if ask == BID:
         return members(given)
-    hand = hand_of(table, seat)
+    hand = in_hand(table, seat)
     if ask == PASS:
         return [pack_three(a, b, c) for a, b, c in combinations(hand, 3)]
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
@@ -121,7 +117,7 @@ def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
 
 def forced(table: Row, asked: Ask, name: str) -> str:
     """Why the seat must follow, with the cards it holds."""
-    held = [sign(card) for card in hand_of(table, asked.seat) if suit_of(card) == asked.given]
+    held = [sign(card) for card in in_hand(table, asked.seat) if suit_of(card) == asked.given]
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
 
@@ -160,7 +156,7 @@ def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
         return f"{asked_for(asked, names)}."
     play = f"{names[asked.seat]} is to play"
     if asked.given != ANY:
-        held = sum(suit_of(card) == asked.given for card in hand_of(table, asked.seat))
+        held = sum(suit_of(card) == asked.given for card in in_hand(table, asked.seat))
         sign_of_suit = SIGNS[asked.given]
         return f"{play}: {'the only' if held == 1 else 'one of ' + spelled(held)} {sign_of_suit} in hand."
     suit = win_suit(table[WIN_CARDS + table[TRICK]])

@@ -5,23 +5,24 @@ Wherever a seat has to choose, the program asks `decide.choose`; whatever is set
 
 from typing import Any
 
-from ..base.seats import left_of
+from ..base.seats import left_of, right_of
+from ..base.trick_taking import seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .cards import TRICKS, suit_of, value_of, win_suit
+from .cards import TRICKS
+from .hands import put_into_hand, take_from_hand
 from .rules import HiMiLo
 from .table import (
     BIDS,
     DEALER,
-    HANDS,
     HIGH,
     LAID,
     LEADERS,
     LOST,
     LOW,
     MIDDLE,
-    NO_CARD,
+    NO_BID,
     PASSED,
     PLAYED,
     PLAYERS,
@@ -31,7 +32,6 @@ from .table import (
     ROUNDS_WON,
     SEATS,
     SHOW,
-    STRENGTHS,
     TIED,
     TRICK,
     TRICKS_WON,
@@ -41,19 +41,30 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import strength, suit_to_follow, taken_by, tie_breaker
+from .trick import suit_to_follow, tie_breaker, trick_winner
 
 BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there."""
+    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there, and what is written
+    there already is not done again: so a round goes on from wherever a seat is asked.
+    """
+    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID:
+        tell_deal(table, decide)
+    bid(table, decide)
+    if table[TRICK] < 0:
+        pass_cards(table, decide)
+    play_tricks(table, decide)
+    judge(table, decide)
+
+
+@compilable
+def tell_deal(table: Row, decide: Any) -> None:
+    """What has been dealt (HM-03, HM-04, HM-27)."""
     decide.tell(table, HiMiLo.FOURTEEN_CARDS, table[DEALER], 0)
     decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
-    bid(table, decide)
-    pass_cards(table, decide)
-    play_tricks(table, decide, 0)
 
 
 @compilable
@@ -72,36 +83,26 @@ def open_bids(table: Row) -> int:
 
 @compilable
 def bid(table: Row, decide: Any) -> None:
-    """Every seat claims a bid, from the dealer's left on (HM-06, HM-07, HM-R2)."""
-    bid_from(table, decide, left_of(table[DEALER], table[PLAYERS]), table[PLAYERS])
-
-
-@compilable
-def bid_from(table: Row, decide: Any, seat: int, seats: int) -> None:
-    """So many seats, from this one on, claim a bid."""
-    for _ in range(seats):
-        still_open = open_bids(table)
-        chosen = decide.choose(table, seat, BID, still_open)
-        table[BIDS + seat] = chosen
-        if count(still_open) == 1:
-            decide.tell(table, HiMiLo.SETTLING_BIDS, seat, chosen)
-        elif chosen == MIDDLE:
-            decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
-        else:
-            decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
+    """Every seat that has no bid yet claims one, from the dealer's left on (HM-06, HM-07, HM-R2)."""
+    seat = table[DEALER]
+    for _ in range(table[PLAYERS]):
         seat = left_of(seat, table[PLAYERS])
+        if table[BIDS + seat] == NO_BID:
+            claim_bid(table, decide, seat)
 
 
 @compilable
-def take_from_hand(table: Row, seat: int, card: int) -> None:
-    """Removes a card from a hand."""
-    table[HANDS + 4 * seat + suit_of(card)] ^= 1 << value_of(card)
-
-
-@compilable
-def put_into_hand(table: Row, seat: int, card: int) -> None:
-    """Adds a card to a hand."""
-    table[HANDS + 4 * seat + suit_of(card)] |= 1 << value_of(card)
+def claim_bid(table: Row, decide: Any, seat: int) -> None:
+    """One seat claims a bid."""
+    still_open = open_bids(table)
+    chosen = decide.choose(table, seat, BID, still_open)
+    table[BIDS + seat] = chosen
+    if count(still_open) == 1:
+        decide.tell(table, HiMiLo.SETTLING_BIDS, seat, chosen)
+    elif chosen == MIDDLE:
+        decide.tell(table, HiMiLo.THREE_BIDS, seat, chosen)
+    else:
+        decide.tell(table, HiMiLo.DRAGON_AND_BUTTERFLY, seat, chosen)
 
 
 @compilable
@@ -115,38 +116,38 @@ def high_bidder(table: Row) -> int:
 
 @compilable
 def pass_cards(table: Row, decide: Any) -> None:
-    """Every seat passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
-    pass_from(table, decide, high_bidder(table), table[PLAYERS])
+    """Every seat that has not passed yet passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
+    seat = high_bidder(table)
+    for _ in range(table[PLAYERS]):
+        if table[PASSED + 3 * seat] == 0:
+            pass_three(table, decide, seat)
+        seat = left_of(seat, table[PLAYERS])
 
 
 @compilable
-def pass_from(table: Row, decide: Any, seat: int, seats: int) -> None:
-    """So many seats, from this one on, pass three cards each."""
-    receives_from = -1
-    for _ in range(seats):
-        three = decide.choose(table, seat, PASS, 0)
-        left = left_of(seat, table[PLAYERS])
-        passed_on = False
-        for i in range(3):
-            card = (three >> (8 * i)) & 255
-            take_from_hand(table, seat, card)
-            put_into_hand(table, left, card)
-            table[PASSED + 3 * seat + i] = card
-            if receives_from >= 0:
-                for j in range(3):
-                    passed_on = passed_on or table[PASSED + 3 * receives_from + j] == card
-        decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
-        receives_from = seat
-        seat = left
+def pass_three(table: Row, decide: Any, seat: int) -> None:
+    """One seat passes three cards; some it may just have received from the right, if that seat has passed (HM-R4)."""
+    three = decide.choose(table, seat, PASS, 0)
+    right = PASSED + 3 * right_of(seat, table[PLAYERS])
+    received = table[right], table[right + 1], table[right + 2]
+    passed_on = False
+    for i in range(3):
+        card = (three >> (8 * i)) & 255
+        take_from_hand(table, seat, card)
+        put_into_hand(table, left_of(seat, table[PLAYERS]), card)
+        table[PASSED + 3 * seat + i] = card
+        passed_on = passed_on or card in received
+    decide.tell(table, HiMiLo.PASSING_ON if passed_on else HiMiLo.PASSING, seat, three)
 
 
 @compilable
-def play_tricks(table: Row, decide: Any, first: int) -> None:
-    """The tricks from number `first` on, and the verdict."""
-    for trick in range(first, TRICKS):
-        open_trick(table, decide, trick)
-        play_trick(table, decide, trick)
-    judge(table, decide)
+def play_tricks(table: Row, decide: Any) -> None:
+    """Every trick that nobody has taken yet."""
+    for trick in range(TRICKS):
+        if trick > table[TRICK]:
+            open_trick(table, decide, trick)
+        if table[WINNERS + trick] < 0:
+            play_trick(table, decide, trick)
 
 
 @compilable
@@ -170,22 +171,17 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
     players = table[PLAYERS]
     win_card = table[WIN_CARDS + trick]
     start = PLAYED + SEATS * trick
-    seat = table[LEADERS + trick]
-    for _ in range(table[LAID]):
-        seat = left_of(seat, players)
+    seat = seat_at(table[LEADERS + trick], table[LAID], players)
     for place in range(table[LAID], players):
         must, why = suit_to_follow(table, seat, win_card)
         card = decide.choose(table, seat, PLAY, must)
         take_from_hand(table, seat, card)
         table[start + place] = card
-        table[STRENGTHS + place] = strength(card, place, win_suit(win_card))
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
         seat = left_of(seat, table[PLAYERS])
-    place, why = taken_by(table, STRENGTHS, players, win_card)
-    winner = table[LEADERS + trick] + place
-    if winner >= players:
-        winner -= players
+    place, why = trick_winner(table, start, players, win_card)
+    winner = seat_at(table[LEADERS + trick], place, players)
     table[WINNERS + trick] = winner
     table[TRICKS_WON + winner] += 1
     tied, why_tied = tie_breaker(table, start, players, place, win_card)
@@ -253,8 +249,6 @@ def clear_round(table: Row) -> None:
         table[WINNERS + trick] = -1
     table[TRICK] = -1
     table[TURNED_UP] = table[SHOW]
-    for place in range(SEATS):
-        table[STRENGTHS + place] = NO_CARD
 
 
 @compilable

@@ -1,12 +1,16 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
+from ..base.trick_taking import Tricks
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
+from .hands import holds_suit
 from .rules import HiMiLo
-from .table import HANDS, NO_CARD, SEATS
+from .table import LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 
 ANY = STAR  # the suit to follow is none: any card may be played
+NO_CARD = 1 << 10  # the strength of no card: more than that of any
+Strengths = tuple[int, int, int, int, int]  # of the cards of a trick in order of play, NO_CARD where none lies
 
 
 @compilable
@@ -15,7 +19,7 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
     suit = win_suit(win_card)
     if suit == STAR:
         return ANY, HiMiLo.NEUTRAL_WIN_CARD
-    if table[HANDS + 4 * seat + suit] == 0:
+    if not holds_suit(table, seat, suit):
         return ANY, HiMiLo.VOID
     return suit, HiMiLo.FOLLOW_THE_WIN_CARD
 
@@ -23,16 +27,36 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
 @compilable
 def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
     """Whether a card held may be played, given the answer of `suit_to_follow`, and the rule that allows or forbids it."""
-    return must == ANY or suit_of(card) == must, why
+    return follows(card, must), why
+
+
+@compilable
+def follows(card: int, must: int) -> bool:
+    """Whether a card is of the suit to follow, if there is one."""
+    return must == ANY or suit_of(card) == must
+
+
+@compilable
+def suit_asked(table: Row, trick: int) -> int:
+    """The suit of a trick's win card, or ANY."""
+    return win_suit(table[WIN_CARDS + trick])
+
+
+PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, follows)
 
 
 @compilable
 def strength(card: int, place: int, suit: int) -> int:
-    """How high a card ranks in its trick under a win card of this suit: by colour, then by number, then by the order of play,
-    which `place` counts from 0 (HM-13, HM-14, HM-15, HM-R1).
+    """How high a card ranks in its trick under a win card of this suit."""
+    return strength_of(value_of(card), suit_of(card) == suit, place)
+
+
+@compilable
+def strength_of(value: int, on_colour: bool, place: int) -> int:
+    """How high a number ranks in its trick: by colour, then by number, then by the order of play, which `place` counts from 0
+    (HM-13, HM-14, HM-15, HM-R1).
     """
-    on_colour = 32 if suit_of(card) == suit else 0
-    return (on_colour + value_of(card)) * 8 - place
+    return ((32 if on_colour else 0) + value) * 8 - place
 
 
 @compilable
@@ -43,28 +67,40 @@ def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> 
         return above, HiMiLo.ON_COLOUR
     if value_of(card) != value_of(other):
         return above, HiMiLo.OFF_COLOUR
-    return above, HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
+    return above, order_of_play(suit)
 
 
 @compilable
-def weaker(strengths: Row, start: int, place: int) -> int:
-    """How many cards of a trick rank below the one at a place. `strengths` has those of the trick from `start` on."""
+def order_of_play(suit: int) -> HiMiLo:
+    """The rule by which the earlier of two equal cards ranks higher under a win card of this suit: HM-15 or HM-R1."""
+    return HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
+
+
+@compilable
+def weaker(strengths: Strengths, place: int) -> int:
+    """How many cards of a trick rank below the one at a place."""
     found = 0
     for other in range(SEATS):
-        if strengths[start + other] < strengths[start + place]:
+        if strengths[other] < strengths[place]:
             found += 1
     return found
 
 
-def strengths_of(row: Row, start: int, players: int, suit: int) -> list[int]:
-    """The strengths of a trick that lies in `row` from `start` on."""
-    laid = [strength(row[start + place], place, suit) for place in range(players)]
-    return laid + [NO_CARD] * (SEATS - players)
+@compilable
+def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
+    """The strengths of so many cards that lie in `row` from `start` on, under a win card of this suit."""
+    return (
+        strength(row[start], 0, suit) if laid > 0 else NO_CARD,
+        strength(row[start + 1], 1, suit) if laid > 1 else NO_CARD,
+        strength(row[start + 2], 2, suit) if laid > 2 else NO_CARD,
+        strength(row[start + 3], 3, suit) if laid > 3 else NO_CARD,
+        strength(row[start + 4], 4, suit) if laid > 4 else NO_CARD,
+    )
 
 
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
     """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
-    return weaker(strengths_of(row, start, players, suit), 0, place)
+    return weaker(strengths_of(row, start, players, suit), place)
 
 
 @compilable
@@ -83,23 +119,24 @@ def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 1, HiMiLo.MI_LOW_MIDDLE
 
 
-@compilable
-def taken_by(strengths: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
-    """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21.
+BELOW_WINNER = tuple(cards_below_winner(win_card, players) for players in range(SEATS + 1) for win_card in range(24))
 
-    `strengths` has those of the cards from `start` on, in order of play, and NO_CARD for players there are not.
-    """
-    wanted, why = cards_below_winner(win_card, players)
+
+@compilable
+def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
+    """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
+    wanted, why = BELOW_WINNER[24 * players + win_card]
     winner = 0
     for place in range(SEATS):
-        if weaker(strengths, start, place) == wanted:
+        if weaker(strengths, place) == wanted:
             winner = place
     return winner, why
 
 
+@compilable
 def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
     """The same for cards that lie in `row` from `start` on."""
-    return taken_by(strengths_of(row, start, players, win_suit(win_card)), 0, players, win_card)
+    return taken_by(strengths_of(row, start, players, win_suit(win_card)), players, win_card)
 
 
 @compilable
@@ -108,8 +145,8 @@ def tie_breaker(row: Row, start: int, players: int, winner: int, win_card: int) 
     ranks the two: HM-15 or HM-R1."""
     suit = win_suit(win_card)
     card = row[start + winner]
+    equals = 0  # the card itself among them
     for place in range(players):
         other = row[start + place]
-        if place != winner and value_of(other) == value_of(card) and suit_of(other) != suit and suit_of(card) != suit:
-            return True, outranks(card, winner, other, place, suit)[1]
-    return False, HiMiLo.EARLIER_IS_HIGHER
+        equals += value_of(other) == value_of(card) and suit_of(other) != suit
+    return equals > 1 and suit_of(card) != suit, order_of_play(suit)

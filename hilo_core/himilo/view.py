@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from ..machine.random import Row
-from .cards import NAMES, TRICKS, WIN_NAMES, in_hand
+from .cards import NAMES, TRICKS, WIN_NAMES
+from .hands import in_hand
 from .table import (
     BIDS,
     DEALER,
-    HANDS,
     LAID,
     LEADERS,
     LEVELS,
@@ -91,8 +91,7 @@ def view(table: Row, seat: int | None = None) -> View:
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
     """The cards of a hand, or HIDDEN for each where this seat may not see them (HM-05)."""
-    cards = in_hand(table[HANDS + 4 * owner : HANDS + 4 * owner + 4])
-    return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in cards)
+    return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in in_hand(table, owner))
 
 
 def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:

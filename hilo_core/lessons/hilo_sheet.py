@@ -1,100 +1,20 @@
 """Five exercises on HiLO: small positions, and judges who ask the rules."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from ..base.game import NAMES
-from ..base.rule import Rule
-from ..hilo import HiLO, new_table
+from ..hilo import HiLO
 from ..hilo.cards import CARDS, COLOUR_WORDS, COLOURS, cards, colour_of, in_words
-from ..hilo.clearing import clear_lines
-from ..hilo.grid import KEEP, LINES, WAYS, cell_of, cells_of, line_of, standing_lines, sum_of, ways_of
-from ..hilo.round import discard, doubles
-from ..hilo.table import DISCARD, DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
+from ..hilo.grid import LINES, WAYS, cell_of, cells_of, standing_lines
+from ..hilo.table import DISCARD, DISCARDS, DOWN, EDITIONS, LAYOUTS
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
+from .hilo_positions import ends, fewest, points_of_ender, position
 from .sheet import CannotRead, Exercise, Sheet, Word
 
-DOWN_CARD = "?"
 THREE = NAMES[:3]
-
-
-def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) -> list[int]:
-    """A table on which seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and the discard pile these cards, the top last."""
-    table = new_table({"players": 2, "edition": edition})
-    table[DISCARDS] = table[UP] = table[DOWN] = 0
-    for row, names in enumerate(layout.split("/")):
-        for column, name in enumerate(names.split()):
-            cell = 3 * row + column
-            table[DOWN if name == DOWN_CARD else UP] |= 1 << cell
-            table[LAYOUTS + cell] = CARDS.get(name, CARDS["5R"])
-    for card in pile:
-        discard(table, card)
-    return table
-
-
-class End(NamedTuple):
-    """What a turn may come to: the ways lines were removed, the rule that decided last, and the table then."""
-
-    ways: tuple[int, ...]
-    rule: Rule
-    table: Row
-
-    @property
-    def points(self) -> int:
-        """The sum left."""
-        return sum_of(self.table, 0)
-
-    @property
-    def last_line(self) -> str:
-        """The line removed last, in words."""
-        return LINES[line_of(self.ways[-1])]
-
-
-class Asked(Exception):  # noqa: N818 (not an error: the script has run out)
-    """The rules ask which of these lines is to go."""
-
-    def __init__(self, lines: int) -> None:
-        self.lines = lines
-
-
-class Script:
-    """Decides by a list of ways, and raises Asked where it has run out."""
-
-    def __init__(self, ways: Sequence[int]) -> None:
-        self.ways = iter(ways)
-        self.rule: Rule = HiLO.HILO
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The next way."""
-        for way in self.ways:
-            return way
-        raise Asked(given)
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps the rule that decided last."""
-        self.rule = rule
-
-
-def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:
-    """All that the removing of lines may come to from this position, in every order."""
-    table, script = start(), Script(ways)
-    try:
-        clear_lines(table, script, 0, 0x1FF)
-    except Asked as asked:
-        for way in (*members(ways_of(asked.lines)), KEEP):
-            yield from ends(start, (*ways, way))
-    else:
-        yield End(tuple(way for way in ways if way != KEEP), script.rule, table)
-
-
-def fewest(layout: str, edition: str, first: str = "") -> End:
-    """The end with the fewest points, among those that begin with this way if one is given."""
-    found = ends(lambda: position(layout, edition))
-    wanted = [end for end in found if not first or [WAYS[way] for way in end.ways[:1]] == [first]]
-    return min(wanted, key=lambda end: end.points)
 
 
 def lines_in(words: list[str]) -> list[int]:
@@ -204,14 +124,6 @@ def judge_editions(layout: str, given: list[int]) -> Word:
         for edition, points in zip(EDITIONS, given, strict=True)
     ]
     return Word(True, f"I{listed(parts)[1:]}.", HiLO.CHOOSE_ONE)
-
-
-def points_of_ender(sums: Sequence[int], ender: int) -> int:
-    """What the player who has ended the round writes down."""
-    table = new_table({"players": len(sums), "edition": EDITIONS[0]})
-    table[ENDER] = ender
-    table[SUMS : SUMS + len(sums)] = sums
-    return sums[ender] * (2 if doubles(table) else 1)
 
 
 def judge_points(rounds: Sequence[Sequence[int]], ender: int, given: list[int]) -> Word:

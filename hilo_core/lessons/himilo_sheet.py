@@ -7,7 +7,8 @@ from ..himilo import HiMiLo, new_table
 from ..himilo.cards import CARDS, SIGNS, SUITS, cards, sign, win_card, win_sign, win_suit
 from ..himilo.cards import NAMES as CARD_NAMES
 from ..himilo.explain import place_from_top
-from ..himilo.round import put_into_hand, rank
+from ..himilo.hands import put_into_hand
+from ..himilo.round import rank
 from ..himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from ..himilo.trick import cards_below, may_play, outranks, suit_to_follow, trick_winner
 from ..messages.errors import shown

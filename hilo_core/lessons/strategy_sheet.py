@@ -14,7 +14,7 @@ from ..messages.words import listed
 from ..odds.hilo import with_card
 from ..simulation.intervals import share
 from ..strategies.hilo import beginner
-from .hilo_sheet import position
+from .hilo_positions import position
 from .sheet import CannotRead, Exercise, Sheet, Word
 from .simulation_sheet import letters_in, numbers_in
 

@@ -12,7 +12,8 @@ from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
 from .dice import dice_for
-from .round import GO, PASS_OR_GO, ROLL, game_over, leaders, play_round, short, split
+from .points import game_over, leaders
+from .round import GO, PASS_OR_GO, ROLL, play_round, split
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -76,6 +77,12 @@ def clear_round(table: Row, dealer: int) -> None:
     table[ROUND] += 1
     if short(table):
         table[OLD_CARDS] = table[LIVE]
+
+
+@compilable
+def short(table: Row) -> bool:
+    """Whether the live deck cannot give every player a full hand (PG-22)."""
+    return bool(count(table[LIVE]) < table[PLAYERS] * dice_for(table[PLAYERS]))
 
 
 @compilable

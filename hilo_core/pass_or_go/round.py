@@ -1,17 +1,18 @@
 """A round of High, Low, Pass or Go as a program, from the deal to the totals.
 
 Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
-settled it.
+settled it. How far the round has come stands in the row: PHASE, TRICK and LAID, PLACE and ROLLER. So the program begins with a
+fresh deal, and goes on from any row in which a seat is asked.
 """
 
 from typing import Any
 
 from ..base.game import CHANCE
 from ..base.seats import left_of
-from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import after_roll, dice_for, next_roller
+from .points import add_up
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -29,14 +30,13 @@ from .table import (
     LATE,
     LEADER,
     LEADERS,
-    LIVE,
     NOBODY,
     ORDER,
-    OVER,
     OWN,
     PASSED,
     PASSES,
     PHASE,
+    PLACE,
     PLAYED,
     PLAYERS,
     PLAYING,
@@ -47,10 +47,8 @@ from .table import (
     ROLLS,
     ROUND,
     SEATS,
-    SETTLED,
     SOON,
     STOPPED,
-    TOTALS,
     TRICK,
     WINNERS,
     WON,
@@ -59,33 +57,37 @@ from .trick import NO_CARD, legal_cards, trick_winner, why_played
 
 PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # what a seat, or chance, can be asked for
 GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice given to it
-ENOUGH = 65
 
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the deal to the totals. The deal lies in `table`; what happens is written there."""
-    tell_deal(table, decide)
-    win_dice(table, decide, 0)
-    share_out(table, decide)
+    """One round, from the deal to the totals, or what is left of it. The deal lies in `table`; what happens is written
+    there."""
+    if table[TRICK] < 0:
+        tell_deal(table, decide)
+    if table[PHASE] != ROLLING:
+        win_dice(table, decide)
+        share_out(table, decide)
     roll_dice(table, decide)
     add_up(table, decide)
 
 
 @compilable
-def win_dice(table: Row, decide: Any, first: int) -> None:
-    """Phase 1, from trick number `first` on: a trick for each die (PG-04 to PG-11)."""
-    for trick in range(first, dice_for(table[PLAYERS])):
-        roll_goal(table, decide, trick)
-        play_trick(table, decide, trick)
-        take_prize(table, decide, trick)
+def win_dice(table: Row, decide: Any) -> None:
+    """Phase 1: a trick for each die, first the one that lies on the table (PG-04 to PG-11)."""
+    while table[PHASE] == PLAYING or table[TRICK] + 1 < dice_for(table[PLAYERS]):
+        if table[PHASE] == GOAL:
+            roll_goal(table, decide)
+        play_trick(table, decide)
+        take_prize(table, decide)
 
 
 @compilable
 def roll_dice(table: Row, decide: Any) -> None:
     """Phase 2: every roller's turn, and then the dice passed to those who had had theirs (PG-13 to PG-20)."""
-    settle_order(table)
-    take_turns(table, decide, 0)
+    if table[ROLLER] < 0:
+        settle_order(table)
+    take_turns(table, decide)
     roll_late_passes(table, decide)
 
 
@@ -102,9 +104,10 @@ def tell_deal(table: Row, decide: Any) -> None:
 
 
 @compilable
-def roll_goal(table: Row, decide: Any, trick: int) -> None:
+def roll_goal(table: Row, decide: Any) -> None:
     """The goal die of the next trick (PG-04, PG-11, PG-R2)."""
     leader = table[LEADER]
+    trick = table[TRICK] + 1
     face = decide.choose(table, CHANCE, ROLL, leader)
     table[TRICK] = trick
     table[LEADERS + trick] = leader
@@ -120,10 +123,11 @@ def roll_goal(table: Row, decide: Any, trick: int) -> None:
 
 
 @compilable
-def play_trick(table: Row, decide: Any, trick: int) -> None:
+def play_trick(table: Row, decide: Any) -> None:
     """Every seat that has not yet played a card plays one, from the leader on, and one of them captures the trick, or nobody
     (PG-05 to PG-09)."""
     players = table[PLAYERS]
+    trick = table[TRICK]
     start = PLAYED + SEATS * trick
     seat = table[LEADER]
     for _ in range(table[LAID]):
@@ -152,9 +156,10 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
 
 
 @compilable
-def take_prize(table: Row, decide: Any, trick: int) -> None:
+def take_prize(table: Row, decide: Any) -> None:
     """The die goes to the winner, or out of play, and the cards are put aside (PG-10, PG-R1)."""
     face = table[DIE]
+    trick = table[TRICK]
     winner = table[WINNERS + trick]
     for place in range(table[LAID]):
         table[ASIDE] |= 1 << table[PLAYED + SEATS * trick + place]
@@ -190,17 +195,24 @@ def settle_order(table: Row) -> None:
 
 
 @compilable
-def take_turns(table: Row, decide: Any, first: int) -> None:
-    """The turns of the rollers, from this place in their order on, each with what puts the roller there (PG-13 to PG-19)."""
+def take_turns(table: Row, decide: Any) -> None:
+    """The turns of the rollers in their order, first the one that has begun (PG-13 to PG-19)."""
+    for place in range(table[PLACE], table[PLAYERS]):
+        if table[ROLLER] != table[ORDER + place]:
+            begin_turn(table, decide, place)
+        take_turn(table, decide, table[ROLLER])
+
+
+@compilable
+def begin_turn(table: Row, decide: Any, place: int) -> None:
+    """The roller at this place in the order, and what puts it there (PG-13, PG-R4, PG-R8)."""
     waiting = 0
-    for place in range(first, table[PLAYERS]):
-        waiting |= 1 << table[ORDER + place]
-    for place in range(first, table[PLAYERS]):
-        seat, why = next_roller(table, waiting)
-        waiting ^= 1 << seat
-        table[ROLLER] = seat
-        decide.tell(table, why, seat, place)
-        take_turn(table, decide, seat)
+    for later in range(place, table[PLAYERS]):
+        waiting |= 1 << table[ORDER + later]
+    seat, why = next_roller(table, waiting)
+    table[PLACE] = place
+    table[ROLLER] = seat
+    decide.tell(table, why, seat, place)
 
 
 @compilable
@@ -274,48 +286,3 @@ def roll_late_passes(table: Row, decide: Any) -> None:
             table[CARRIED] = table[POINTS + seat]
             roll_passed_dice(table, decide, seat, PassOrGo.LATE_PASSES)
             table[CARRIED] = 0
-
-
-@compilable
-def add_up(table: Row, decide: Any) -> None:
-    """The totals, and whether the game goes on (PG-21, PG-23, PG-R6)."""
-    table[PHASE] = OVER
-    table[ROLLER] = -1
-    for seat in range(table[PLAYERS]):
-        table[TOTALS + seat] += table[POINTS + seat]
-    table[SETTLED] = 1
-    if not game_over(table):
-        decide.tell(table, PassOrGo.NEXT_ROUND, left_of(table[DEALER], table[PLAYERS]), 0)
-    elif count(leaders(table)) > 1:
-        decide.tell(table, PassOrGo.SHARED_WIN, table[DEALER], 0)
-    else:
-        decide.tell(table, PassOrGo.END_OF_GAME, table[DEALER], 0)
-
-
-@compilable
-def leaders(table: Row) -> int:
-    """The seats with the highest total, a set."""
-    highest = -1
-    seats = 0
-    for seat in range(table[PLAYERS]):
-        if table[TOTALS + seat] > highest:
-            highest = table[TOTALS + seat]
-            seats = 0
-        if table[TOTALS + seat] == highest:
-            seats |= 1 << seat
-    return seats
-
-
-@compilable
-def game_over(table: Row) -> bool:
-    """Whether somebody has reached 65 points (PG-23)."""
-    highest = 0
-    for seat in range(table[PLAYERS]):
-        highest = max(highest, table[TOTALS + seat])
-    return bool(highest >= ENOUGH)
-
-
-@compilable
-def short(table: Row) -> bool:
-    """Whether the live deck cannot give every player a full hand (PG-22)."""
-    return bool(count(table[LIVE]) < table[PLAYERS] * dice_for(table[PLAYERS]))

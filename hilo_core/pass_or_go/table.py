@@ -37,8 +37,9 @@ ROLLS = 64  # 8 dice of phase 2, packed: seat, face, the roller's points after i
 PASSES = 72  # 3 passes, packed: seat, dice given to each seat
 PLAYED = 75  # 8 tricks x 3 cards, in order of play
 OLD_CARDS = 99  # the last cards of the live deck before it was shuffled, a set, 0 if it was not: all were dealt
-PILE = 100  # 54 slots to shuffle in
-SIZE = 154
+PLACE = 100  # place of the roller in ORDER, 0 before phase 2
+PILE = 101  # 54 slots to shuffle in
+SIZE = 155
 
 SEATS = 3  # slots a list by seat has, however many play
 NOBODY = -2

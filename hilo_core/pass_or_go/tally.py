@@ -10,7 +10,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import dice_for
 from .game import seats
-from .round import leaders
+from .points import leaders
 from .table import FACES, NOBODY, PASSES, PLAYERS, POINTS, ROLLED, ROLLS, ROUND, SEATS, STOPPED, TOTALS, WINNERS, WON
 from .trick import LOW, goal_of
 

@@ -1,14 +1,16 @@
 """The first half of High, Low, Pass or Go: which card may be played, which outranks which, and who captures the trick."""
 
 from ..base.playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
+from ..base.trick_taking import Tricks
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import PassOrGo
-from .table import NOBODY
+from .table import LAID, LEADERS, NOBODY, PLAYED, PLAYERS, SEATS, TRICK
 
 LOW, HIGH = 1, 2
 GOALS = ("", "low", "high")
 NO_CARD = -1  # nothing has been led yet
+NO_SUIT = -1  # a Joker has been led
 LEVELS = (3, 2, 0, 1)  # of the suits S H C D, from clubs up
 
 
@@ -44,6 +46,22 @@ def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
     if is_joker(led):
         return hand, PassOrGo.NO_SUIT
     return follow_suit(hand, suit_of(led)) | hand & JOKERS, PassOrGo.FOLLOW_SUIT
+
+
+@compilable
+def follows(card: int, led: int) -> bool:
+    """Whether a card may be played on the suit led by who holds cards of it: one of the suit, or a Joker."""
+    return is_joker(card) or suit_of(card) == led
+
+
+@compilable
+def suit_led(table: Row, trick: int) -> int:
+    """The suit that has been led to a trick, or NO_SUIT."""
+    led = table[PLAYED + SEATS * trick]
+    return NO_SUIT if is_joker(led) else suit_of(led)
+
+
+PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
 
 
 @compilable

@@ -6,7 +6,7 @@ from ..base.playing_cards import NAMES, names_of
 from ..machine.bits import count
 from ..machine.random import Row
 from .dice import dice_for
-from .round import ENOUGH
+from .points import ENOUGH
 from .table import (
     ASIDE,
     DEAD,

@@ -5,11 +5,12 @@ is taken to want it.
 """
 
 from ..himilo.cards import JACK, KING, QUEEN, TRICKS, highest_value, win_letter, win_suit
-from ..himilo.table import HANDS, HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
+from ..himilo.hands import halves
+from ..himilo.table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
 from ..himilo.trick import cards_below_winner
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable
-from ..machine.random import Row
+from ..machine.random import LOW_32, Row
 from .draws import SURE
 
 Masks = tuple[int, int, int, int]  # a set of values for each suit
@@ -18,8 +19,8 @@ Masks = tuple[int, int, int, int]  # a set of values for each suit
 @compilable
 def hand_of(table: Row, seat: int) -> Masks:
     """The cards a seat holds."""
-    at = HANDS + 4 * seat
-    return table[at], table[at + 1], table[at + 2], table[at + 3]
+    low, high = halves(table, seat)
+    return low & LOW_32, low >> 32, high & LOW_32, high >> 32
 
 
 @compilable

@@ -4,10 +4,20 @@ For the seats still to play, cards are drawn from those unseen, as if at random,
 play by a simple rule towards the seat whose trick helps most. What the card could have done later is weighed in.
 """
 
-from ..base.seats import left_of
-from ..himilo.cards import JACK, KING, STAR, TRICKS, suit_of, value_of, win_letter, win_suit
+from ..base.trick_taking import seat_at, seats_void
+from ..himilo.cards import JACK, KING, STAR, TRICKS, win_letter, win_suit
 from ..himilo.table import BIDS, LAID, LEADERS, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
-from ..himilo.trick import ANY, cards_below_winner
+from ..himilo.trick import (
+    ANY,
+    PLAYED_TRICKS,
+    Strengths,
+    cards_below_winner,
+    strength,
+    strength_of,
+    strengths_of,
+    taken_by,
+    weaker,
+)
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, Row, mix, plus
@@ -17,68 +27,33 @@ from .himilo_hands import Masks, hand_of, missing, unseen, worth
 
 SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
 FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
-BITS = 9  # a rank takes so many in a trick that is one int, the ranks in order of play
-RANK = (1 << BITS) - 1
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
 
 
 @compilable
-def rank_of(value: int, on_colour: bool, place: int) -> int:
-    """The rank of a card in a trick: the higher, the higher it ranks (HM-13 to HM-15, HM-R1)."""
-    return (32 + value if on_colour else value) << 3 | 7 - place
+def laid_so_far(table: Row) -> Strengths:
+    """The strengths of the cards that lie in the trick on the table."""
+    trick = table[TRICK]
+    return strengths_of(table, PLAYED + SEATS * trick, table[LAID], win_suit(table[WIN_CARDS + trick]))
 
 
 @compilable
-def laid_ranks(table: Row) -> int:
-    """The ranks of the cards that lie in the trick, as one int."""
-    suit = win_suit(table[WIN_CARDS + table[TRICK]])
-    ranks = 0
-    for place in range(table[LAID]):
-        card = table[PLAYED + SEATS * table[TRICK] + place]
-        ranks |= rank_of(value_of(card), suit_of(card) == suit, place) << BITS * place
-    return ranks
+def with_card(trick: Strengths, place: int, new: int) -> Strengths:
+    """A trick with a card of this strength laid at a place."""
+    return (
+        new if place == 0 else trick[0],
+        new if place == 1 else trick[1],
+        new if place == 2 else trick[2],
+        new if place == 3 else trick[3],
+        new if place == 4 else trick[4],
+    )
 
 
 @compilable
-def how_many_below(ranks: int, laid: int, rank: int) -> int:
-    """How many of the cards laid rank below this rank."""
-    found = 0
-    for place in range(laid):
-        if ranks >> BITS * place & RANK < rank:
-            found += 1
-    return found
-
-
-@compilable
-def place_taking(ranks: int, players: int, below: int) -> int:
-    """The place of the card that has so many below it."""
-    found = 0
-    for place in range(players):
-        if how_many_below(ranks, players, ranks >> BITS * place & RANK) == below:
-            found = place
-    return found
-
-
-@compilable
-def seat_at(table: Row, place: int) -> int:
-    """The seat that plays at a place of the trick on the table."""
-    seat: int = table[LEADERS + table[TRICK]] + place
-    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
-
-
-@compilable
-def shown_voids(table: Row, suit: int) -> int:
-    """The seats that have shown to have no more of a suit, a set."""
-    found = 0
-    for trick in range(table[TRICK] + 1):
-        if win_suit(table[WIN_CARDS + trick]) == suit and suit != STAR:
-            seat = table[LEADERS + trick]
-            for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
-                if suit_of(table[PLAYED + SEATS * trick + place]) != suit:
-                    found |= 1 << seat
-                seat = left_of(seat, table[PLAYERS])
-    return found
+def below(trick: Strengths, place: int, value: int, on_colour: bool) -> int:
+    """How many of the cards laid rank below this one, if it is laid at a place."""
+    return weaker(with_card(trick, place, strength_of(value, on_colour, place)), place)
 
 
 @compilable
@@ -126,36 +101,36 @@ def best_seat(table: Row) -> tuple[int, int]:
 
 
 @compilable
-def value_of_other(win_card: int, players: int, ranks: int, place: int, mask: int, on_colour: bool, best_place: int) -> int:
+def value_of_other(win_card: int, players: int, trick: Strengths, place: int, mask: int, on_colour: bool, best: int) -> int:
     """Which of its values another seat is taken to play at this place: it takes the trick if it is the best seat and can, and
-    otherwise leaves it to that one."""
+    otherwise leaves it to that one, which plays at the place `best`."""
     low = lowest(mask)
     top = nth(mask, count(mask) - 1)
     if win_letter(win_card) == KING:
-        return top if place == best_place and how_many_below(ranks, place, rank_of(top, on_colour, place)) == place else low
+        return top if place == best and below(trick, place, top, on_colour) == place else low
     if win_letter(win_card) == JACK:
-        return low if place == best_place and how_many_below(ranks, place, rank_of(low, on_colour, place)) == 0 else top
-    if place == best_place:
+        return low if place == best and below(trick, place, low, on_colour) == 0 else top
+    if place == best:
         return nth(mask, count(mask) // 2)
-    below = how_many_below(ranks, place, ranks >> BITS * best_place & RANK) if best_place < place else place
-    return low if below < cards_below_winner(win_card, players)[0] else top
+    below_best = weaker(trick, best) if best < place else place
+    return low if below_best < cards_below_winner(win_card, players)[0] else top
 
 
 @compilable
 def chance_after(table: Row, seat: int, card: int, hidden: Masks, voids: int, best_place: int) -> int:
     """How likely the team is to win the round, out of CERTAIN, if this seat plays a card."""
     players = table[PLAYERS]
+    leader = table[LEADERS + table[TRICK]]
     win_card = table[WIN_CARDS + table[TRICK]]
     suit = win_suit(win_card)
-    below, _ = cards_below_winner(win_card, players)
     laid = table[LAID]
-    begun = laid_ranks(table) | rank_of(value_of(card), suit_of(card) == suit, laid) << BITS * laid
+    begun = with_card(laid_so_far(table), laid, strength(card, laid, suit))
     size = TRICKS - table[TRICK]
     word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
     samples = SAMPLES if laid + 1 < players else 1
     total = 0
     for _ in range(samples):
-        ranks = begun
+        trick = begun
         left = hidden
         pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
         for place in range(laid + 1, players):
@@ -163,15 +138,15 @@ def chance_after(table: Row, seat: int, card: int, hidden: Masks, voids: int, be
             word = mix(plus(word, GAMMA))
             left = less(left, drawn)
             pool -= size
-            mask = drawn[suit] if suit != STAR and voids >> seat_at(table, place) & 1 == 0 else 0
+            mask = drawn[suit] if suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0 else 0
             on_colour = mask != 0
             if mask == 0:
                 mask = drawn[0] | drawn[1] | drawn[2] | drawn[3]
             if mask == 0:
                 mask = 1 << UNKNOWN_VALUE
-            value = value_of_other(win_card, players, ranks, place, mask, on_colour, best_place)
-            ranks |= rank_of(value, on_colour, place) << BITS * place
-        total += chance_if(table, seat_at(table, place_taking(ranks, players, below)))
+            value = value_of_other(win_card, players, trick, place, mask, on_colour, best_place)
+            trick = with_card(trick, place, strength_of(value, on_colour, place))
+        total += chance_if(table, seat_at(leader, taken_by(trick, players, win_card)[0], players))
     return total // samples
 
 
@@ -181,7 +156,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
     hand = hand_of(table, seat)
     hidden = unseen(table, seat)
     misses = missing(hand, hidden, table[PLAYERS])
-    voids = shown_voids(table, win_suit(table[WIN_CARDS + table[TRICK]]))
+    voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
     bid = table[BIDS + seat]
     best_of_seats, stake = best_seat(table)
     best_place = best_of_seats - table[LEADERS + table[TRICK]]

@@ -9,8 +9,8 @@ from hilo_core import RecordError
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
-from hilo_core.himilo.cards import in_hand, number_cards
-from hilo_core.himilo.round import put_into_hand
+from hilo_core.himilo.cards import number_cards
+from hilo_core.himilo.hands import hold, in_hand, put_into_hand
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record
@@ -84,7 +84,7 @@ def bits(cards: frozenset[int]) -> int:
 
 def himilo_hidden(table: Table, seat: int) -> Hands:
     players = table[himilo.PLAYERS]
-    hands = [frozenset(in_hand(table[himilo.HANDS + 4 * s : himilo.HANDS + 4 * s + 4])) for s in range(players)]
+    hands = [frozenset(in_hand(table, s)) for s in range(players)]
     seen = set().union(*hands)
     for trick in range(table[himilo.TRICK] + 1):
         laid = table[himilo.LAID] if trick == table[himilo.TRICK] else players
@@ -99,7 +99,7 @@ def himilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
     row = list(table)
     for other, cards in lying.items():
         if other >= 0:
-            row[himilo.HANDS + 4 * other : himilo.HANDS + 4 * other + 4] = [0] * 4
+            hold(row, other, 0, 0)
             for card in cards:
                 put_into_hand(row, other, card)
     own = [card for card in table[himilo.PASSED + 3 * seat : himilo.PASSED + 3 * seat + 3] if card]
@@ -119,7 +119,7 @@ def himilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
 def had(table: Table, seat: int) -> list[int]:
     """The cards a seat has played or still holds."""
     players = table[himilo.PLAYERS]
-    found = in_hand(table[himilo.HANDS + 4 * seat : himilo.HANDS + 4 * seat + 4])
+    found = in_hand(table, seat)
     for trick in range(table[himilo.TRICK] + 1):
         place = (seat - table[himilo.LEADERS + trick]) % players
         if place < (table[himilo.LAID] if trick == table[himilo.TRICK] else players):

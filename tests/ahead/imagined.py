@@ -10,7 +10,8 @@ from hilo_core.hilo.cards import NAMES as HILO_NAMES
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.himilo.cards import NAMES as HIMILO_NAMES
-from hilo_core.himilo.cards import TRICKS, WIN_NAMES, in_hand
+from hilo_core.himilo.cards import TRICKS, WIN_NAMES
+from hilo_core.himilo.hands import in_hand
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record, cut
@@ -67,7 +68,7 @@ def himilo_round(record: Record, last: dict[str, Any], table: Table) -> dict[str
     players = table[himilo.PLAYERS]
     held = by_player(table, himilo, himilo.PLAYED, himilo.SEATS, players)
     for seat in range(players):
-        held[seat] |= set(in_hand(table[himilo.HANDS + 4 * seat : himilo.HANDS + 4 * seat + 4]))
+        held[seat] |= set(in_hand(table, seat))
     bids = list(table[himilo.BIDS : himilo.BIDS + players])
     first = bids.index(himilo.HIGH) if himilo.HIGH in bids else 0
     passes = []

@@ -12,11 +12,12 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.base.game import Ask, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
-from hilo_core.chances.pass_or_go import void_suits
+from hilo_core.base.trick_taking import void_suits
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.trick import PLAYED_TRICKS
 from hilo_core.records.self_play import random_record
 
 from ..core.records import EVERY_SET, Record, cut, record_of
@@ -68,7 +69,7 @@ def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Itera
 def is_void_with_a_joker_about(table: list[int], seat: int) -> bool:
     """Whether another seat, which holds a card, has shown that it has no diamond, while a Joker is hidden."""
     lying = hidden("pass_or_go", table, seat)
-    voids = void_suits(table)
+    voids = void_suits(table, PLAYED_TRICKS)
     return any(cards and voids[other] >> 3 & 1 for other, cards in lying.items() if other >= 0) and any(
         cards & {JOKER_1, JOKER_2} for cards in lying.values()
     )

@@ -11,8 +11,9 @@ import pytest
 from hilo_core.base.game import Ask
 from hilo_core.chances.himilo import keepers, possible
 from hilo_core.himilo.cards import CARDS
-from hilo_core.himilo.round import PLAY, pass_cards, take_from_hand
-from hilo_core.himilo.table import HANDS, PASSED, TRICK, WIN_CARDS
+from hilo_core.himilo.hands import in_hand, take_from_hand
+from hilo_core.himilo.round import PLAY, pass_cards
+from hilo_core.himilo.table import PASSED, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import ANY
 
 from ..core.himilo.at_table import Script, lay, table_of, three
@@ -32,7 +33,7 @@ def passed() -> list[int]:
 
 def holder(table: list[int], card: int) -> int:
     """The seat that holds a card."""
-    holding = [seat for seat in range(4) if table[HANDS + 4 * seat + (card >> 5)] >> (card & 31) & 1]
+    holding = [seat for seat in range(4) if card in in_hand(table, seat)]
     return holding[0] if holding else OUT_OF_PLAY
 
 

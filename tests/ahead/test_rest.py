@@ -1,7 +1,6 @@
 """The rest of a round from any choice on is what the program of the round makes of it."""
 
 import random
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -72,14 +71,14 @@ def by_the_program(record: Record, seed: int, who: type[Onward] = Onward) -> tup
     return table, onward
 
 
-def from_the_choice_on(record: Record, asked: Ask, seed: int) -> list[int]:
-    """The table at the end of the same round, played by `rest` from the row a stepper has."""
-    game, log = GAMES[record["game"]], Log(with_legal=False)
-    run(check(record), log)
+def from_the_choice_on(record: Record, seed: int) -> list[int]:
+    """The table at the end of the same round, played by its program from the row a stepper has."""
+    game, log, whole = GAMES[record["game"]], Log(with_legal=False), check(record)
+    run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)
     decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
-    import_module(f"hilo_core.chances.{record['game']}").rest(table, decide, asked.seat, asked.ask)
+    game.program(whole.options).play_round(table, decide)
     return table
 
 
@@ -100,7 +99,7 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
     table, onward = by_the_program(stopped, seed)
     if onward.asked is None or onward.asked.seat == CHANCE:
         return False
-    assert from_the_choice_on(stopped, onward.asked, seed) == table
+    assert from_the_choice_on(stopped, seed) == table
     return True
 
 

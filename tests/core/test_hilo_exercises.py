@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hilo_core import GAMES, rule
 from hilo_core.hilo.grid import LINES
 from hilo_core.lessons import Exercise, hilo
-from hilo_core.lessons.hilo_sheet import ends, fewest, points_of_ender, position
+from hilo_core.lessons.hilo_positions import ends, fewest, points_of_ender, position
 
 PILE = ("9B", "7O", "3O", "1O", "6T", "5T", "2T")
 

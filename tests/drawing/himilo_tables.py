@@ -4,11 +4,11 @@ from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.rule import Rule
-from hilo_core.himilo.cards import NAMES, in_hand
+from hilo_core.himilo.cards import NAMES
 from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
+from hilo_core.himilo.hands import in_hand
 from hilo_core.himilo.round import BID, PASS, play_round
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.table import HANDS
 from hilo_core.himilo.trick import may_play
 from hilo_core.himilo.view import View, view
 
@@ -30,7 +30,7 @@ class Watcher:
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         choices: tuple[tuple[str, bool], ...] = ()
         if ask != BID and self.seat in (None, seat):
-            hand = in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])
+            hand = in_hand(table, seat)
             choices = tuple((NAMES[c], ask == PASS or may_play(c, given, HiMiLo.VOID)[0]) for c in hand)
         now = view(table, self.seat)
         self.moments.append(Moment(now, seat, choices, now.trick_cards[-1][1] if now.trick_cards else ""))

@@ -1,5 +1,6 @@
 """Tables of High, Low, Pass or Go to draw: every moment of a whole game, in which rollers stop now and then."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -12,6 +13,10 @@ from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_tabl
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
 from hilo_core.pass_or_go.table import HANDS, POINTS
 from hilo_core.pass_or_go.view import View, view
+from hilo_widgets.drawing import pass_or_go
+from hilo_widgets.drawing.scene import Item, Scene
+
+PEOPLE = ("Ann", "Ben", "Cem")
 
 
 class Moment(NamedTuple):
@@ -55,3 +60,25 @@ def moments(players: int, seat: int | None = None, seed: int = 1, rounds: int = 
         play_round(table, watcher)
         rounds -= 1
     return tuple(watcher.moments)
+
+
+def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = PEOPLE) -> Scene:
+    """The picture of a moment."""
+    return pass_or_go.scene(
+        moment.view,
+        names=names[: moment.view.players],
+        layout=layout,
+        to_move=moment.to_move,
+        choices=moment.choices,
+        just=moment.just,
+    )
+
+
+def find(players: int, wanted: Callable[[Moment], object], seat: int | None = None) -> Moment:
+    """The first moment that is wanted, of some games."""
+    return next(m for seed in range(1, 40) for m in moments(players, seat, seed) if wanted(m))
+
+
+def items_of(scene: Scene) -> dict[str, Item]:
+    """What is drawn, by its key."""
+    return {item.key: item for item in scene.items}

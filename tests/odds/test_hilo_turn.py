@@ -10,13 +10,12 @@ import pytest
 
 from hilo_core import hilo
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.chances.hilo import rest
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import FIRST_DIAGONAL, MASKS, WAYS, line_of, source_of, sum_of, ways_of
 from hilo_core.hilo.notation import legal, write
-from hilo_core.hilo.round import CHOOSE, PLACE, SHUFFLE, take_turn, take_turns
+from hilo_core.hilo.round import CHOOSE, PLACE, SHUFFLE, play_round, take_turn
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, LAYOUTS, NEXT, RESHUFFLED, STRIDE
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row, seed_row
@@ -146,7 +145,7 @@ def test_after_a_push_both_columns_may_go_in_the_schmidt_edition() -> None:
     assert asked is not None and shown(table) == "5G 6T / 7G 8T / 9G 10T"
     assert sums_after(table, asked) == {"clear column a": 0, "clear column b": 0, "keep": 45}
     with pytest.raises(Asked) as after:
-        rest(table, Listed((WAYS.index("column b"), WAYS.index("column a"))), *asked[:2])
+        play_round(table, Listed((WAYS.index("column b"), WAYS.index("column a"))))
     assert shown(after.value.table) == "" and after.value.asked.seat == 1
 
 
@@ -174,9 +173,9 @@ def test_the_rest_of_a_round_is_the_program_from_every_ask_on() -> None:
     for seed in range(400):
         table, played_on = position(seed), Recorder()
         seed_row(table, seed, 0)
-        take_turns(table, played_on)
+        play_round(table, played_on)
         for entered, asked in played_on.asked:
             asks[asked.ask, pushed(entered)] += 1
-            rest(entered, Recorder(), asked.seat, asked.ask)
+            play_round(entered, Recorder())
             assert entered == table
     assert asks.keys() == {(CHOOSE, False), (PLACE, False), (CLEAR, False), (CLEAR, True)}

@@ -75,6 +75,11 @@ def test_the_beginner_takes_what_is_not_its_partners(hand: str, laid: str, turne
     assert plays(beginner, hand, laid, turned=turned) == card
 
 
+def test_the_beginner_beats_the_card_that_is_winning_not_the_lead() -> None:
+    assert plays(beginner, "3H 10H QH", "5H 2H JH", trick=5) == "QH"
+    assert plays(beginner, "3H 10H QH", "5H 2H KH", trick=5) == "3H"
+
+
 def test_where_each_plays_alone_the_beginner_has_no_partner() -> None:
     assert plays(beginner, "3H 10H QH", "9H 2H", seat=2, variant="widow") == "10H"
     assert plays(beginner, "3H 10H QH", "9H 2H", variant="dealer", declarer=0) == "10H"
@@ -117,6 +122,12 @@ def test_a_trick_is_bid_for_each_good_card_above_five(hand: str, standing: int, 
 def test_nothing_is_bid_above_the_highest_level() -> None:
     assert bids(ALL_SPADES, ABOVE_SIX, 5, highest=5)[0] == 0
     assert bids(ALL_SPADES, ABOVE_SIX, 4, highest=5)[0] == 5
+
+
+def test_the_first_seat_is_a_partner_as_well() -> None:
+    table = table_of(hands=["", "", SEVEN_GOOD])
+    table[BIDDER], table[TRUMP] = 0, 0
+    assert beginner(table, 2, BID, offer(ABOVE_SIX, SEVEN, 1)) == PASS
 
 
 def test_in_widows_nobody_bids_for_a_partner() -> None:
@@ -162,6 +173,7 @@ def test_the_longest_suit_is_named_as_trump_and_the_widow_left(strategy: Strateg
 EXPERTS_CARD = [
     pytest.param("3H KH", "9H 2H 5H", {}, "KH", id="last, and the others are winning: it takes the trick"),
     pytest.param("3H KH", "5H 9H 2H", {}, "3H", id="last, and its partner is winning: it keeps the higher card"),
+    pytest.param("3D 9D", "5D 2D KD", {}, "3D", id="the 9 beats the lead, but not the K of the seat on its right: it is kept"),
     pytest.param("10H KH", "9H 2H 5H", {}, "10H", id="last: of two cards that take it, the one worth less later"),
     pytest.param("3H KH", "9H 2H 5H", {"turned": 1}, "KH", id="with the 2 highest neither takes it, and the K is worth less"),
     pytest.param("3C KC 5S", "9H 2H 5H", {"reversal": "never"}, "5S", id="void: it ruffs"),

@@ -40,13 +40,13 @@ def tricks(table: list[int], *laid: tuple[int, str]) -> list[int]:
     return table
 
 
-TWO_TRICKS = ((1, "2H 3H 4C 5H"), (3, "6D 7D 8S"))
+TWO_TRICKS = ((1, "2H 3H 4C 5D"), (3, "6D 7D 8S"))
 
 
 def test_unseen_is_what_is_neither_held_nor_played() -> None:
     table = tricks(table_of(hands=["AS AH AC AD", "KS", "KH", "KC"]), *TWO_TRICKS)
     table[PLAYED + 4 + 3] = CARDS["9D"]  # not laid in this trick
-    assert DECK & ~unseen(table, 0) == hand_of("AS AH AC AD 2H 3H 4C 5H 6D 7D 8S")
+    assert DECK & ~unseen(table, 0) == hand_of("AS AH AC AD 2H 3H 4C 5D 6D 7D 8S")
 
 
 def test_an_open_hand_is_seen() -> None:
@@ -69,15 +69,16 @@ def test_the_widow_is_seen_by_who_has_looked_and_the_hand_given_up_by_its_owner(
 
 def test_an_off_suit_card_shows_a_void() -> None:
     table = tricks(table_of(), *TWO_TRICKS)
-    assert [void_suits(table, seat) for seat in range(4)] == [0, ALL_SUITS[3], 0, ALL_SUITS[1]]
+    assert [void_suits(table, seat) for seat in range(4)] == [ALL_SUITS[1], ALL_SUITS[3], 0, ALL_SUITS[1]]
     assert pool_of(table, 0, 3, DECK) == DECK & ~ALL_SUITS[1]
 
 
 @pytest.mark.parametrize("turned", [0, 1])
 @pytest.mark.parametrize("card", ["2H", "9H", "AH", "9S", "AS", "2S"])
 def test_better_cards_are_those_that_beat_it(card: str, turned: int) -> None:
-    found = better(CARDS[card], SUITS.index("S"), turned)
-    assert found == sum(1 << other for other in members(DECK) if beats(other, CARDS[card], 0, turned)[0])
+    for trump in range(4):
+        found = better(CARDS[card], trump, turned)
+        assert found == sum(1 << other for other in members(DECK) if beats(other, CARDS[card], trump, turned)[0])
 
 
 HOLDS = [
@@ -160,6 +161,7 @@ def test_whom_a_seat_would_have_take_the_trick(variant: str, declarer: int, leve
         ("", 0, -1),
         ("9H", 0, 0),
         ("9H 10H 3H", 0, 1),
+        ("9H 10H KH", 0, 2),
         ("9H 10H 3H", 1, 2),
         ("9H 2S AH", 0, 1),
         ("9H 2S 3S", 0, 2),

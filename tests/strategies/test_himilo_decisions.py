@@ -116,6 +116,12 @@ def test_the_beginner_as_middle_keeps_two_tricks_above_low(tricks_won: tuple[int
     assert played(beginner, SPADES, "middle", "KS", tricks_won) == card
 
 
+def test_the_beginner_looks_at_the_win_card_of_its_trick() -> None:
+    table = table_of(4, bids="low middle middle high", hands=["", "", "", SPADES], line="JS JS KS JS")
+    table[TRICK] = 2
+    assert NAMES[beginner(table, 3, PLAY, 0)] == "13S"
+
+
 def test_of_equal_numbers_the_beginner_counts_the_suits_in_order() -> None:
     assert played(beginner, "4H 4C 4D", "high", "K*") == "4D" and played(beginner, "4H 4C 4D", "low", "K*") == "4H"
     assert played(beginner, "4H 4C 4D", "high", "QS") == "4C"
@@ -160,3 +166,9 @@ def test_the_expert_passes_what_is_worth_least_to_its_bid(level: str, win_card: 
     bids = {"high": "high low middle middle", "low": "low high middle middle", "middle": "middle high low middle"}[level]
     given = passed(expert, hand, bids, line=f"{win_card} K* J*", show=3)
     assert {kept} == set(hand.split()) - set(given.split())
+
+
+def test_the_expert_passes_by_its_own_bid() -> None:
+    for bids, kept in (("low high middle middle", "14S"), ("high low middle middle", "2S")):
+        table = table_of(4, bids=bids, hands=["", SPADES_ONLY], line="KS K* J*", show=3)
+        assert expert(table, 1, PASS, 0) == three(SPADES_ONLY.replace(kept, ""))

@@ -2,25 +2,33 @@
 
 import random
 from fractions import Fraction
-from itertools import pairwise
 from math import comb
 
 import pytest
 
+from hilo_core.base.trick_taking import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
 from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
-from hilo_core.himilo.trick import cards_below_winner, trick_winner
+from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
 from hilo_core.machine.bits import members
 from hilo_core.strategies.draws import without_any
-from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
-from hilo_core.strategies.himilo_hands import best_value, exactly, hand_of, missing, promise, taking, taking_void, unseen, worth
+from hilo_core.strategies.himilo_chances import chance_if
+from hilo_core.strategies.himilo_hands import (
+    best_value,
+    exactly,
+    hand_of,
+    missing,
+    promise,
+    taking,
+    taking_void,
+    unseen,
+    without,
+    worth,
+)
 from hilo_core.strategies.himilo_play import (
-    best_seat,
-    laid_ranks,
+    chance_after,
+    laid_so_far,
     less,
-    place_taking,
-    seat_at,
-    shown_voids,
     some,
     some_hand,
     value_of_other,
@@ -49,6 +57,13 @@ def test_unseen_is_what_is_neither_held_nor_played() -> None:
     gone = {CARDS[name] for name in ["1S", "2H", "3C", "4D", "5S", "6H", "7C", "8D", "9S"]}
     found = {suit << 5 | value for suit, mask in enumerate(unseen(table, 0)) for value in members(mask)}
     assert found == set(number_cards(3)) - gone
+
+
+@pytest.mark.parametrize("name", ["3S", "3H", "3C", "3D"])
+def test_a_hand_without_a_card_has_all_others(name: str) -> None:
+    hand = (values(3, 4), values(3, 5), values(3, 6), values(3, 7))
+    suit = CARDS[name] >> 5
+    assert without(hand, CARDS[name]) == tuple(mask & ~values(3) if each == suit else mask for each, mask in enumerate(hand))
 
 
 def test_an_unseen_card_is_missing_in_a_hand_by_the_size_of_the_hand() -> None:
@@ -160,70 +175,9 @@ def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
     assert found == [takes, -cannot_leave, (takes - cannot_leave) // 2]
 
 
-def test_a_round_is_lost_or_won_when_all_tricks_are_taken() -> None:
-    assert chance((3, 5, 6)) == 1 and chance((0, 4, 4, 6)) == 1
-    assert chance((5, 5, 4)) == chance((4, 5, 5)) == chance((4, 4, 6)) == chance((3, 4, 4, 3)) == 0
-
-
-LAST_TRICKS = [
-    pytest.param((3, 5, 5), 0.62, id="High must take it, which comes about 62 times in 100"),
-    pytest.param((3, 3, 7), 0.5, id="Middle must take it, which comes about every second time"),
-    pytest.param((2, 4, 7), 1.0, id="whoever takes it, the team wins"),
-    pytest.param((4, 4, 5), 0.0, id="two more would be needed"),
-    pytest.param((2, 3, 3, 5), 0.5 + 0.5 * 6 / 7, id="a Middle should take it; astray, six of seven go to the other or High"),
-    pytest.param((2, 3, 4, 4), 0.62, id="High must take it from a Middle that is as high"),
-    pytest.param((2, 2, 3, 6), 0.5, id="the Middle that is as low as Low must take it"),
-    pytest.param(
-        (2, 5, 5), 0.62 * 5 / 6 + 0.38 / 3 * 0.62, id="two tricks to come: High now, and then Low; or Low now, and then High"
-    ),
-]
-
-
-@pytest.mark.parametrize(("counts", "likely"), LAST_TRICKS)
-def test_how_likely_the_team_wins_before_the_last_trick(counts: Counts, likely: float) -> None:
-    assert chance(counts) == pytest.approx(likely)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_every_chance_stands_at_the_place_of_its_counts(seats: int) -> None:
-    """Middle bidders are alike, so their counts may stand in any order."""
-    found, rng = every_chance(seats), random.Random(seats)
-    assert len(found) == choose_of(14 + seats, seats) == comb(14 + seats, seats)
-    for _ in range(300):
-        tricks = rng.randrange(15)
-        cuts = [0, *sorted(rng.randrange(tricks + 1) for _ in range(seats - 1)), tricks]
-        low, *middles, high = (after - before for before, after in pairwise(cuts))
-        assert found[place_of((low, *middles, high))] == round(CERTAIN * chance((low, *sorted(middles), high)))
-
-
-@pytest.mark.parametrize(
-    ("bids", "tricks_won", "counts"),
-    [
-        pytest.param("middle high low", (4, 4, 3), [(3, 5, 4), (3, 4, 5), (4, 4, 4)], id="three players"),
-        pytest.param(
-            "high middle low middle", (5, 3, 2, 2), [(2, 2, 3, 6), (2, 2, 4, 5), (3, 2, 3, 5), (2, 3, 3, 5)], id="four"
-        ),
-        pytest.param(
-            "low middle high middle middle",
-            (0, 3, 4, 3, 2),
-            [(1, 2, 3, 3, 4), (0, 2, 3, 4, 4), (0, 2, 3, 3, 5), (0, 2, 3, 4, 4), (0, 3, 3, 3, 4)],
-            id="five",
-        ),
-    ],
-)
-def test_the_trick_goes_to_the_bid_of_its_taker(bids: str, tricks_won: tuple[int, ...], counts: list[Counts]) -> None:
-    table = table_of(len(tricks_won), bids=bids, tricks_won=tricks_won)
-    found = [chance_if(table, taker) for taker in range(len(tricks_won))]
-    wanted = []
-    for low, *middles, high in counts:
-        wanted.append(round(CERTAIN * chance((low, *sorted(middles), high))))
-    assert found == wanted
-    assert best_seat(table) == (found.index(max(found)), max(found) - min(found))
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
-    """A trick as one int of ranks, of which the place of its taker is read (HM-13 to HM-21, HM-R1)."""
+    """A trick as its strengths, of which the place of its taker is read (HM-13 to HM-21, HM-R1)."""
     rng = random.Random(players)
     for _ in range(300):
         laid = rng.sample(number_cards(players), players)
@@ -231,9 +185,9 @@ def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
         leader = rng.randrange(players)
         table = lay(table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
         table[WIN_CARDS] = win_card
-        place, _ = trick_winner(laid, 0, players, win_card)
-        assert place_taking(laid_ranks(table), players, cards_below_winner(win_card, players)[0]) == place
-        assert seat_at(table, place) == (leader + place) % players
+        place, why = trick_winner(laid, 0, players, win_card)
+        assert taken_by(laid_so_far(table), players, win_card) == (place, why)
+        assert seat_at(leader, place, players) == (leader + place) % players
 
 
 def test_an_off_colour_card_shows_a_void() -> None:
@@ -241,8 +195,9 @@ def test_an_off_colour_card_shows_a_void() -> None:
     for trick, (leader, cards) in enumerate([(1, "5H 6C 7H 8H"), (3, "1H 2C 3D 4S"), (0, "5C 6C 7C 8C"), (2, "9S 9H 9C")]):
         lay(table, trick, leader, cards)
     table[PLAYED + SEATS * 3 + 3] = CARDS["9D"]  # not laid in this trick
-    found = [shown_voids(table, suit) for suit in range(5)]
+    found = [seats_void(table, PLAYED_TRICKS, suit) for suit in range(5)]
     assert found == [1 << 3 | 1 << 0, 1 << 2, 0, 0, 0]  # of S seats 3 and 0, of H seat 2; a star calls for nothing
+    assert void_suits(table, PLAYED_TRICKS)[:4] == [0b01, 0, 0b10, 0b01]
 
 
 @pytest.mark.parametrize("eighths", range(9))
@@ -283,11 +238,29 @@ def test_another_seat_is_taken_to_help_the_best_one(win_card: str, laid: str, be
     table = lay(table_of(4, line=win_card), 0, 0, laid)
     place = len(laid.split())
     hand = values(2, 7, 9, 14)
-    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_ranks(table), place, hand, True, best_place) == value
+    assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_so_far(table), place, hand, True, best_place) == value
 
 
 def test_off_colour_nobody_takes_the_trick_of_a_k() -> None:
     table = lay(table_of(4, line="KS"), 0, 0, "3S")
     king, jack = WIN_CARDS_BY_NAME["KS"], WIN_CARDS_BY_NAME["JS"]
-    assert value_of_other(king, 4, laid_ranks(table), 1, values(2, 14), False, 1) == 2
-    assert value_of_other(jack, 4, laid_ranks(table), 1, values(5, 14), False, 1) == 5
+    assert value_of_other(king, 4, laid_so_far(table), 1, values(2, 14), False, 1) == 2
+    assert value_of_other(jack, 4, laid_so_far(table), 1, values(5, 14), False, 1) == 5
+
+
+def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
+    """Seat 1 leads a 2: only who may still have a spade takes it from them, and the seat drawn to may have it or not."""
+    table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="KS " * 5), 4, 1, "")
+    hidden = unseen(table, 1)
+    own, highs = chance_if(table, 1), chance_if(table, 3)
+    assert chance_after(table, 1, CARDS["2S"], hidden, 0b1101, 2) == own < highs
+    assert own < chance_after(table, 1, CARDS["2S"], hidden, 0b0101, 2) <= highs
+
+
+def test_under_a_star_the_other_hands_play_their_numbers() -> None:
+    """Low leads under K*, and the best seat takes the trick with the highest number of all it has, unless that is too low."""
+    table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
+    hidden = unseen(table, 0)
+    lows, highs = chance_if(table, 0), chance_if(table, 3)
+    assert chance_after(table, 0, CARDS["8S"], hidden, 0, 3) == highs > lows
+    assert chance_after(table, 0, CARDS["15S"], hidden, 0, 3) == lows

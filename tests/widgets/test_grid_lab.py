@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from html.parser import HTMLParser
 from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
@@ -24,37 +23,11 @@ from hilo_widgets.drawing.grid_still import outlines
 from hilo_widgets.labs import Lab
 from hilo_widgets.labs.layout_on_table import SHAPES
 
+from .pages import Page
+
 UNHURRIED = settings(deadline=None, max_examples=60)
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 COLUMNS = {"3x3": 3, "2x3": 3, "3x2": 2, "1x3": 3, "3x1": 1, "empty": 1}
-
-
-class Page(HTMLParser):
-    """The controls of a page by their keys, its images, and all text."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.controls: dict[str, dict[str, str | None]] = {}
-        self.images: list[dict[str, str | None]] = []
-        self.text: list[str] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element."""
-        found = dict(attrs)
-        if "data-act" in found:
-            assert found["data-key"] not in self.controls
-            self.controls[str(found["data-key"])] = found
-        if tag == "img":
-            self.images.append(found)
-
-    def handle_data(self, data: str) -> None:
-        """A text."""
-        self.text.append(data)
-
-    def named(self, act: str) -> list[str]:
-        """The values of all controls of a kind, in order."""
-        return [str(found["data-value"]) for found in self.controls.values() if found["data-act"] == act]
 
 
 @st.composite

@@ -20,7 +20,8 @@ from hilo_core.records.self_play import random_record
 from hilo_widgets import OrderLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.labs.order_on_table import EXAMPLES
-from tests.widgets.test_grid_lab import Page
+
+from .pages import Page
 
 UNHURRIED = settings(deadline=None, max_examples=40)
 UP = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]

@@ -1,14 +1,16 @@
 """The variants of Hilos, each in a file that states its difference; here the one on the table is called."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...base.game import Program
+from ...machine.compilable import compilable
 from ...machine.random import Row
 from .. import round as standard
 from ..table import VARIANT, VARIANTS
 from . import dealer, poor_man, solo, widow
 
+Round = Callable[[Row, Any], None]
 PROGRAMS = (  # in the order of VARIANTS
     Program("standard", standard.play_round, standard.game_over),
     Program("poor_man", poor_man.play_round, standard.game_over),
@@ -23,9 +25,25 @@ def program(options: Mapping[str, Any]) -> Program:
     return PROGRAMS[VARIANTS.index(options["variant"])]
 
 
-def play_round(table: Row, decide: Any) -> None:
-    """One round of the variant on the table."""
-    PROGRAMS[table[VARIANT]].play_round(table, decide)
+def one_of(rounds: tuple[Round, ...], number: int = 0) -> Round:
+    """Several rounds as one program, which may be compiled: the row says by its VARIANT which is played."""
+    first, *others = rounds
+    if not others:
+        return first
+    another = one_of(tuple(others), number + 1)
+
+    @compilable
+    def play(table: Row, decide: Any) -> None:
+        """One round of the variant on the table."""
+        if table[VARIANT] == number:
+            first(table, decide)
+        else:
+            another(table, decide)
+
+    return play
+
+
+play_round = one_of(tuple(program.play_round for program in PROGRAMS))
 
 
 def over(table: Row) -> bool:

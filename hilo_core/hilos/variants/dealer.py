@@ -9,8 +9,9 @@ from ..bidding import auction, level_of, suit_bid
 from ..rules import Hilos
 from ..table import (
     ANTE,
-    BIDDER,
+    BIDS_MADE,
     DEALER,
+    DEALT,
     DECLARER,
     HIGHEST_BID,
     PHASE,
@@ -32,23 +33,14 @@ OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the ante to the pot."""
-    decide.tell(table, Hilos.NO_CARD_TURNED_UP, table[DEALER], 0)
-    ante(table, decide)
-    bid_and_play(table, decide, base.first_seat(table))
-
-
-@compilable
-def bid_and_play(table: Row, decide: Any, first: int) -> None:
-    """The round from the bidding on, in which the seat `first` is next."""
-    auction(table, decide, first, NUMBER_AND_SUIT, TRICKS, Hilos.NUMBER_AND_SUIT)
-    if table[BIDDER] < 0:
-        base.throw_in(table, decide)
-        decide.tell(table, Hilos.ANTES, -1, table[POT])
-    else:
-        table[DECLARER] = table[BIDDER]
-        table[TRUMP] = suit_bid(table[HIGHEST_BID])
-        table[PHASE] = PLAYS
-        decide.tell(table, Hilos.ONE_AGAINST_THREE, table[DECLARER], table[HIGHEST_BID])
+    if table[PHASE] == DEALT:
+        table[PHASE] = BIDS_MADE
+        decide.tell(table, Hilos.NO_CARD_TURNED_UP, table[DEALER], 0)
+        ante(table, decide)
+    if table[PHASE] == BIDS_MADE:
+        auction(table, decide, NUMBER_AND_SUIT, TRICKS, Hilos.NUMBER_AND_SUIT)
+        declare(table, decide)
+    if table[PHASE] == PLAYS:
         base.play_tricks(table, decide, base.first_seat(table), Hilos.FIRST_LEAD)
         pay_out(table, decide, table[DECLARER])
     if game_over(table):
@@ -62,6 +54,17 @@ def ante(table: Row, decide: Any) -> None:
         table[SCORES + seat] = -table[ANTE]
         table[POT] += table[ANTE]
     decide.tell(table, Hilos.POT, table[DEALER], table[POT])
+
+
+@compilable
+def declare(table: Row, decide: Any) -> None:
+    """The highest bidder plays alone, with the trump of the bid; without a bid the pot stays (HS-DE-3, HS-R12)."""
+    base.declare(table, decide)
+    if table[DECLARER] < 0:
+        decide.tell(table, Hilos.ANTES, -1, table[POT])
+    else:
+        table[TRUMP] = suit_bid(table[HIGHEST_BID])
+        decide.tell(table, Hilos.ONE_AGAINST_THREE, table[DECLARER], table[HIGHEST_BID])
 
 
 @compilable

@@ -10,29 +10,42 @@ from ..table import DEALER, EXTRA, EXTRA_AT, HANDS, KNOWN, MINIMUMS, PACKETS, PL
 
 LOOK = 2  # what a seat can be asked for: with 0 whether it looks, with 1 whether it takes what it has seen
 LEAVE, LOOK_AT, TAKE = 0, 1, 2  # the answers
-LOOKING, LEFT, LOOKED, TOOK = 1, 2, 3, 4  # how far a seat is with the extra hand
+NOT_ASKED, LOOKING, LEFT, LOOKED, TOOK = 0, 1, 2, 3, 4  # how far a seat is with the extra hand
 AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
 
 
 @compilable
-def pass_widow_round(table: Row, decide: Any, seats: int) -> None:
-    """The extra hand goes round, and each seat may look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6); so many seats
-    are still to come."""
-    seat = left_of(table[DEALER], table[PLAYERS])
-    for _ in range(table[PLAYERS] - seats):
-        seat = left_of(seat, table[PLAYERS])
-    for _ in range(seats):
-        table[EXTRA_AT] = seat
-        decide.tell(table, Hilos.GOES_ROUND, seat, 0)
-        look_and_take(table, decide, seat)
-        seat = left_of(seat, table[PLAYERS])
+def pass_widow_round(table: Row, decide: Any) -> None:
+    """The extra hand goes round, and each seat may look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
+    if table[EXTRA_AT] < 0:
+        lay_before(table, decide, left_of(table[DEALER], table[PLAYERS]))
+    while table[EXTRA_AT] != table[DEALER]:
+        look_and_take(table, decide, table[EXTRA_AT])
+        lay_before(table, decide, left_of(table[EXTRA_AT], table[PLAYERS]))
+    look_and_take(table, decide, table[DEALER])
     table[EXTRA_AT] = table[PLAYERS]
     decide.tell(table, Hilos.GOES_ROUND, table[DEALER], 1)
 
 
 @compilable
+def lay_before(table: Row, decide: Any, seat: int) -> None:
+    """The extra hand goes on to a seat (HS-WI-4)."""
+    table[EXTRA_AT] = seat
+    decide.tell(table, Hilos.GOES_ROUND, seat, 0)
+
+
+@compilable
 def look_and_take(table: Row, decide: Any, seat: int) -> None:
     """One seat may look at the extra hand, and then take it for its own (HS-WI-2, HS-WI-3, HS-WI-5)."""
+    if table[STEPS + seat] == NOT_ASKED:
+        look_or_leave(table, decide, seat)
+    if table[STEPS + seat] == LOOKING:
+        take_or_leave(table, decide, seat)
+
+
+@compilable
+def look_or_leave(table: Row, decide: Any, seat: int) -> None:
+    """A seat may look at the extra hand, for a price (HS-WI-2, HS-WI-5)."""
     if decide.choose(table, seat, LOOK, 0) == LEAVE:
         table[STEPS + seat] = LEFT
         decide.tell(table, Hilos.LOOKING, seat, LEAVE)
@@ -42,7 +55,6 @@ def look_and_take(table: Row, decide: Any, seat: int) -> None:
     decide.tell(table, Hilos.LOOKING, seat, LOOK_AT)
     table[MINIMUMS + seat] = AFTER_A_LOOK
     decide.tell(table, Hilos.PRICE, seat, AFTER_A_LOOK)
-    take_or_leave(table, decide, seat)
 
 
 @compilable

@@ -6,7 +6,7 @@ from ...machine.compilable import compilable
 from ...machine.random import Row
 from ..round import first_seat, game_over, play_tricks, settle, team_tricks
 from ..rules import Hilos
-from ..table import DEALER, GOAL, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
+from ..table import DEALER, DEALT, GOAL, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 
 FIRST_TO, BEST_OF = 5, 2  # points that end the game, by the option `match` (HS-PM-2, HS-PM-3)
 GOALS = {"first_to_5": FIRST_TO, "best_of_3": BEST_OF}
@@ -15,9 +15,10 @@ GOALS = {"first_to_5": FIRST_TO, "best_of_3": BEST_OF}
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the first lead to the point."""
-    table[PHASE] = PLAYS
-    decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
-    decide.tell(table, Hilos.NO_BIDDING, first_seat(table), 0)
+    if table[PHASE] == DEALT:
+        table[PHASE] = PLAYS
+        decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
+        decide.tell(table, Hilos.NO_BIDDING, first_seat(table), 0)
     play_tricks(table, decide, first_seat(table), Hilos.FIRST_LEAD)
     score(table, decide)
 

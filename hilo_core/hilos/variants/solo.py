@@ -8,8 +8,9 @@ from .. import round as base
 from ..bidding import auction, level_of
 from ..rules import Hilos
 from ..table import (
-    BIDDER,
+    BIDS_MADE,
     DEALER,
+    DEALT,
     DECLARER,
     HIGHEST_BID,
     OPEN_HAND,
@@ -35,20 +36,17 @@ NAMED, NAME_TRUMP = 1, 3  # the form of these bids, and what a seat can be asked
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the bidding to the payment."""
-    decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
-    bid_and_play(table, decide, base.first_seat(table))
-
-
-@compilable
-def bid_and_play(table: Row, decide: Any, first: int) -> None:
-    """The round from the bidding on, in which the seat `first` is next."""
-    auction(table, decide, first, NAMED, GRAND_ABUNDANT, Hilos.RISING_BIDS)
-    if table[BIDDER] < 0:
-        base.throw_in(table, decide)
-    else:
-        declare(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
-        play(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
-        pay(table, decide, table[BIDDER], level_of(table[HIGHEST_BID]))
+    if table[PHASE] == DEALT:
+        table[PHASE] = BIDS_MADE
+        decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
+    if table[PHASE] == BIDS_MADE:
+        auction(table, decide, NAMED, GRAND_ABUNDANT, Hilos.RISING_BIDS)
+        declare(table, decide, level_of(table[HIGHEST_BID]))
+    if table[PHASE] == TRUMP_NAMED:
+        name_trump(table, decide, table[DECLARER])
+    if table[PHASE] == PLAYS:
+        play(table, decide, table[DECLARER], level_of(table[HIGHEST_BID]))
+        pay(table, decide, table[DECLARER], level_of(table[HIGHEST_BID]))
     if game_over(table):
         decide.tell(table, Hilos.AGREED_ROUNDS, base.best(table), 0)
 
@@ -72,15 +70,15 @@ def is_made(level: int, taken: int) -> bool:
 
 
 @compilable
-def declare(table: Row, decide: Any, declarer: int, level: int) -> None:
-    """What the bid asks for is settled, and in Abundant the trump suit (HS-SO-2 to HS-SO-5)."""
-    table[DECLARER] = declarer
-    table[PHASE] = TRUMP_NAMED if level == ABUNDANT else PLAYS
-    if level == GREAT_MISERY:
-        table[OPEN_HAND] = declarer
-    decide.tell(table, task(level)[1], declarer, -1)
-    if level == ABUNDANT:
-        name_trump(table, decide, declarer)
+def declare(table: Row, decide: Any, level: int) -> None:
+    """What the highest bid asks for is settled; without one the round is thrown in (HS-SO-2 to HS-SO-5, HS-R10)."""
+    base.declare(table, decide)
+    if table[DECLARER] >= 0:
+        if level == ABUNDANT:
+            table[PHASE] = TRUMP_NAMED
+        if level == GREAT_MISERY:
+            table[OPEN_HAND] = table[DECLARER]
+        decide.tell(table, task(level)[1], table[DECLARER], -1)
 
 
 @compilable
@@ -95,7 +93,7 @@ def name_trump(table: Row, decide: Any, declarer: int) -> None:
 def play(table: Row, decide: Any, declarer: int, level: int) -> None:
     """All thirteen tricks, those of a misery that is lost too (HS-SO-5, HS-R10)."""
     leader = declarer if level == GRAND_ABUNDANT else base.first_seat(table)
-    for trick in range(TRICKS):
+    for trick in range(base.trick_now(table), TRICKS):
         base.play_trick(table, decide, trick, leader, Hilos.GRAND_ABUNDANT if level == GRAND_ABUNDANT else Hilos.FIRST_LEAD)
         lost = task(level)[0] == 0 and table[WINNERS + trick] == declarer and table[TRICKS_WON + declarer] == 1
         if lost and trick < TRICKS - 1:

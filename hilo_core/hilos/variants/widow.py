@@ -10,7 +10,9 @@ from ..rules import Hilos
 from ..table import (
     AUCTION,
     BIDDER,
+    BIDS_MADE,
     DEALER,
+    DEALT,
     DECLARER,
     HIGHEST_BID,
     LOOKS,
@@ -31,28 +33,34 @@ AUCTIONS = ("unscored", "scored", "none")
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the first look at the widow to the points."""
-    table[PHASE] = LOOKS
-    decide.tell(table, Hilos.THREE_PLAYERS, table[DEALER], 0)
-    decide.tell(table, Hilos.TRUMP_STAYS, table[DEALER], table[TURNED_UP])
-    pass_widow_round(table, decide, table[PLAYERS])
-    bid_and_play(table, decide, base.first_seat(table))
-
-
-@compilable
-def bid_and_play(table: Row, decide: Any, first: int) -> None:
-    """The round from the bidding on, in which the seat `first` is next."""
-    if table[AUCTION] != NONE:
-        auction(table, decide, first, ABOVE_SIX, SEVEN, Hilos.BIDDING)
-    if table[AUCTION] == SCORED and table[BIDDER] < 0:
-        base.throw_in(table, decide)
-    else:
-        table[PHASE] = PLAYS
-        table[DECLARER] = table[BIDDER] if table[AUCTION] == SCORED else -1
-        decide.tell(table, Hilos.WHAT_THE_BIDS_COUNT, table[BIDDER], table[HIGHEST_BID])
+    if table[PHASE] == DEALT:
+        table[PHASE] = LOOKS
+        decide.tell(table, Hilos.THREE_PLAYERS, table[DEALER], 0)
+        decide.tell(table, Hilos.TRUMP_STAYS, table[DEALER], table[TURNED_UP])
+    if table[PHASE] == LOOKS:
+        pass_widow_round(table, decide)
+        table[PHASE] = BIDS_MADE
+    if table[PHASE] == BIDS_MADE:
+        if table[AUCTION] != NONE:
+            auction(table, decide, ABOVE_SIX, SEVEN, Hilos.BIDDING)
+        declare(table, decide)
+    if table[PHASE] == PLAYS:
         base.play_tricks(table, decide, base.first_seat(table), Hilos.EMPTY_SEAT)
         score(table, decide)
     if game_over(table):
         decide.tell(table, Hilos.SEVERAL_AT_SEVEN if base.at_goal(table) > 1 else Hilos.FIRST_TO_SEVEN, base.best(table), 0)
+
+
+@compilable
+def declare(table: Row, decide: Any) -> None:
+    """Where bids score, the highest one is played for, and without one the round is thrown in; else it is played all the same
+    (HS-R2, HS-R8)."""
+    if table[AUCTION] == SCORED:
+        base.declare(table, decide)
+    else:
+        table[PHASE] = PLAYS
+    if table[PHASE] == PLAYS:
+        decide.tell(table, Hilos.WHAT_THE_BIDS_COUNT, table[BIDDER], table[HIGHEST_BID])
 
 
 @compilable

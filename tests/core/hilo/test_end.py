@@ -4,14 +4,13 @@ import pytest
 
 from hilo_core import hilo as game
 from hilo_core.hilo import HiLO
-from hilo_core.hilo.round import count_points, doubles, end_turn, reveal
+from hilo_core.hilo.points import count_points, doubles
+from hilo_core.hilo.round import end_turn, reveal
 from hilo_core.hilo.table import (
     DOWN,
     ENDER,
     LAST_TURNS,
-    PHASE,
     POINTS,
-    REVEALING,
     SUMS,
     TOTALS,
     TURN,
@@ -44,7 +43,7 @@ def test_the_others_have_one_more_turn_each_and_nobody_ends_it_again() -> None:
 def revealed(*layouts: str, words: tuple[str, ...] = (), edition: str = "schmidt", ender: int = 0) -> tuple[list[int], Script]:
     """The reveal of a round that this seat has ended."""
     table, script = table_of(*layouts, edition=edition), Script(*words)
-    table[ENDER], table[LAST_TURNS], table[PHASE] = ender, 0, REVEALING
+    table[ENDER], table[LAST_TURNS], table[TURN] = ender, 0, ender
     reveal(table, script)
     assert script.words == [] and [table[DOWN + seat] for seat in range(len(layouts))] == [0] * len(layouts)
     return table, script

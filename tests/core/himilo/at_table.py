@@ -6,12 +6,12 @@ from typing import Any
 from hilo_core import himilo
 from hilo_core.base.game import Ask
 from hilo_core.base.rule import Rule
-from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME, in_hand
-from hilo_core.himilo.round import BID, clear_round, pack_three, put_into_hand
+from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME
+from hilo_core.himilo.hands import in_hand, put_into_hand
+from hilo_core.himilo.round import BID, clear_round, pack_three
 from hilo_core.himilo.table import (
     BIDS,
     DEALER,
-    HANDS,
     HIGH,
     LAID,
     LEADERS,
@@ -85,7 +85,7 @@ def lay(table: list[int], trick: int, leader: int, names: str) -> list[int]:
 
 def hand(table: list[int], seat: int) -> list[str]:
     """The cards of a seat by name."""
-    return [himilo.write(2, card).removeprefix("play ") for card in in_hand(table[HANDS + 4 * seat : HANDS + 4 * seat + 4])]
+    return [himilo.write(2, card).removeprefix("play ") for card in in_hand(table, seat)]
 
 
 def three(names: str) -> int:

@@ -3,9 +3,9 @@
 import pytest
 
 from hilo_core import rule, summarize
-from hilo_core.himilo import HiMiLo, over, result, view
+from hilo_core.himilo import HiMiLo, choose_at_random, deal_at_random, over, result, view
 from hilo_core.himilo.cards import cards
-from hilo_core.himilo.round import judge, open_trick, play_trick
+from hilo_core.himilo.round import judge, open_trick, play_round, play_trick
 from hilo_core.himilo.table import LEADERS, LOST, ROUNDS_LOST, ROUNDS_WON, TRICKS_WON, VERDICT, WINNERS, WON
 
 from ..records import himilo, record_of
@@ -55,6 +55,35 @@ def test_an_equal_of_the_winner_is_told_of_before_the_winner(win: str, played: s
     open_trick(table, script, 0)
     play_trick(table, script, 0)
     assert script.rules[-2:] == [rule, HiMiLo.LO]
+
+
+class Witness:
+    """Decides by chance; keeps each row at which a seat is asked, with how much had been told before it."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, int, int]] = []
+        self.asked: list[tuple[list[int], int]] = []
+
+    def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
+        self.asked.append((table[:], len(self.told)))
+        return choose_at_random(table, seat, ask, given)
+
+    def tell(self, table: list[int], rule: HiMiLo, seat: int, what: int) -> None:
+        self.told.append((rule, seat, what))
+
+
+@pytest.mark.parametrize(("players", "show"), [(3, 14), (4, 5), (5, 3)])
+def test_a_round_goes_on_from_its_row(players: int, show: int) -> None:
+    """From any row at which a seat is asked the program asks and tells what is still to come, and nothing twice."""
+    table, whole = table_of(players, show=show), Witness()
+    deal_at_random(table)
+    play_round(table, whole)
+    assert len(whole.asked) == 16 * players
+    for n, (row, told) in enumerate(whole.asked):
+        rest = Witness()
+        play_round(row[:], rest)
+        assert [asked for asked, _ in rest.asked] == [asked for asked, _ in whole.asked[n:]]
+        assert rest.told == (whole.told[told:] if n else whole.told)
 
 
 def judged(bids: str, tricks_won: list[int], **others: int) -> tuple[list[int], list[HiMiLo]]:

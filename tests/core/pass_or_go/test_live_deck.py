@@ -6,7 +6,8 @@ from hilo_core import pass_or_go, replay, rule, summarize
 from hilo_core.base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from hilo_core.machine.random import seed_row
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.round import play_round, short
+from hilo_core.pass_or_go.game import short
+from hilo_core.pass_or_go.round import play_round
 from hilo_core.pass_or_go.table import ASIDE, DEALER, DEALT_FIRST, HANDS, LIVE, PLAYERS, TOTALS
 
 from ..records import Record, changed, cut, error_of, then

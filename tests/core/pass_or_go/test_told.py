@@ -36,10 +36,10 @@ def tricks(number: int) -> Callable[[list[int], Script], None]:
     """So many tricks."""
 
     def program(table: list[int], script: Script) -> None:
-        for trick in range(number):
-            roll_goal(table, script, trick)
-            play_trick(table, script, trick)
-            take_prize(table, script, trick)
+        for _ in range(number):
+            roll_goal(table, script)
+            play_trick(table, script)
+            take_prize(table, script)
 
     return program
 

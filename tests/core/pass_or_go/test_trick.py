@@ -99,9 +99,9 @@ def at_lead(players: int, *hands: str, face: int, leader: int = 0) -> list[int]:
 def test_a_trick_goes_clockwise_and_its_die_to_the_winner() -> None:
     table = at_lead(3, "4D 5D", "2C 3D", "AH KH", face=2, leader=2)
     script = Script("play KH, play 4D, play 2C")
-    play_trick(table, script, 0)
+    play_trick(table, script)
     assert table[WINNERS] == 1 and [seat for seat, _, _ in script.asked] == [2, 0, 1]
-    take_prize(table, script, 0)
+    take_prize(table, script)
     assert script.told == [
         ("PG-05", 2, CARDS["KH"]),
         ("PG-06", 0, CARDS["4D"]),
@@ -117,8 +117,8 @@ def test_a_trick_goes_clockwise_and_its_die_to_the_winner() -> None:
 def test_the_die_of_a_trick_nobody_wins_is_out_of_play_and_its_leader_leads_again() -> None:
     table = at_lead(3, "4D 5D", "X2 3D", "X1 KH", face=5, leader=1)
     script = Script("play X2, play X1, play 5D")
-    play_trick(table, script, 0)
-    take_prize(table, script, 0)
+    play_trick(table, script)
+    take_prize(table, script)
     assert script.told == [
         ("PG-R3", 1, CARDS["X2"]),
         ("PG-08", 2, CARDS["X1"]),

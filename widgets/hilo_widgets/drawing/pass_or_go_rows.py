@@ -5,7 +5,7 @@ from itertools import groupby
 
 from hilo_core.messages.words import possessive
 from hilo_core.pass_or_go.dice import after_roll
-from hilo_core.pass_or_go.round import ENOUGH
+from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from . import pieces, water

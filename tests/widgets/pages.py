@@ -1,0 +1,33 @@
+"""The page of a lab, read without a browser."""
+
+from html.parser import HTMLParser
+
+
+class Page(HTMLParser):
+    """The controls of a page by their keys, the other elements, and all text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.controls: dict[str, dict[str, str | None]] = {}
+        self.tags: set[str] = set()
+        self.images: list[dict[str, str | None]] = []
+        self.text: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element."""
+        self.tags.add(tag)
+        found = dict(attrs)
+        if "data-act" in found:
+            assert found["data-key"] not in self.controls
+            self.controls[str(found["data-key"])] = found
+        if tag == "img":
+            self.images.append(found)
+
+    def handle_data(self, data: str) -> None:
+        """A text."""
+        self.text.append(data)
+
+    def named(self, act: str) -> list[str]:
+        """The values of all controls of a kind, in order."""
+        return [str(found["data-value"]) for found in self.controls.values() if found["data-act"] == act]
