@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from .base.game import read_options
 from .chances.rollouts import name_of_player, player_on
 from .games import GAMES
-from .hilos.table import VARIANTS
+from .hilos.variants import KEYS
 from .machine.compiled import ERRORS
 from .machine.reach import digest
 from .machine.shipped import FOLDER, INDEX
@@ -30,7 +30,7 @@ MOST_BYTES = 700_000  # of all modules together
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
     "hilo": [{"players": 4}],
-    "hilos": [{"variant": variant} for variant in VARIANTS],
+    "hilos": [{"variant": key} for key in KEYS],
     "pass_or_go": [{"players": 2}],
 }
 

@@ -27,8 +27,6 @@ from ..hilos.table import (
     TRICK,
     TRUMP,
     TURNED_UP,
-    VARIANT,
-    WIDOW,
     WINNERS,
 )
 from ..hilos.trick import PLAYED_TRICKS, trick_winner
@@ -92,8 +90,7 @@ def candidates(table: Row, asked: Ask, rng: Random) -> list[tuple[str, int]]:
 def possible(table: Row, asked: Ask, rng: Random) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: unseen cards in unseen hands, as the suits that
     others could not follow allow (HS-08), the card turned up where it must be (HS-03, HS-R7)."""
-    owners = range(EXTRA + 1 if table[VARIANT] == WIDOW else table[PLAYERS])
-    unseen = [owner for owner in owners if not sees(table, asked.seat, owner)]
+    unseen = [owner for owner in range(SEATS) if not sees(table, asked.seat, owner)]
     hidden, places = 0, []
     for owner in unseen:
         hidden |= table[HANDS + owner]

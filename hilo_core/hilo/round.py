@@ -1,8 +1,8 @@
 """A round of HiLO as a program, from the opening of two cards to the points.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
-How far the round has come stands in the row: PHASE, TURN, and LAST_TURNS. So the program begins with a fresh deal, and goes on
-from any row in which a seat is asked.
+How far the round has come stands in the row: PHASE, TURN and LAST_TURNS, and within a turn HELD and REMOVABLE. So the program
+begins with a fresh deal, and goes on from any row in which a seat is asked.
 """
 
 from typing import Any

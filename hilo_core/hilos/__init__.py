@@ -20,10 +20,11 @@ from .game import (
 )
 from .notation import asked_for, barred, legal, prompt, read, refusal, resolve, truncated, write
 from .rules import Hilos
+from .seen import view
 from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
 from .variants import over, play_round, program
-from .view import View, view
+from .view import View
 
 __all__ = ["GAME", "Hilos", "View", "new_table"]
 

@@ -8,8 +8,23 @@ from ..base.seats import left_of
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive, spelled
-from .bidding import BID, PASS, form_of, form_offered, highest_offered, level_of, standing_level, suit_bid
-from .notation import BID_RULES, bid_named, bids, level_named, sign_led, write
+from .bidding import (
+    BID,
+    NAME_TRUMP,
+    NAMED,
+    NUMBER_AND_SUIT,
+    PASS,
+    form_of,
+    form_offered,
+    highest_offered,
+    level_of,
+    standing_level,
+    suit_bid,
+)
+from .bids import FORMS, bid_named, bids, level_named
+from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
+from .named_bids import task
+from .notation import sign_led, write
 from .round import PLAY, SIX
 from .rules import Hilos
 from .table import (
@@ -27,19 +42,15 @@ from .table import (
     PLAYERS,
     REVERSAL,
     REVERSED,
+    SCORED,
     SEATS,
     SIDES,
     TRICK,
     TRICKS,
     TRUMP,
-    VARIANT,
-    WIDOW,
 )
 from .trick import order_after, trick_winner
-from .variants.dealer import NUMBER_AND_SUIT
-from .variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
-from .variants.solo import GRAND_ABUNDANT, NAME_TRUMP, NAMED, task
-from .variants.widow import SCORED
+from .variants import variant_of
 
 
 def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
@@ -102,13 +113,7 @@ class Trick:
 
 def lead_rule(table: Row) -> Hilos:
     """The rule by which the seat that leads does so: HS-07, HS-11, HS-SO-5 or HS-R6."""
-    if table[TRICK] > 0:
-        return Hilos.WINNER_LEADS
-    if table[VARIANT] == WIDOW:
-        return Hilos.EMPTY_SEAT
-    bid = table[HIGHEST_BID]
-    grand = form_of(bid) == NAMED and level_of(bid) == GRAND_ABUNDANT
-    return Hilos.GRAND_ABUNDANT if grand else Hilos.FIRST_LEAD
+    return Hilos.WINNER_LEADS if table[TRICK] > 0 else variant_of(table).first_lead(table)[1]
 
 
 def bids_to_make(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
@@ -121,7 +126,7 @@ def bids_to_make(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
 def bid_answer(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> Answer:
     """Why a bid may be made or not, and what it would ask for."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
-    rule = BID_RULES[form]
+    rule = FORMS[form].rule
     if level_of(bid) <= standing:
         highest = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
         return Answer(False, f"{bid_named(bid)} may not be bid.", rule, f"It is not higher than {highest}.")
@@ -141,7 +146,7 @@ def bid_asks(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> tuple[st
     if form_of(bid) == NAMED:
         wanted, rule = task(level)
         return f"{name} would have to {f'take {tricks(wanted)}' if wanted else 'lose every trick'}, for {level}.", rule
-    if table[VARIANT] == WIDOW and table[AUCTION] != SCORED:
+    if table[AUCTION] != SCORED:
         return "It would have no effect on points.", Hilos.WHAT_THE_BIDS_COUNT
     side = name if table[SIDES] == table[PLAYERS] else listed(sorted([name, names[(asked.seat + 2) % table[PLAYERS]]]))
     return f"{side} would need {tricks(SIX + level)}.", Hilos.BID_MADE
@@ -161,7 +166,7 @@ def pass_answer(table: Row, asked: Ask, names: Sequence[str]) -> Answer:
         return Answer(True, why, Hilos.PASSING, f"That would end the bidding: {bid} would stand.", Hilos.PASSING)
     if passed < table[PLAYERS]:
         return Answer(True, why, Hilos.PASSING)
-    if table[VARIANT] == WIDOW and table[AUCTION] != SCORED:
+    if table[AUCTION] != SCORED:
         then = "All would have passed, and the round would be played all the same."
         return Answer(True, why, Hilos.PASSING, then, Hilos.WHAT_THE_BIDS_COUNT)
     return Answer(True, why, Hilos.PASSING, "All would have passed, and the round would be thrown in.", Hilos.THROWN_IN)

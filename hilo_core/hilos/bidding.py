@@ -13,10 +13,10 @@ from ..machine.random import Row
 from .rules import Hilos
 from .table import BIDDER, BIDS, DEALER, HIGHEST_BID, LOG, PASSED, PLAYERS
 
-BID = 0  # what a seat can be asked for
+BID, NAME_TRUMP = 0, 3  # what a seat can be asked for
 PASS = 0  # as an answer to BID
-ABOVE_SIX = 0  # the form of a bid "so many tricks above six"
-SEVEN = 7  # the highest of them (HS-R3)
+ABOVE_SIX, NAMED, NUMBER_AND_SUIT = 0, 1, 2  # the forms: tricks above six, a task with a name, tricks and the trump
+SEVEN = 7  # the highest bid of tricks above six (HS-R3)
 
 
 @compilable

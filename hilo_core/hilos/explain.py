@@ -6,20 +6,13 @@ from typing import cast
 from ..base.game import Question
 from ..base.rule import Rule
 from ..messages.words import possessive, spelled
-from .notation import bid_named
+from .bids import bid_code, bid_named
 from .rules import Hilos
-from .sentences import SENTENCES, bid_code, highest_card, side, trump_sign
-from .variant_sentences import VARIANT_SENTENCES
+from .sentences import highest_card, side, trump_sign
+from .variants import VARIANTS, named
 from .view import View
 
-VARIANT_NAMES = {
-    "standard": "",
-    "poor_man": ", Poor Man's",
-    "widow": ", Widow's",
-    "solo": ", Solo",
-    "dealer": ", Dealer's",
-}
-ALL_SENTENCES = SENTENCES | VARIANT_SENTENCES
+SENTENCES = {rule: sentence for variant in VARIANTS for rule, sentence in variant.sentences.items()}
 TAKES = (Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS)
 TURNS = (Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS)
 TEAM_BIDS = (Hilos.BID_MADE, Hilos.BID_FAILED)
@@ -30,7 +23,7 @@ YES_NO = ("yes", "no")
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
     """What was told, in one sentence, and the rule."""
     law = cast(Hilos, rule)
-    return ALL_SENTENCES[law](view, seat, what, names), law
+    return SENTENCES[law](view, seat, what, names), law
 
 
 def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
@@ -56,7 +49,8 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
 def title(view: View, names: Sequence[str]) -> tuple[str, str]:
     """A small line (game, variant, round) and the title of the position."""
     of_rounds = f" of {view.rounds}" if view.rounds else ""
-    return f"Hilos{VARIANT_NAMES[view.variant]}, round {view.round}{of_rounds}", position(view, names)
+    name = named(view.variant).name
+    return f"Hilos{f', {name}' if name else ''}, round {view.round}{of_rounds}", position(view, names)
 
 
 def position(view: View, names: Sequence[str]) -> str:

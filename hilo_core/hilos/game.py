@@ -1,9 +1,9 @@
 """A game of Hilos: options, the deal, what a round and a game have come to, and random play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import Option, whole
+from ..base.game import Option
 from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
 from ..base.playing_cards import DECK as ALL_CARDS
 from ..base.rule import Rule
@@ -12,8 +12,9 @@ from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError, shown
-from .bidding import BID, PASS, bid_of, form_offered, highest_offered, standing_level
-from .notation import bid_words
+from .bidding import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
+from .bids import bid_words
+from .extra_hand import LEAVE, LOOK_AT, TAKE
 from .round import PLAY, leaders
 from .rules import Hilos
 from .table import (
@@ -21,13 +22,12 @@ from .table import (
     AUCTION,
     BIDDER,
     DEALER,
-    DEALERS,
     DEALT,
     DECK,
     DECLARER,
     EXTRA,
     EXTRA_AT,
-    GOAL,
+    FORM,
     HAND_SIZE,
     HANDS,
     HIGHEST_BID,
@@ -41,7 +41,7 @@ from .table import (
     POT,
     REVERSAL,
     REVERSALS,
-    ROUNDS,
+    SCORED,
     SCORES,
     SEATS,
     SIDES,
@@ -55,68 +55,39 @@ from .table import (
     TURNED,
     TURNED_UP,
     VARIANT,
-    VARIANTS,
-    WIDOW,
     WINNERS,
 )
-from .variants import over
-from .variants.dealer import NUMBER_AND_SUIT
-from .variants.extra_hand import LEAVE, LOOK_AT, TAKE
-from .variants.poor_man import GOALS
-from .variants.solo import NAME_TRUMP
-from .variants.widow import AUCTIONS
+from .variants import KEYS, WHICH, named, over
+from .variants import OPTIONS as OF_VARIANTS
+from .variants.variant import one_of
 
 KEY = "hilos"
 NAME = "Hilos"
 LAW: type[Rule] = Hilos
-SEVEN_POINTS = 7  # HS-16, HS-WI-7
-
-
-def one_of(*words: str, variant: str = "") -> Callable[[Any, Mapping[str, Any]], bool]:
-    """Whether a value is one of these words, and the variant is that of the option, if it has one of its own."""
-    return lambda value, options: isinstance(value, str) and value in words and variant in ("", options["variant"])
-
-
-def is_rounds(value: Any, options: Mapping[str, Any]) -> bool:
-    """Whether a value may be the agreed number of rounds (HS-R11)."""
-    return whole(value) and value > 0 and options["variant"] in ("solo", "dealer")
-
-
-def is_ante(value: Any, options: Mapping[str, Any]) -> bool:
-    """Whether a value may be what every player pays into the pot (HS-R12)."""
-    return whole(value) and value > 0 and value % 3 == 0 and options["variant"] == "dealer"
-
-
 OPTIONS: tuple[Option, ...] = (
-    Option("variant", "standard, poor_man, widow, solo or dealer", one_of(*VARIANTS), default="standard"),
+    WHICH,
     Option("reversal", "always, ruff_only or never", one_of(*REVERSALS), default="always"),
-    Option("match", "first_to_5 or best_of_3, and in poor_man only", one_of(*GOALS, variant="poor_man")),
-    Option("auction", "unscored, scored or none, and in widow only", one_of(*AUCTIONS, variant="widow")),
-    Option("rounds", "a whole number, 1 or more, and in solo and dealer only", is_rounds),
-    Option("ante", "3, 6, 9 or another multiple of 3, and in dealer only", is_ante),
+    *OF_VARIANTS,
 )
 
 
 def seats(options: Mapping[str, Any]) -> int:
     """How many players the options name."""
-    return 3 if options["variant"] == "widow" else 4
+    return named(options["variant"]).seats
 
 
 def new_table(options: Mapping[str, Any]) -> list[int]:
     """The row of a game not yet begun."""
     table = [0] * SIZE
-    variant = options.get("variant", "standard")
-    table[VARIANT] = VARIANTS.index(variant)
-    table[PLAYERS] = seats({"variant": variant})
-    table[SIDES] = 2 if variant in ("standard", "poor_man") else table[PLAYERS]
+    variant = named(options.get("variant", KEYS[0]))
+    table[VARIANT] = KEYS.index(variant.key)
+    table[PLAYERS] = variant.seats
+    table[SIDES] = variant.sides
     table[REVERSAL] = REVERSALS.index(options.get("reversal", "always"))
-    if variant in ("solo", "dealer"):
-        table[ROUNDS] = options.get("rounds", 8)
-    else:
-        table[GOAL] = GOALS[options.get("match", "first_to_5")] if variant == "poor_man" else SEVEN_POINTS
-    table[AUCTION] = AUCTIONS.index(options.get("auction", "unscored"))
-    table[ANTE] = options.get("ante", 3) if variant == "dealer" else 0
-    table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round (HS-R4)
+    table[AUCTION] = SCORED
+    table[FORM] = variant.form
+    table[DEALER] = variant.seats - 1  # so that seat 0 deals the first round (HS-R4)
+    variant.begin(table, options)
     return table
 
 
@@ -138,9 +109,8 @@ def clear_round(table: Row, dealer: int) -> None:
         table[WINNERS + trick] = -1
     for place in range(SEATS):
         table[PACKETS + place] = place
-        table[KNOWN + place] = 1 << place
-    if table[VARIANT] == WIDOW:
-        table[KNOWN + EXTRA] = 0
+    for seat in range(table[PLAYERS]):
+        table[KNOWN + seat] = 1 << seat
 
 
 @compilable
@@ -155,7 +125,7 @@ def deal_at_random(table: Row) -> None:
     for place in range(SEATS):
         for i in range(HAND_SIZE):
             table[HANDS + place] |= 1 << table[DECK + HAND_SIZE * place + i]
-    if table[VARIANT] != DEALERS:
+    if table[FORM] != NUMBER_AND_SUIT:
         turn_up(table, table[DECK + HAND_SIZE * dealer])
 
 
@@ -168,12 +138,7 @@ def turn_up(table: Row, card: int) -> None:
 
 def deal_keys(options: Mapping[str, Any]) -> Mapping[str, type]:
     """What a deal of a record holds, by the variant, and the type of each value."""
-    keys: dict[str, type] = {"dealer": int, "hands": list}
-    if options["variant"] != "dealer":
-        keys["trump"] = str
-    if options["variant"] == "widow":
-        keys["widow"] = list
-    return keys
+    return {"dealer": int, "hands": list, **named(options["variant"]).deal}
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
@@ -231,7 +196,7 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
     if table[TURNED_UP] >= 0:
         deal["trump"] = NAMES[table[TURNED_UP]]
-    if table[VARIANT] == WIDOW:
+    if table[PLAYERS] < SEATS:
         deal["widow"] = names_of(table[HANDS + EXTRA])
     return deal
 
@@ -255,7 +220,7 @@ def round_summary(table: Row) -> dict[str, Any]:
         "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),
         "scores": list(table[SCORES : SCORES + table[SIDES]]),
     }
-    return summary | ({"pot": table[POT]} if table[VARIANT] == DEALERS else {})
+    return summary | ({"pot": table[POT]} if table[ANTE] > 0 else {})
 
 
 def winners(table: Row) -> list[int]:

@@ -13,44 +13,23 @@ from ..messages.words import listed, spelled
 from .bidding import (
     ABOVE_SIX,
     BID,
+    NAME_TRUMP,
     PASS,
-    SEVEN,
-    bid_of,
     form_of,
     form_offered,
     highest_offered,
     level_of,
     standing_level,
-    suit_bid,
 )
+from .bids import ALL_BIDS, FORMS, bid_named, bid_words, bids, level_named
+from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
 from .round import PLAY
 from .rules import Hilos
-from .table import AUCTION, GOAL, HANDS, LAID, PLAYED, POOR_MAN, ROUNDS_PLAYED, SEATS, TRICK, TRICKS, VARIANT, WIDOW
-from .variants.dealer import NUMBER_AND_SUIT
-from .variants.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from .variants.solo import BID_NAMES, GRAND_ABUNDANT, NAME_TRUMP, NAMED
-from .variants.widow import NONE
+from .table import AUCTION, GOAL, HANDS, LAID, NONE, PLAYED, ROUNDS_PLAYED, SEATS, TRICK
+from .variants import VARIANTS, variant_of
 
 LONGEST = 1000  # rounds, after which a game without an agreed number of them is cut: all may pass for ever (HS-R2)
 
-
-def bid_words(bid: int) -> str:
-    """A bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
-    if bid == PASS:
-        return "pass"
-    if form_of(bid) == NAMED:
-        return BID_NAMES[level_of(bid)]
-    return f"{level_of(bid)} {SUITS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else f"{level_of(bid)}"
-
-
-def bids(form: int, above: int, highest: int) -> list[int]:
-    """The bids of a form above a level, up to the highest."""
-    suits = range(len(SUITS)) if form == NUMBER_AND_SUIT else (0,)
-    return [bid_of(form, level, suit) for level in range(above + 1, highest + 1) for suit in suits]
-
-
-HIGHEST = {ABOVE_SIX: SEVEN, NAMED: GRAND_ABUNDANT, NUMBER_AND_SUIT: TRICKS}
-ALL_BIDS = [bid for form, highest in HIGHEST.items() for bid in bids(form, 0, highest)]
 WORDS: dict[tuple[int, int], str] = {
     (BID, PASS): "pass",
     **{(BID, bid): f"bid {bid_words(bid)}" for bid in ALL_BIDS},
@@ -61,8 +40,11 @@ WORDS: dict[tuple[int, int], str] = {
     **{(NAME_TRUMP, suit): f"trump {letter}" for suit, letter in enumerate(SUITS)},
 }
 CODES = {word: choice for choice, word in WORDS.items()}
-FORMS = {
-    "bid": "“bid” and 1 to 7, or a bid of Solo Hilos such as “misery”, or of Dealer's Hilos such as “9 S”",
+OTHER_BIDS = ", or of ".join(
+    f"{variant.name} Hilos such as “{FORMS[variant.form].example}”" for variant in VARIANTS if variant.form != ABOVE_SIX
+)
+VERBS = {
+    "bid": f"“bid” and 1 to 7, or a bid of {OTHER_BIDS}",
     "pass": "“pass” alone",
     "play": "“play” and a card, such as “play 10S”",
     "look": "“look” alone",
@@ -77,9 +59,9 @@ def read(word: str) -> tuple[int, int]:
     if word in CODES:
         return CODES[word]
     verb = word.split(" ")[0]
-    if verb in FORMS:
-        raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
-    raise RecordError("bad_notation", f"{shown(word)} is no action of Hilos; an action is one of {', '.join(FORMS)}.")
+    if verb in VERBS:
+        raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {VERBS[verb]}.")
+    raise RecordError("bad_notation", f"{shown(word)} is no action of Hilos; an action is one of {', '.join(VERBS)}.")
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
@@ -115,34 +97,14 @@ def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[st
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
-BID_RULES = {ABOVE_SIX: Hilos.BIDDING, NAMED: Hilos.RISING_BIDS, NUMBER_AND_SUIT: Hilos.NUMBER_AND_SUIT}
-FORM_WORDS = {
-    ABOVE_SIX: "a number from 1 to 7",
-    NAMED: "solo, misery, abundant, abundant_trump, great_misery or grand_abundant",
-    NUMBER_AND_SUIT: "a number from 1 to 13 and a suit",
-}
-
-
 def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a bid."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     if code == PASS or (form_of(code) == form and level_of(code) > standing):
         return None
     if form_of(code) != form:
-        return f"{name} may not bid “{bid_words(code)}” in this variant: a bid is {FORM_WORDS[form]}.", None
-    return f"{name} may not bid {bid_named(code)}: a bid must be higher than {level_named(form, standing)}.", BID_RULES[form]
-
-
-def bid_named(bid: int) -> str:
-    """A bid as people write it: "3", "Abundant Trump", "9♠"."""
-    if form_of(bid) == NUMBER_AND_SUIT:
-        return f"{level_of(bid)}{SIGNS[suit_bid(bid)]}"
-    return level_named(form_of(bid), level_of(bid))
-
-
-def level_named(form: int, level: int) -> str:
-    """The level of a bid as people write it: "3", "Abundant Trump"."""
-    return BID_NAMES[level].replace("_", " ").title() if form == NAMED else f"{level}"
+        return f"{name} may not bid “{bid_words(code)}” in this variant: a bid is {FORMS[form].words}.", None
+    return f"{name} may not bid {bid_named(code)}: a bid must be higher than {level_named(form, standing)}.", FORMS[form].rule
 
 
 def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
@@ -184,11 +146,7 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | Non
 
 def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
     """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
-    if kind == BID and table[VARIANT] == POOR_MAN:
-        return Hilos.NO_BIDDING
-    if kind == BID and table[VARIANT] == WIDOW and table[AUCTION] == NONE:
-        return Hilos.WHAT_THE_BIDS_COUNT
-    return None
+    return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
 
 
 def asked_for(asked: Ask, names: Sequence[str]) -> str:

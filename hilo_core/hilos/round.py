@@ -50,6 +50,7 @@ from .trick import may_follow, order_after, trick_winner
 
 PLAY = 1  # what a seat can be asked for, beside BID
 SIX = 6  # tricks that count nothing
+SEVEN_POINTS = 7  # HS-16, HS-WI-7
 
 
 @compilable
@@ -62,7 +63,8 @@ def play_round(table: Row, decide: Any) -> None:
         auction(table, decide, ABOVE_SIX, SEVEN, Hilos.BIDDING)
         declare(table, decide)
     if table[PHASE] == PLAYS:
-        play_tricks(table, decide, first_seat(table), Hilos.FIRST_LEAD)
+        leader, why = first_lead(table)
+        play_tricks(table, decide, leader, why)
         score_teams(table, decide)
     if game_over(table):
         decide.tell(table, Hilos.END_OF_GAME, best(table), 0)
@@ -82,6 +84,12 @@ def declare(table: Row, decide: Any) -> None:
 def first_seat(table: Row) -> int:
     """The seat that is first to bid and to lead: on the dealer's left (HS-04, HS-07)."""
     return left_of(table[DEALER], table[PLAYERS])
+
+
+@compilable
+def first_lead(table: Row) -> tuple[int, Hilos]:
+    """The seat that leads the first trick, and the rule: HS-07."""
+    return first_seat(table), Hilos.FIRST_LEAD
 
 
 @compilable
@@ -169,6 +177,15 @@ def team_of(seat: int) -> int:
 def team_tricks(table: Row, team: int) -> int:
     """How many tricks a team has taken."""
     taken: int = table[TRICKS_WON + team] + table[TRICKS_WON + team + 2]
+    return taken
+
+
+@compilable
+def side_tricks(table: Row, seat: int) -> int:
+    """How many tricks the team of a seat has taken, or where there are no teams the seat."""
+    if table[SIDES] < table[PLAYERS]:
+        return team_tricks(table, team_of(seat))
+    taken: int = table[TRICKS_WON + seat]
     return taken
 
 

@@ -5,20 +5,14 @@ from collections.abc import Callable, Sequence
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
 from ..messages.words import counted, listed, possessive, spelled
 from .bidding import PASS, form_of, level_of
-from .game import SEVEN_POINTS
-from .notation import CODES, HIGHEST, bid_named, level_named
-from .round import SIX
+from .bids import FORMS, bid_code, bid_named, level_named
+from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
 from .table import TRICKS
 from .view import View
 
 Sentence = Callable[[View, int, int, Sequence[str]], str]
 TEAMS = 2
-
-
-def bid_code(words: str) -> int:
-    """The code of a bid as a view has it."""
-    return CODES["pass" if words == "pass" else f"bid {words}"][1]
 
 
 def side(view: View, number: int, names: Sequence[str]) -> str:
@@ -65,7 +59,7 @@ def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 def bidding_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The bidding ends with a bid."""
     level = level_of(what)
-    if level == HIGHEST[form_of(what)]:
+    if level == FORMS[form_of(what)].highest:
         return f"No bid is higher than {level_named(form_of(what), level)}, so the bidding is over."
     return f"All others had passed before, so {possessive(names[seat])} bid of {bid_named(what)} stands at once."
 

@@ -6,17 +6,22 @@ from ..base.tally import GAMES, Count, Options, Tally
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bidding import level_of
-from .game import seats
-from .round import leaders, points_for, team_of
+from .bidding import ABOVE_SIX, level_of
+from .bids import FORMS
+from .extra_hand import AFTER_A_LOOK, AFTER_TAKING
+from .game import new_table, seats
+from .round import leaders, points_for, side_tricks
 from .table import (
+    AUCTION,
     DECLARER,
+    FORM,
     HIGHEST_BID,
     LEADERS,
     MINIMUMS,
     PLAYED,
     PLAYERS,
     ROUNDS_PLAYED,
+    SCORED,
     SCORES,
     SEATS,
     SIDES,
@@ -25,12 +30,9 @@ from .table import (
     TRICKS_WON,
     TRUMP,
     TURNED,
-    VARIANT,
-    WIDOW,
     WINNERS,
 )
-from .variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING
-from .variants.solo import BID_NAMES
+from .variants import named
 
 
 def players(options: Options) -> tuple[str, ...]:
@@ -40,7 +42,7 @@ def players(options: Options) -> tuple[str, ...]:
 
 def in_teams(options: Options) -> bool:
     """Whether opposite seats play together."""
-    return options["variant"] in ("standard", "poor_man")
+    return named(options["variant"]).in_teams
 
 
 def alone(options: Options) -> bool:
@@ -50,19 +52,17 @@ def alone(options: Options) -> bool:
 
 def with_widow(options: Options) -> bool:
     """Whether an extra hand goes round."""
-    return bool(options["variant"] == "widow")
+    return seats(options) < SEATS
 
 
 def with_bids(options: Options) -> bool:
     """Whether somebody plays for a bid."""
-    return options["variant"] in ("standard", "solo", "dealer") or options.get("auction") == "scored"
+    return new_table(options)[AUCTION] == SCORED
 
 
 def bids(options: Options) -> tuple[str, ...]:
-    """The bids there are, from the lowest up, in Dealer's without their suits."""
-    if options["variant"] == "solo":
-        return BID_NAMES[1:]
-    return tuple(str(level) for level in range(1, 14 if options["variant"] == "dealer" else 8))
+    """The bids there are, from the lowest up, without the suits that some name."""
+    return FORMS[named(options["variant"]).form].names[1:]
 
 
 TEAMS = ("Ann and Cem", "Ben and Dora")
@@ -147,14 +147,12 @@ def tally_round(table: Row, counts: Row) -> None:
 
 @compilable
 def is_made(table: Row) -> bool:
-    """Whether the declarer has made the bid: it is scored, and apart from Widow's Hilos nothing else is (HS-14, HS-SO-6,
-    HS-DE-4)."""
+    """Whether the declarer has made the bid (HS-14, HS-SO-6, HS-DE-4)."""
     declarer = table[DECLARER]
-    if table[VARIANT] == WIDOW:
-        points, _ = points_for(level_of(table[HIGHEST_BID]), table[TRICKS_WON + declarer])
+    if table[FORM] == ABOVE_SIX:
+        points, _ = points_for(level_of(table[HIGHEST_BID]), side_tricks(table, declarer))
         return points > 0
-    side = team_of(declarer) if table[SIDES] == 2 else declarer
-    return bool(table[SCORES + side] > 0)
+    return bool(table[SCORES + declarer] > 0)
 
 
 @compilable

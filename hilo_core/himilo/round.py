@@ -10,7 +10,7 @@ from ..base.trick_taking import seat_at
 from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .cards import TRICKS
+from .cards import TRICKS, win_suit
 from .hands import put_into_hand, take_from_hand
 from .rules import HiMiLo
 from .table import (
@@ -41,7 +41,7 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import suit_to_follow, tie_breaker, trick_winner
+from .trick import strengths_of, suit_to_follow, taken_by, tie_breaker
 
 BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
@@ -180,11 +180,12 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
         seat = left_of(seat, table[PLAYERS])
-    place, why = trick_winner(table, start, players, win_card)
+    strengths = strengths_of(table, start, players, win_suit(win_card))
+    place, why = taken_by(strengths, players, win_card)
+    tied, why_tied = tie_breaker(strengths, place, win_card)
     winner = seat_at(table[LEADERS + trick], place, players)
     table[WINNERS + trick] = winner
     table[TRICKS_WON + winner] += 1
-    tied, why_tied = tie_breaker(table, start, players, place, win_card)
     if tied:
         decide.tell(table, why_tied, winner, table[start + place])
     decide.tell(table, why, winner, table[start + place])

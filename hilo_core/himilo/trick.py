@@ -56,7 +56,13 @@ def strength_of(value: int, on_colour: bool, place: int) -> int:
     """How high a number ranks in its trick: by colour, then by number, then by the order of play, which `place` counts from 0
     (HM-13, HM-14, HM-15, HM-R1).
     """
-    return ((32 if on_colour else 0) + value) * 8 - place
+    return ((32 if on_colour else 0) + value) * 8 + 7 - place
+
+
+@compilable
+def place_aside(strength: int) -> int:
+    """A strength without the order of play: alike for equal cards, and for them only."""
+    return strength >> 3
 
 
 @compilable
@@ -140,13 +146,11 @@ def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int
 
 
 @compilable
-def tie_breaker(row: Row, start: int, players: int, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
+def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
     """Whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
     ranks the two: HM-15 or HM-R1."""
-    suit = win_suit(win_card)
-    card = row[start + winner]
-    equals = 0  # the card itself among them
-    for place in range(players):
-        other = row[start + place]
-        equals += value_of(other) == value_of(card) and suit_of(other) != suit
-    return equals > 1 and suit_of(card) != suit, order_of_play(suit)
+    equals = 0
+    for place in range(SEATS):
+        if place_aside(strengths[place]) == place_aside(strengths[winner]):
+            equals += 1
+    return equals > 1, order_of_play(win_suit(win_card))

@@ -6,7 +6,9 @@ from typing import NamedTuple
 from ..base.game import NAMES
 from ..base.playing_cards import CARDS, JOKERS, SIGNS, SUITS, cards, sign, suit_of
 from ..hilos import Hilos, new_table
-from ..hilos.bidding import ABOVE_SIX, bid_of
+from ..hilos.bidding import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
+from ..hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
+from ..hilos.named_bids import SOLO
 from ..hilos.round import score_teams
 from ..hilos.table import (
     BIDDER,
@@ -19,7 +21,6 @@ from ..hilos.table import (
 )
 from ..hilos.trick import order_after, trick_winner
 from ..hilos.variants import dealer, poor_man, solo, widow
-from ..hilos.variants.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive, spelled
@@ -173,7 +174,7 @@ def points_in_each() -> list[tuple[int, Hilos]]:
         table[HIGHEST_BID] = bid
     score_teams(tables[0], Ear())
     poor_man.score(tables[1], Ear())
-    solo.pay(tables[2], Ear(), 0, solo.SOLO)
+    solo.pay(tables[2], Ear(), 0, SOLO)
     dealer.ante(tables[3], Ear())
     dealer.pay_out(tables[3], Ear(), 0)
     rules = (Hilos.BID_FAILED, Hilos.POINT_A_ROUND, Hilos.PAYING, Hilos.WHO_GETS_THE_POT)
@@ -201,8 +202,8 @@ TRICKS_TAKEN = (5, 4, 1, 3)
 BIDS = (
     bid_of(ABOVE_SIX, 1, 0),
     0,
-    bid_of(solo.NAMED, solo.SOLO, 0),
-    bid_of(dealer.NUMBER_AND_SUIT, 6, SUITS.index("C")),
+    bid_of(NAMED, SOLO, 0),
+    bid_of(NUMBER_AND_SUIT, 6, SUITS.index("C")),
 )
 
 hilos = Sheet(

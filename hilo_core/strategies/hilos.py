@@ -1,13 +1,22 @@
 """Strategies for Hilos. Each is asked as the program of a round asks, and sees only what its seat may see."""
 
 from ..base.playing_cards import SUIT, cards_of_suit
-from ..hilos.bidding import BID, PASS, bid_of, form_offered, highest_offered, standing_level
+from ..hilos.bidding import (
+    BID,
+    NAME_TRUMP,
+    NAMED,
+    NUMBER_AND_SUIT,
+    PASS,
+    bid_of,
+    form_offered,
+    highest_offered,
+    standing_level,
+)
+from ..hilos.extra_hand import LEAVE
+from ..hilos.named_bids import SOLO
 from ..hilos.round import PLAY, team_of
 from ..hilos.table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
 from ..hilos.trick import beats, place_in_order
-from ..hilos.variants.dealer import NUMBER_AND_SUIT
-from ..hilos.variants.extra_hand import LEAVE
-from ..hilos.variants.solo import NAME_TRUMP, NAMED, SOLO
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row

@@ -6,7 +6,6 @@ Chances are in thousandths.
 from ..base.playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
 from ..base.seats import left_of
 from ..hilos.table import (
-    EXTRA,
     HANDS,
     KNOWN,
     LAID,
@@ -19,8 +18,6 @@ from ..hilos.table import (
     REVERSAL,
     SEATS,
     TRICK,
-    VARIANT,
-    WIDOW,
 )
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
@@ -50,11 +47,9 @@ def knows(table: Row, seat: int, other: int) -> bool:
 def unseen(table: Row, seat: int) -> int:
     """The cards that may be in a hand this seat does not know, a set."""
     seen: int = table[HANDS + seat] | played(table)
-    for other in range(table[PLAYERS]):
+    for other in range(SEATS):
         if knows(table, seat, other):
             seen |= table[HANDS + other]
-    if table[VARIANT] == WIDOW and knows(table, seat, EXTRA):
-        seen |= table[HANDS + EXTRA]
     return DECK & ~seen
 
 

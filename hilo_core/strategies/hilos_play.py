@@ -1,11 +1,12 @@
 """Which card the expert of Hilos plays: the one that brings its side most, in this trick and by what stays in its hand."""
 
 from ..base.playing_cards import suit_of
-from ..hilos.bidding import level_of
+from ..hilos.bidding import ABOVE_SIX, NAMED, level_of
+from ..hilos.named_bids import task
 from ..hilos.round import team_of
 from ..hilos.table import (
-    DEALERS,
     DECLARER,
+    FORM,
     HANDS,
     HIGHEST_BID,
     LAID,
@@ -15,15 +16,12 @@ from ..hilos.table import (
     REVERSAL,
     REVERSED,
     SEATS,
-    SOLO,
+    SIDES,
     TRICK,
     TRICKS,
     TRUMP,
-    VARIANT,
-    WIDOW,
 )
 from ..hilos.trick import beats, order_after
-from ..hilos.variants.solo import task
 from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -37,21 +35,21 @@ KEPT = 1000
 @compilable
 def misery(table: Row) -> bool:
     """Whether the declarer wants to take no trick."""
-    return bool(table[VARIANT] == SOLO and task(level_of(table[HIGHEST_BID]))[0] == 0)
+    return bool(table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
 
 
 @compilable
 def wanted(table: Row, seat: int) -> int:
     """The seats that this one would have take a trick, a set."""
-    if table[VARIANT] == WIDOW:
+    if table[SIDES] < table[PLAYERS]:
+        return 0b0101 << team_of(seat)
+    if table[FORM] == ABOVE_SIX:
         return 1 << seat
-    if table[VARIANT] == SOLO or table[VARIANT] == DEALERS:
-        declarer: int = 1 << table[DECLARER]
-        if (seat == table[DECLARER]) != misery(table):
-            return declarer
-        everybody: int = (1 << table[PLAYERS]) - 1
-        return everybody & ~declarer
-    return 0b0101 << team_of(seat)
+    declarer: int = 1 << table[DECLARER]
+    if (seat == table[DECLARER]) != misery(table):
+        return declarer
+    everybody: int = (1 << table[PLAYERS]) - 1
+    return everybody & ~declarer
 
 
 @compilable

@@ -8,8 +8,9 @@ from hilo_core.base.rule import Rule
 from hilo_core.hilos.bidding import BID, PASS
 from hilo_core.hilos.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.hilos.notation import legal, write
+from hilo_core.hilos.seen import view
 from hilo_core.hilos.variants import play_round
-from hilo_core.hilos.view import View, view
+from hilo_core.hilos.view import View
 from hilo_core.machine.random import randbelow
 from hilo_widgets.drawing.hilos_auction import tiles_of
 

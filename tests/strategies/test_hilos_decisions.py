@@ -5,21 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from hilo_core.base.playing_cards import NAMES, SUITS, suit_of
-from hilo_core.hilos.bidding import ABOVE_SIX, BID, PASS, SEVEN, bid_of, offer
+from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, PASS, SEVEN, bid_of, offer
+from hilo_core.hilos.extra_hand import LEAVE, LOOK
+from hilo_core.hilos.named_bids import ABUNDANT, GRAND_ABUNDANT, GREAT_MISERY, MISERY, SOLO
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
 from hilo_core.hilos.trick import may_follow
-from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
-from hilo_core.hilos.variants.extra_hand import LEAVE, LOOK
-from hilo_core.hilos.variants.solo import (
-    ABUNDANT,
-    GRAND_ABUNDANT,
-    GREAT_MISERY,
-    MISERY,
-    NAME_TRUMP,
-    NAMED,
-    SOLO,
-)
 from hilo_core.strategies.hilos import beginner, expert
 
 from ..core.hilos.at_table import in_trick, table_of

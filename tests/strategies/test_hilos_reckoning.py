@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from hilo_core.base.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
-from hilo_core.hilos.bidding import bid_of
+from hilo_core.hilos.bidding import NAMED, bid_of
+from hilo_core.hilos.named_bids import ABUNDANT, GREAT_MISERY, MISERY, SOLO
 from hilo_core.hilos.table import (
     DECLARER,
     EXTRA,
@@ -21,7 +22,6 @@ from hilo_core.hilos.table import (
     TRICK,
 )
 from hilo_core.hilos.trick import beats
-from hilo_core.hilos.variants.solo import ABUNDANT, GREAT_MISERY, MISERY, NAMED, SOLO
 from hilo_core.machine.bits import members
 from hilo_core.strategies.hilos_hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
 from hilo_core.strategies.hilos_play import misery, seat_at, trick_chance, wanted, winning_place

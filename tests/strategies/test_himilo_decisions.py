@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core.himilo.cards import NAMES
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
-from hilo_core.himilo.table import LEVELS, TRICK
+from hilo_core.himilo.table import LEVELS, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
 from hilo_core.strategies.himilo import beginner, expert
 
@@ -76,7 +76,7 @@ def played(strategy: Strategy, hand: str, level: str, win_card: str, tricks_won:
     bids = {"high": "low middle middle high", "low": "high middle middle low", "middle": "high low middle middle"}[level]
     table = table_of(4, bids=bids, hands=["", "", "", hand], line=win_card, tricks_won=tricks_won)
     table[TRICK] = 0
-    must, _ = suit_to_follow(table, 3, table[49])
+    must, _ = suit_to_follow(table, 3, table[WIN_CARDS])
     return NAMES[strategy(table, 3, PLAY, must)]
 
 

@@ -4,7 +4,7 @@ import gzip
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache, partial
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -23,21 +23,7 @@ from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
-
-STATIC = Path(__file__).with_name("static")
-
-
-@cache
-def module() -> str:
-    """The browser side: the parts in the order of their names, then the stepper itself."""
-    parts = sorted((STATIC / "parts").glob("*.js"))
-    return "\n".join(path.read_text("utf-8") for path in [*parts, STATIC / "stepper.js"])
-
-
-@cache
-def style() -> str:
-    """The style sheet of all widgets."""
-    return (STATIC / "table.css").read_text("utf-8")
+from .static_files import script, style
 
 
 def in_script(data: str) -> str:
@@ -55,8 +41,8 @@ class Stepper(AskingWidget):
     the record is not valid or there is no such seat.
     """
 
-    _esm = module()
-    _css = style()
+    _esm = script("stepper.js")
+    _css = style("table.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
 
     def __init__(
@@ -192,12 +178,13 @@ class Stepper(AskingWidget):
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
         data = in_script(self._json())
-        script = module().replace("export default { render };", 'mount(document.getElementById("stepper"), DATA, null);')
+        looks = style("table.css")
+        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null);'
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>html{{color-scheme:light dark}}{style()}</style></head>\n"
-            f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{script}</script>\n'
+            f"<style>html{{color-scheme:light dark}}{looks}</style></head>\n"
+            f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{program}</script>\n'
             "</body></html>\n"
         )
         target = Path(path)

@@ -1,36 +1,62 @@
-"""The variants of Hilos, each in a file that states its difference; here the one on the table is called."""
+"""The variants of Hilos, each a value in a file that states its difference; here the one on the table is found."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from ...base.game import Program
+from ...base.game import Option, Program
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from .. import round as standard
-from ..table import VARIANT, VARIANTS
-from . import dealer, poor_man, solo, widow
+from ...messages.words import listed
+from ..table import VARIANT
+from .dealer import DEALERS
+from .poor_man import POOR_MAN
+from .solo import SOLO_HILOS
+from .standard import STANDARD
+from .variant import Options, Variant, one_of
+from .widow import WIDOW
 
 Round = Callable[[Row, Any], None]
-PROGRAMS = (  # in the order of VARIANTS
-    Program("standard", standard.play_round, standard.game_over),
-    Program("poor_man", poor_man.play_round, standard.game_over),
-    Program("widow", widow.play_round, widow.game_over),
-    Program("solo", solo.play_round, solo.game_over),
-    Program("dealer", dealer.play_round, dealer.game_over),
-)
+VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # the base game first
+KEYS = tuple(variant.key for variant in VARIANTS)
 
 
-def program(options: Mapping[str, Any]) -> Program:
+def named(key: str) -> Variant:
+    """The variant of this key."""
+    return VARIANTS[KEYS.index(key)]
+
+
+def variant_of(table: Row) -> Variant:
+    """The variant on the table."""
+    return VARIANTS[table[VARIANT]]
+
+
+def restricted(option: Option) -> Option:
+    """An option of some variants, as one that may be given in those only."""
+    keys = [variant.key for variant in VARIANTS if option in variant.options]
+
+    def fits(value: Any, options: Options) -> bool:
+        """Whether the variant has the option, and the value fits."""
+        return options["variant"] in keys and option.fits(value, options)
+
+    return Option(option.name, f"{option.wanted}, and in {listed(keys)} only", fits)
+
+
+WHICH = Option("variant", f"{', '.join(KEYS[:-1])} or {KEYS[-1]}", one_of(*KEYS), default=KEYS[0])
+OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for option in variant.options)))
+
+
+def program(options: Options) -> Program:
     """What is played with these options."""
-    return PROGRAMS[VARIANTS.index(options["variant"])]
+    variant = named(options["variant"])
+    return Program(variant.key, variant.play_round, variant.over)
 
 
-def one_of(rounds: tuple[Round, ...], number: int = 0) -> Round:
+def any_round(rounds: tuple[Round, ...], number: int = 0) -> Round:
     """Several rounds as one program, which may be compiled: the row says by its VARIANT which is played."""
     first, *others = rounds
     if not others:
         return first
-    another = one_of(tuple(others), number + 1)
+    another = any_round(tuple(others), number + 1)
 
     @compilable
     def play(table: Row, decide: Any) -> None:
@@ -43,9 +69,9 @@ def one_of(rounds: tuple[Round, ...], number: int = 0) -> Round:
     return play
 
 
-play_round = one_of(tuple(program.play_round for program in PROGRAMS))
+play_round = any_round(tuple(variant.play_round for variant in VARIANTS))
 
 
 def over(table: Row) -> bool:
     """Whether the game of the variant on the table has ended."""
-    return PROGRAMS[table[VARIANT]].over(table)
+    return variant_of(table).over(table)

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from ...base.game import Option, whole
 from ...machine.compilable import compilable
 from ...machine.random import Row
 from .. import round as base
-from ..bidding import auction, level_of, suit_bid
+from ..bidding import NUMBER_AND_SUIT, auction, level_of, suit_bid
 from ..rules import Hilos
 from ..table import (
     ANTE,
@@ -18,16 +19,31 @@ from ..table import (
     PLAYERS,
     PLAYS,
     POT,
-    ROUNDS,
-    ROUNDS_PLAYED,
     SCORES,
     TRICKS,
     TRICKS_WON,
     TRUMP,
 )
+from . import agreed_rounds
+from .agreed_rounds import AGREED, game_over
+from .dealer_sentences import SENTENCES
+from .variant import Options, Variant
 
-NUMBER_AND_SUIT = 2  # the form of these bids
 OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
+
+
+def is_ante(value: Any, options: Options) -> bool:
+    """Whether a value may be what every player pays into the pot (HS-R12)."""
+    return whole(value) and value > 0 and value % OTHERS == 0
+
+
+PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante)
+
+
+def begin(table: Row, options: Options) -> None:
+    """The number of rounds, and the ante (HS-R11, HS-R12)."""
+    agreed_rounds.agree(table, options)
+    table[ANTE] = options.get(PAID.name, OTHERS)
 
 
 @compilable
@@ -41,7 +57,8 @@ def play_round(table: Row, decide: Any) -> None:
         auction(table, decide, NUMBER_AND_SUIT, TRICKS, Hilos.NUMBER_AND_SUIT)
         declare(table, decide)
     if table[PHASE] == PLAYS:
-        base.play_tricks(table, decide, base.first_seat(table), Hilos.FIRST_LEAD)
+        leader, why = base.first_lead(table)
+        base.play_tricks(table, decide, leader, why)
         pay_out(table, decide, table[DECLARER])
     if game_over(table):
         decide.tell(table, Hilos.AGREED_ROUNDS, base.best(table), 0)
@@ -83,7 +100,14 @@ def pay_out(table: Row, decide: Any, declarer: int) -> None:
     decide.tell(table, Hilos.WHO_GETS_THE_POT, declarer, pot)
 
 
-@compilable
-def game_over(table: Row) -> bool:
-    """Whether the agreed number of rounds has been played (HS-R11)."""
-    return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])
+DEALERS = Variant(
+    "dealer",
+    "Dealer's",
+    begin,
+    play_round,
+    game_over,
+    SENTENCES,
+    options=(AGREED, PAID),
+    deal={},
+    form=NUMBER_AND_SUIT,
+)

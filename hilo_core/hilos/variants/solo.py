@@ -5,7 +5,8 @@ from typing import Any
 from ...machine.compilable import compilable
 from ...machine.random import Row
 from .. import round as base
-from ..bidding import auction, level_of
+from ..bidding import NAME_TRUMP, NAMED, auction, level_of
+from ..named_bids import ABUNDANT, GRAND_ABUNDANT, GREAT_MISERY, is_made, task
 from ..rules import Hilos
 from ..table import (
     BIDS_MADE,
@@ -17,8 +18,6 @@ from ..table import (
     PHASE,
     PLAYERS,
     PLAYS,
-    ROUNDS,
-    ROUNDS_PLAYED,
     SCORES,
     TRICKS,
     TRICKS_WON,
@@ -27,10 +26,10 @@ from ..table import (
     TURNED_UP,
     WINNERS,
 )
-
-SOLO, MISERY, ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, GRAND_ABUNDANT = 1, 2, 3, 4, 5, 6  # as levels, and as values (HS-SO-1)
-BID_NAMES = ("", "solo", "misery", "abundant", "abundant_trump", "great_misery", "grand_abundant")
-NAMED, NAME_TRUMP = 1, 3  # the form of these bids, and what a seat can be asked for: a suit
+from . import agreed_rounds
+from .agreed_rounds import AGREED, game_over
+from .solo_sentences import SENTENCES
+from .variant import Variant
 
 
 @compilable
@@ -49,24 +48,6 @@ def play_round(table: Row, decide: Any) -> None:
         pay(table, decide, table[DECLARER], level_of(table[HIGHEST_BID]))
     if game_over(table):
         decide.tell(table, Hilos.AGREED_ROUNDS, base.best(table), 0)
-
-
-@compilable
-def task(level: int) -> tuple[int, Hilos]:
-    """The tricks a bid asks for, none or at least so many, and the rule: HS-SO-2 to HS-SO-5."""
-    if level == SOLO:
-        return 5, Hilos.SOLO
-    if level in (ABUNDANT, ABUNDANT_TRUMP):
-        return 9, Hilos.ABUNDANT
-    if level == GRAND_ABUNDANT:
-        return TRICKS, Hilos.GRAND_ABUNDANT
-    return 0, Hilos.MISERY
-
-
-@compilable
-def is_made(level: int, taken: int) -> bool:
-    """Whether so many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
-    return taken >= task(level)[0] if task(level)[0] > 0 else taken == 0
 
 
 @compilable
@@ -90,11 +71,20 @@ def name_trump(table: Row, decide: Any, declarer: int) -> None:
 
 
 @compilable
+def first_lead(table: Row) -> tuple[int, Hilos]:
+    """The seat that leads the first trick, and the rule: HS-SO-5 or HS-07."""
+    if level_of(table[HIGHEST_BID]) == GRAND_ABUNDANT:
+        declarer: int = table[DECLARER]
+        return declarer, Hilos.GRAND_ABUNDANT
+    return base.first_lead(table)
+
+
+@compilable
 def play(table: Row, decide: Any, declarer: int, level: int) -> None:
     """All thirteen tricks, those of a misery that is lost too (HS-SO-5, HS-R10)."""
-    leader = declarer if level == GRAND_ABUNDANT else base.first_seat(table)
+    leader, why = first_lead(table)
     for trick in range(base.trick_now(table), TRICKS):
-        base.play_trick(table, decide, trick, leader, Hilos.GRAND_ABUNDANT if level == GRAND_ABUNDANT else Hilos.FIRST_LEAD)
+        base.play_trick(table, decide, trick, leader, why)
         lost = task(level)[0] == 0 and table[WINNERS + trick] == declarer and table[TRICKS_WON + declarer] == 1
         if lost and trick < TRICKS - 1:
             decide.tell(table, Hilos.AT_LEAST, declarer, trick)
@@ -111,7 +101,14 @@ def pay(table: Row, decide: Any, declarer: int, level: int) -> None:
     decide.tell(table, Hilos.PAYING, declarer, value)
 
 
-@compilable
-def game_over(table: Row) -> bool:
-    """Whether the agreed number of rounds has been played (HS-R11)."""
-    return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])
+SOLO_HILOS = Variant(
+    "solo",
+    "Solo",
+    agreed_rounds.agree,
+    play_round,
+    game_over,
+    SENTENCES,
+    options=(AGREED,),
+    form=NAMED,
+    first_lead=first_lead,
+)

@@ -2,32 +2,44 @@
 
 from typing import Any
 
+from ...base.game import Option
 from ...machine.compilable import compilable
 from ...machine.random import Row
 from .. import round as base
 from ..bidding import ABOVE_SIX, SEVEN, auction, level_of
+from ..extra_hand import pass_widow_round
 from ..rules import Hilos
 from ..table import (
     AUCTION,
+    AUCTIONS,
     BIDDER,
     BIDS_MADE,
     DEALER,
     DEALT,
     DECLARER,
+    GOAL,
     HIGHEST_BID,
     LOOKS,
     MINIMUMS,
+    NONE,
     PHASE,
     PLAYERS,
     PLAYS,
+    SCORED,
     SCORES,
     TRICKS_WON,
     TURNED_UP,
 )
-from .extra_hand import pass_widow_round
+from .variant import Options, Variant, one_of
+from .widow_sentences import SENTENCES
 
-UNSCORED, SCORED, NONE = 0, 1, 2  # what the bidding counts (HS-R8)
-AUCTIONS = ("unscored", "scored", "none")
+BIDDING = Option("auction", "unscored, scored or none", one_of(*AUCTIONS))
+
+
+def begin(table: Row, options: Options) -> None:
+    """What the bidding counts, and the points that end the game (HS-WI-7, HS-R8)."""
+    table[AUCTION] = AUCTIONS.index(options.get(BIDDING.name, "unscored"))
+    table[GOAL] = base.SEVEN_POINTS
 
 
 @compilable
@@ -45,7 +57,8 @@ def play_round(table: Row, decide: Any) -> None:
             auction(table, decide, ABOVE_SIX, SEVEN, Hilos.BIDDING)
         declare(table, decide)
     if table[PHASE] == PLAYS:
-        base.play_tricks(table, decide, base.first_seat(table), Hilos.EMPTY_SEAT)
+        leader, why = first_lead(table)
+        base.play_tricks(table, decide, leader, why)
         score(table, decide)
     if game_over(table):
         decide.tell(table, Hilos.SEVERAL_AT_SEVEN if base.at_goal(table) > 1 else Hilos.FIRST_TO_SEVEN, base.best(table), 0)
@@ -53,14 +66,19 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def declare(table: Row, decide: Any) -> None:
-    """Where bids score, the highest one is played for, and without one the round is thrown in; else it is played all the same
-    (HS-R2, HS-R8)."""
+    """Where bids score the highest is played for, and without one the round is thrown in; else it is played (HS-R2, HS-R8)."""
     if table[AUCTION] == SCORED:
         base.declare(table, decide)
     else:
         table[PHASE] = PLAYS
     if table[PHASE] == PLAYS:
         decide.tell(table, Hilos.WHAT_THE_BIDS_COUNT, table[BIDDER], table[HIGHEST_BID])
+
+
+@compilable
+def first_lead(table: Row) -> tuple[int, Hilos]:
+    """The seat that leads the first trick, and the rule: HS-R6."""
+    return base.first_seat(table), Hilos.EMPTY_SEAT
 
 
 @compilable
@@ -84,3 +102,18 @@ def score(table: Row, decide: Any) -> None:
 def game_over(table: Row) -> bool:
     """Whether a player has enough points (HS-WI-7)."""
     return base.at_goal(table) > 0
+
+
+WIDOW = Variant(
+    "widow",
+    "Widow's",
+    begin,
+    play_round,
+    game_over,
+    SENTENCES,
+    seats=3,
+    options=(BIDDING,),
+    deal={"trump": str, "widow": list},
+    first_lead=first_lead,
+    without_bids=Hilos.WHAT_THE_BIDS_COUNT,
+)

@@ -8,11 +8,11 @@ from hilo_core import replay
 from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.base.playing_cards import CARDS, SUITS, hand_of
 from hilo_core.hilos import Hilos, choices
-from hilo_core.hilos.bidding import bid_of
+from hilo_core.hilos.bidding import NAMED, bid_of
+from hilo_core.hilos.named_bids import GRAND_ABUNDANT
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import HIGHEST_BID, REVERSAL, REVERSALS, TURNED_UP
 from hilo_core.hilos.trick import may_follow
-from hilo_core.hilos.variants.solo import GRAND_ABUNDANT, NAMED
 
 from .at_table import NAMES, deal, in_trick, record, table_of
 

@@ -6,10 +6,9 @@ import pytest
 
 from hilo_core import Replay, replay, rule
 from hilo_core.hilos import Hilos
-from hilo_core.hilos.bidding import ABOVE_SIX, BID, SEVEN, bid_of, form_of, level_of, offer, suit_bid
-from hilo_core.hilos.notation import ALL_BIDS, bid_words
-from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
-from hilo_core.hilos.variants.solo import GRAND_ABUNDANT, NAMED
+from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAMED, NUMBER_AND_SUIT, SEVEN, bid_of, form_of, level_of, offer, suit_bid
+from hilo_core.hilos.bids import ALL_BIDS, bid_words
+from hilo_core.hilos.named_bids import GRAND_ABUNDANT
 from hilo_core.hilos.view import View
 
 from ..records import error_of, then

@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core import replay, rule
 from hilo_core.hilos import Hilos
-from hilo_core.hilos.bidding import bid_of
+from hilo_core.hilos.bidding import NUMBER_AND_SUIT, bid_of
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, POT, SCORES, TRICKS_WON
 from hilo_core.hilos.variants import dealer
 
@@ -43,7 +43,7 @@ def test_every_player_pays_the_ante(ante: int) -> None:
 def test_who_gets_the_pot(declarer: int, number: int, taken: int, made: bool, pot: int) -> None:
     table, script = table_of("dealer"), Script()
     table[BIDDER] = table[DECLARER] = declarer
-    table[HIGHEST_BID] = bid_of(dealer.NUMBER_AND_SUIT, number, 2)
+    table[HIGHEST_BID] = bid_of(NUMBER_AND_SUIT, number, 2)
     table[TRICKS_WON + declarer] = taken
     table[POT] = pot
     dealer.pay_out(table, script, declarer)

@@ -12,12 +12,11 @@ from hilo_core import RecordError, replay, summarize
 from hilo_core import hilos as game
 from hilo_core.base.game import Ask
 from hilo_core.base.playing_cards import hand_of
-from hilo_core.hilos.bidding import ABOVE_SIX, BID, SEVEN, offer
+from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, SEVEN, offer
+from hilo_core.hilos.extra_hand import LOOK
+from hilo_core.hilos.named_bids import GRAND_ABUNDANT
 from hilo_core.hilos.notation import WORDS
 from hilo_core.hilos.round import PLAY
-from hilo_core.hilos.variants.dealer import NUMBER_AND_SUIT
-from hilo_core.hilos.variants.extra_hand import LOOK
-from hilo_core.hilos.variants.solo import GRAND_ABUNDANT, NAME_TRUMP, NAMED
 from hilo_core.hilos.view import View
 from hilo_core.machine.random import seed_row
 

@@ -3,8 +3,8 @@
 import pytest
 
 from hilo_core import Replay, replay
-from hilo_core.hilos import Hilos, over, result
-from hilo_core.hilos.bidding import bid_of
+from hilo_core.hilos import Hilos, named_bids, over, result
+from hilo_core.hilos.bidding import NAMED, bid_of
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, ROUNDS_PLAYED, SCORES
 from hilo_core.hilos.variants import solo
 from hilo_core.hilos.view import HIDDEN
@@ -26,18 +26,18 @@ def after(words: str) -> Replay:
 @pytest.mark.parametrize(
     ("level", "tricks", "why", "made"),
     [
-        (solo.SOLO, 5, Hilos.SOLO, {5, 6, 13}),
-        (solo.MISERY, 0, Hilos.MISERY, {0}),
-        (solo.ABUNDANT, 9, Hilos.ABUNDANT, {9, 10, 13}),
-        (solo.ABUNDANT_TRUMP, 9, Hilos.ABUNDANT, {9, 13}),
-        (solo.GREAT_MISERY, 0, Hilos.MISERY, {0}),
-        (solo.GRAND_ABUNDANT, 13, Hilos.GRAND_ABUNDANT, {13}),
+        (named_bids.SOLO, 5, Hilos.SOLO, {5, 6, 13}),
+        (named_bids.MISERY, 0, Hilos.MISERY, {0}),
+        (named_bids.ABUNDANT, 9, Hilos.ABUNDANT, {9, 10, 13}),
+        (named_bids.ABUNDANT_TRUMP, 9, Hilos.ABUNDANT, {9, 13}),
+        (named_bids.GREAT_MISERY, 0, Hilos.MISERY, {0}),
+        (named_bids.GRAND_ABUNDANT, 13, Hilos.GRAND_ABUNDANT, {13}),
     ],
 )
 def test_what_each_bid_asks_for(level: int, tricks: int, why: Hilos, made: set[int]) -> None:
-    assert solo.task(level) == (tricks, why)
-    assert {taken for taken in (0, 1, 4, 5, 6, 8, 9, 10, 12, 13) if solo.is_made(level, taken)} >= made
-    assert not any(solo.is_made(level, taken) for taken in ([1, 2] if tricks == 0 else [0, tricks - 1])), Hilos.AT_LEAST
+    assert named_bids.task(level) == (tricks, why)
+    assert {taken for taken in (0, 1, 4, 5, 6, 8, 9, 10, 12, 13) if named_bids.is_made(level, taken)} >= made
+    assert not any(named_bids.is_made(level, taken) for taken in ([1, 2] if tricks == 0 else [0, tricks - 1])), Hilos.AT_LEAST
 
 
 @pytest.mark.parametrize("declarer", range(4))
@@ -47,7 +47,7 @@ def test_what_each_bid_asks_for(level: int, tricks: int, why: Hilos, made: set[i
 def test_everybody_pays_or_is_paid_the_value(declarer: int, level: int, taken: int, value: int) -> None:
     table, script = table_of("solo"), Script()
     table[BIDDER] = table[DECLARER] = declarer
-    table[HIGHEST_BID] = bid_of(solo.NAMED, level, 0)
+    table[HIGHEST_BID] = bid_of(NAMED, level, 0)
     table[SCORES - 4 + declarer] = taken  # TRICKS_WON lies just before
     solo.pay(table, script, declarer, level)
     assert list(table[SCORES : SCORES + 4]) == [3 * value if seat == declarer else -value for seat in range(4)], Hilos.PAYING

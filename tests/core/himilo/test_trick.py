@@ -3,10 +3,10 @@
 import pytest
 
 from hilo_core.himilo import HiMiLo
-from hilo_core.himilo.cards import SUITS, cards, win_card
+from hilo_core.himilo.cards import SUITS, cards, win_card, win_suit
 from hilo_core.himilo.round import PLAY
 from hilo_core.himilo.table import TRICK
-from hilo_core.himilo.trick import ANY, may_play, outranks, suit_to_follow, tie_breaker, trick_winner
+from hilo_core.himilo.trick import ANY, may_play, outranks, strengths_of, suit_to_follow, tie_breaker, trick_winner
 
 from .at_table import refusal, table_of
 
@@ -137,6 +137,11 @@ def test_the_trick_is_found_wherever_it_lies_in_the_row(players: int, letter: st
     assert among_others == alone
 
 
+def tie(trick: str, winner: int, win: str) -> tuple[bool, HiMiLo]:
+    """What breaks the tie of the winner in a trick of three."""
+    return tie_breaker(strengths_of(cards(trick), 0, 3, win_suit(win_card(win))), winner, win_card(win))
+
+
 @pytest.mark.parametrize(
     ("win", "trick", "winner", "rule"),
     [
@@ -148,7 +153,7 @@ def test_the_trick_is_found_wherever_it_lies_in_the_row(players: int, letter: st
     ],
 )
 def test_the_order_of_play_decided(win: str, trick: str, winner: int, rule: HiMiLo) -> None:
-    assert tie_breaker(cards(trick), 0, 3, winner, win_card(win)) == (True, rule)
+    assert tie(trick, winner, win) == (True, rule)
 
 
 @pytest.mark.parametrize(
@@ -162,4 +167,4 @@ def test_the_order_of_play_decided(win: str, trick: str, winner: int, rule: HiMi
 )
 def test_the_order_of_play_did_not_matter(win: str, trick: str, winner: int) -> None:
     assert trick_winner(cards(trick), 0, 3, win_card(win))[0] == winner
-    assert not tie_breaker(cards(trick), 0, 3, winner, win_card(win))[0]
+    assert not tie(trick, winner, win)[0]

@@ -12,8 +12,9 @@ from hilo_core.messages.errors import HiloError, shown
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
 from . import grid_page as page
-from .grid_chain import entries, in_plain_words, rule_ids, verdict
+from .grid_chain import entries, rule_ids, verdict
 from .grid_page import TITLE
+from .grid_words import in_plain_words
 from .lab import Lab
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, Layout, random_layout, read_layout
 from .turn_on_table import Turn, line_name, read_edition

@@ -13,7 +13,8 @@ from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen,
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
 from ..drawing.scene import data_uri, static_svg
-from .grid_chain import CARD, Entry, entries, headline, in_plain_words, rule_ids, verdict
+from .grid_chain import Entry, entries, headline, rule_ids, verdict
+from .grid_words import CARD, in_plain_words
 from .lab import control, picture
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
 from .turn_on_table import Turn, line_name

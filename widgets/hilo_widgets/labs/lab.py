@@ -2,7 +2,6 @@
 
 import re
 from html import escape
-from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -11,8 +10,8 @@ from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.symbols import PREFIX
 from ..questions import AskingWidget, read_text
+from ..static_files import script, style
 
-STATIC = Path(__file__).parent.parent / "static"
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
 SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
 
@@ -52,8 +51,8 @@ class Lab(AskingWidget):
     screen readers say; `focus_key` the key of the control that has the focus after an act, if not the one that was used.
     """
 
-    _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("parts/05_keys.js", "lab.js"))
-    _css = "".join((STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "lab.css"))
+    _esm = script("lab.js")
+    _css = style("table.css", "lab.css")
     label = traitlets.Unicode().tag(sync=True)
     symbols = traitlets.Unicode().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)

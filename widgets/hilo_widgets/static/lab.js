@@ -1,18 +1,26 @@
+// @ts-check
 // A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
 //   data-escape  the button that Escape presses
 
+import { isShortcut, keepKeys } from "./parts/keys.js";
+
 const PATIENCE = 3000; // milliseconds to wait for Python
 const SILENT = "Python does not answer. Run this cell again to go on.";
 const FIELDS = "input, select, textarea";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** @typedef {{ html: string, focus: string, answers: string }} PageOfLab what to show, the key of what gets the focus, and the
+ *  id of the message that asked for it */
+
 const key = (node) => node?.dataset?.key;
 const same = (old, fresh) => old.nodeName === fresh.nodeName && key(old) === key(fresh);
 
-/** Makes `old` look like `fresh` and keeps as much of it as it can. */
+/** Makes `old` look like `fresh` and keeps as much of it as it can. Either may be any node: a text has `data`.
+ *  @param {any} old
+ *  @param {any} fresh */
 function patch(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
@@ -85,8 +93,12 @@ function render({ model, el }) {
   el.append(root);
 
   const waiting = new Map(); // id of a message -> timer
-  const byKey = (wanted) => [...body.querySelectorAll("[data-key]")].find((node) => key(node) === wanted);
+  const focused = () => /** @type {Document} */ (root.getRootNode()).activeElement;
 
+  const keyed = () => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]);
+  const byKey = (wanted) => keyed().find((node) => key(node) === wanted);
+
+  /** @param {HTMLElement & { type?: string, checked?: boolean, value?: string }} node */
   function send(node) {
     if (node.getAttribute("aria-disabled") === "true") return;
     const id = `${own}${performance.now()}`;
@@ -96,8 +108,8 @@ function render({ model, el }) {
   }
 
   function update() {
-    const { html, focus, answers } = model.get("page");
-    const active = root.getRootNode().activeElement;
+    const { html, focus, answers } = /** @type {PageOfLab} */ (model.get("page"));
+    const active = focused();
     const held = body.contains(active) ? key(active) : undefined;
     const asked = waiting.has(answers);
     clearTimeout(waiting.get(answers));
@@ -106,14 +118,15 @@ function render({ model, el }) {
     fresh.innerHTML = mine(html);
     patchChildren(body, fresh);
     const target = byKey(asked && focus ? focus : held);
-    if (!target || target === root.getRootNode().activeElement) return;
+    if (!target || target === focused()) return;
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {KeyboardEvent & { target: HTMLElement }} event */
   function onKey(event) {
     if (isShortcut(event)) return;
-    const escape = event.key === "Escape" && body.querySelector("[data-escape]");
+    const escape = event.key === "Escape" && /** @type {HTMLElement} */ (body.querySelector("[data-escape]"));
     const inGrid = event.target.closest("[data-arrows]") && (event.key in ARROWS || ["Home", "End"].includes(event.key));
     const next = inGrid && neighbour(event.target, event.key);
     if (escape) escape.click();
@@ -127,11 +140,14 @@ function render({ model, el }) {
     event.stopPropagation();
   }
 
-  body.addEventListener("click", (event) => {
-    const node = event.target.closest("[data-act]");
+  body.addEventListener("click", ({ target }) => {
+    const node = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (target).closest("[data-act]"));
     if (node && !node.matches(FIELDS)) send(node);
   });
-  body.addEventListener("change", (event) => event.target.matches("[data-act]") && send(event.target));
+  body.addEventListener("change", ({ target }) => {
+    const node = /** @type {HTMLElement} */ (target);
+    if (node.matches("[data-act]")) send(node);
+  });
   body.addEventListener("keydown", onKey);
   model.on("change:page", update);
   return () => {

@@ -1,12 +1,12 @@
-"""The extra hand of Widow's Hilos: it goes round, and each seat may look at it and take it for its own."""
+"""The extra hand, where only three play: it goes round, and each seat may look at it and take it for its own."""
 
 from typing import Any
 
-from ...base.seats import left_of
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from ..rules import Hilos
-from ..table import DEALER, EXTRA, EXTRA_AT, HANDS, KNOWN, MINIMUMS, PACKETS, PLAYERS, STEPS
+from ..base.seats import left_of
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from .rules import Hilos
+from .table import DEALER, EXTRA, EXTRA_AT, HANDS, KNOWN, MINIMUMS, PACKETS, PLAYERS, STEPS
 
 LOOK = 2  # what a seat can be asked for: with 0 whether it looks, with 1 whether it takes what it has seen
 LEAVE, LOOK_AT, TAKE = 0, 1, 2  # the answers

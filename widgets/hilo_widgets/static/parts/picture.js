@@ -1,17 +1,37 @@
+// @ts-check
 // The picture: one <svg>, one <g> for each item, changed in place so that a card travels.
+
+import { placesOf } from "./lines.js";
+import { set, spoken, svg } from "./words.js";
+
+/** @import { Choice, Line, Place } from "./lines.js" */
+
+/**
+ * @typedef {[x: number, y: number, width: number, height: number]} Box
+ * @typedef {{ g: SVGGElement, x: number, y: number, lift: number, markup?: string, z?: number, L?: number }} Shown
+ * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
+ * @typedef {Chosen & { node: Shown, box: Box }} Marked
+ */
 
 const LIFT = 6;             // a legal card that is looked at
 const LIFT_CHOSEN = 8;      // a card chosen to be passed
 
-/** The picture. `own` makes the ids in a fragment this widget's own; the root listens to its events. */
-function picture(sizes, own, prefix) {
+/** The picture. `own` makes the ids in a fragment this widget's own; the root listens to its events.
+ *  @param {[number, number][]} sizes
+ *  @param {(markup: string) => string} own
+ *  @param {string} prefix */
+export function picture(sizes, own, prefix) {
   const chances = svg("g", { class: "chances", "aria-hidden": "true" });
   const over = svg("g", { class: "overlay", "aria-hidden": "true" });
   const root = svg("svg", { role: "group" }, chances, over);
+  /** @type {Map<number, Shown>} */
   const nodes = new Map();
+  /** @type {Map<string, Box>} */
   const boxes = new Map();
+  /** @type {Line} */
   let line = null;
   let size = -1;
+  /** @type {Marked[]} */
   let choices = [];
 
   const put = (node) => {
@@ -19,7 +39,11 @@ function picture(sizes, own, prefix) {
   };
   const look = (L) => own(line.looks[L][0]);
 
-  /** Shows the items; what stays keeps its element. */
+  /** Shows the items; what stays keeps its element.
+   *  @param {Line} ofLine
+   *  @param {Map<number, Place>} items
+   *  @param {number} ofSize
+   *  @param {string} alt */
   function show(ofLine, items, ofSize, alt) {
     if (ofSize !== size) for (const key of [...nodes.keys()]) drop(key);
     unmark();
@@ -82,10 +106,12 @@ function picture(sizes, own, prefix) {
     choices = [];
   }
 
-  /** Makes items into buttons: [{index, key, ok, words, pressed}]; `stop` is the one in the tab order. */
+  /** Makes items into buttons; `stop` is the one in the tab order.
+   *  @param {Chosen[]} list
+   *  @param {number} stop */
   function mark(list, stop) {
     unmark();
-    choices = list.filter(({ key }) => nodes.has(key)).map((one) => ({ ...one, node: nodes.get(one.key) }));
+    choices = list.filter(({ key }) => nodes.has(key)).map((one) => ({ ...one, node: nodes.get(one.key), box: null }));
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
     for (const one of choices) one.box = boxOf(one.node);
     for (const one of choices) {
@@ -109,12 +135,15 @@ function picture(sizes, own, prefix) {
     return Math.max(0, Math.min(LIFT_CHOSEN + 24, ...gaps));
   }
 
-  /** The card within an item, without what stands below it: its first element, in the item's units. */
+  /** The card within an item, without what stands below it: its first element, in the item's units.
+   *  @param {Shown} item
+   *  @returns {Box} */
   function boxOf({ g, markup }) {
     if (boxes.has(markup)) return boxes.get(markup);
-    const card = g.firstElementChild;
+    const card = /** @type {SVGGraphicsElement} */ (g.firstElementChild);
     const { x, y, width, height } = card.getBBox();
     const m = card.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+    /** @type {Box} */
     const box = [x * m.a + m.e, y * m.d + m.f, width * m.a, height * m.d];
     if (width) boxes.set(markup, box);
     return box;
@@ -127,7 +156,10 @@ function picture(sizes, own, prefix) {
     return badge;
   }
 
-  /** Draws what goes with the choice that is looked at (-1: none); `ring` if it has the keyboard. */
+  /** Draws what goes with the choice that is looked at (-1: none); `ring` if it has the keyboard.
+   *  @param {number} index
+   *  @param {boolean} ring
+   *  @param {number[][]} [preview] */
   function lookAt(index, ring, preview) {
     over.replaceChildren();
     for (const one of choices) {
@@ -152,7 +184,8 @@ function picture(sizes, own, prefix) {
     over.append(top);
   }
 
-  /** Writes a few words under each choice, {short, spoken} by index, or inside it where another one lies below. */
+  /** Writes a few words under each choice, {short, spoken} by index, or inside it where another one lies below.
+   *  @param {{ short: string, spoken: string }[]} words */
   function annotate(words) {
     chances.replaceChildren();
     const dots = new Map([...nodes].map(([key, { y }]) => [line?.keys[key], y]));
@@ -188,5 +221,10 @@ function picture(sizes, own, prefix) {
     return choices[Math.min(Math.max(here + by, 0), choices.length - 1)]?.node.g;
   }
 
-  return { root, show, mark, annotate, lookAt, middle, neighbour, stop: () => root.querySelector('[data-c][tabindex="0"]') };
+  /** The choice that Tab comes to. */
+  function stop() {
+    return /** @type {SVGGElement} */ (root.querySelector('[data-c][tabindex="0"]'));
+  }
+
+  return { root, show, mark, annotate, lookAt, middle, neighbour, stop };
 }

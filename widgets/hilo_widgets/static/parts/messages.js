@@ -1,12 +1,26 @@
+// @ts-check
 // What is asked of Python, and what comes back.
 
 const PATIENCE = 3000;   // milliseconds to wait for Python
 
+/** @import { Act, Line } from "./lines.js" */
+
+/**
+ * @typedef {{ id: number, round: number, ply: number, acts: Act[], began: number, timer?: number }} Asked
+ * @typedef {{ kind: "refused", view: string, id: number, text: string, rule: any }} Refused
+ * @typedef {{ kind: "odds", view: string, id: number, note: string, words: Record<string, any> }} Chances
+ * @typedef {{ kind: "line", view: string, id: number, from: number } & Partial<Line>} Branch
+ */
+
 /** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances}. All views of a widget
- *  hear every answer, so a question carries the name of its view and a number. */
-function correspondence(send, heard) {
+ *  hear every answer, so a question carries the name of its view and a number.
+ *  @param {((message: object) => void) | null} send
+ *  @param {{ silent: () => void, refused: (message: Refused) => void, chances: (message: Chances) => void,
+ *    played: (message: Branch, question: Asked) => void }} heard */
+export function correspondence(send, heard) {
   const view = Math.random().toString(36).slice(2);
   let asked = 0;                // how many questions there were
+  /** @type {Asked | null} */
   let waiting = null;           // what is to be played, until Python has answered
   let wondering = 0;            // number of the question about chances that is open
 
@@ -43,7 +57,8 @@ function correspondence(send, heard) {
     }
   }
 
-  /** A message from Python; those that nobody waits for any longer are not heard. */
+  /** A message from Python; those that nobody waits for any longer are not heard.
+   *  @param {Refused | Chances | Branch} message */
   function receive(message) {
     if (message.view !== view) return;
     if (message.kind === "odds") {

@@ -1,0 +1,129 @@
+// Texts with suit signs, drawn and spoken, and small questions of grammar.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import {
+  html, listed, participle, rich, set, spoken, svg, symbol, unused,
+} from "../../widgets/hilo_widgets/static/parts/words.js";
+
+/** As much of an element as these functions touch. */
+class Element {
+  constructor(tag, space = "") {
+    Object.assign(this, { tag, space, attributes: {}, children: [] });
+  }
+
+  setAttribute(name, value) {
+    this.attributes[name] = String(value);
+  }
+
+  getAttribute(name) {
+    return this.attributes[name] ?? null;
+  }
+
+  removeAttribute(name) {
+    delete this.attributes[name];
+  }
+
+  append(...nodes) {
+    this.children.push(...nodes);
+  }
+}
+
+beforeEach(() => {
+  globalThis.document = {
+    createElement: (tag) => new Element(tag),
+    createElementNS: (space, tag) => new Element(tag, space),
+    querySelectorAll: () => [],
+  };
+});
+
+/** Nodes as a text: <b>10</b>, (S) for the glyph of a suit, {…} for what stays on one line. */
+function drawn(nodes) {
+  return nodes.map((node) => {
+    if (typeof node === "string") return node;
+    if (node.tag === "svg") return `(${node.children[0].attributes.href.slice(-1)})`;
+    if (node.tag === "b") return `<b>${drawn(node.children)}</b>`;
+    return `{${drawn(node.children)}}`;
+  }).join("");
+}
+
+const TEXTS = [
+  // text                        drawn                                    spoken
+  ["", "", ""],
+  ["No sign at all.", "No sign at all.", "No sign at all."],
+  ["10♥", "{<b>10</b>(H)}", "10 of hearts"],
+  ["Q♠ beats J♠.", "{<b>Q</b>(S)} beats {<b>J</b>(S).}", "queen of spades beats jack of spades."],
+  ["A♣, K♦", "{<b>A</b>(C),} {<b>K</b>(D)}", "ace of clubs, king of diamonds"],
+  ["a ♠ (or ♥)", "a {(S)} (or {(H))}", "a spades (or hearts)"],
+  ["3★ and ★", "{<b>3</b>(N)} and {(N)}", "3 of stars and star"],
+  ["♥\uFE0F!", "{(H)!}", "hearts!"],
+  ["♠♥", "{(S)}{(H)}", "spadeshearts"],
+  ["FAQ♠", "FAQ{(S)}", "FAQspades"], // the end of a word is no rank
+  ["<b>♦</b>", "<b>{(D)}</b>", "<b>diamonds</b>"],
+];
+
+for (const [text, asDrawn, asSpoken] of TEXTS) {
+  test(`"${text}" drawn and spoken`, () => {
+    assert.equal(drawn(rich(text, "w-")), asDrawn);
+    assert.equal(spoken(text), asSpoken);
+  });
+}
+
+test("a text is never markup: it stays a string beside the glyphs", () => {
+  const [before, sign, after] = rich("<img src=x> 7♦ &amp;", "w-");
+  assert.equal(before, "<img src=x> ");
+  assert.equal(sign.attributes.class, "nb");
+  assert.equal(after, " &amp;");
+});
+
+test("a glyph has this widget's id, a colour and a name", () => {
+  const [, { children: [glyph] }] = rich("♦", "w3-");
+  assert.equal(glyph.children[0].attributes.href, "#w3-uD");
+  assert.deepEqual([glyph.attributes.class, glyph.attributes.role], ["gl tD", "img"]);
+  assert.equal(glyph.attributes["aria-label"], "diamonds");
+});
+
+test("a symbol without a name is hidden from screen readers", () => {
+  assert.equal(symbol("#x", "mark", "").attributes["aria-hidden"], "true");
+  assert.equal("role" in symbol("#x", "mark", "").attributes, false);
+});
+
+test("attributes are set, and taken away by null, undefined and false", () => {
+  const node = html("p", { a: 0, b: "", c: true, d: "old", e: 1, f: 2 });
+  assert.equal(set(node, { d: null, e: undefined, f: false }), node);
+  assert.deepEqual(node.attributes, { a: "0", b: "", c: "true" });
+});
+
+test("elements are of HTML or of SVG, with their children", () => {
+  const child = svg("g");
+  const node = html("div", {}, "words", child);
+  assert.deepEqual([node.space, node.children], ["", ["words", child]]);
+  assert.equal(child.space, "http://www.w3.org/2000/svg");
+});
+
+test("participles", () => {
+  const of = {
+    play: "played", pass: "passed", lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen",
+    look: "chosen", go: "chosen", trump: "declared", place: "placed", discard: "discarded",
+  };
+  for (const [verb, participleOf] of Object.entries(of)) assert.equal(participle(verb), participleOf);
+});
+
+test("names in a row", () => {
+  const rows = [[[], ""], [["a"], "a"], [["a", "b"], "a and b"], [["a", "b", "c"], "a, b and c"]];
+  for (const [names, text] of rows) assert.equal(listed(names), text);
+});
+
+test("a name that another widget has gets the first number that is free", () => {
+  const have = (...names) => {
+    document.querySelectorAll = () => names.map((name) => html("div", name ? { "aria-label": name } : {}));
+  };
+  have();
+  assert.equal(unused("HiLO stepper"), "HiLO stepper");
+  have("Hilos stepper", null);
+  assert.equal(unused("HiLO stepper"), "HiLO stepper");
+  have("HiLO stepper");
+  assert.equal(unused("HiLO stepper"), "HiLO stepper 2");
+  have("HiLO stepper", "HiLO stepper 3", "HiLO stepper 2");
+  assert.equal(unused("HiLO stepper"), "HiLO stepper 4");
+});

@@ -1,0 +1,122 @@
+// @ts-check
+// Lines of play. A line has pools (keys, looks, texts, rules), frames and jump targets. Frames hold differences;
+// the whole item list of a frame is worked out once, when it is first shown.
+
+import { participle, spoken } from "./words.js";
+
+/**
+ * Numbers are places in the pools of a line, -1 for none; of two sizes the first is that of the wide picture.
+ * @typedef {[id: string, title: string, text: string, source: string]} Rule
+ * @typedef {{ action: string, at?: number }} Act of the reader, at the frame with this number
+ * @typedef {[text: number, options: number[], right: number]} Question
+ * @typedef {[look: number, x: number, y: number]} Place
+ * @typedef {{ round: number, ply: number, o?: number, h?: number, n?: number, say?: number, then?: number, rule?: number,
+ *   alt?: number, w?: number, pick?: number, verb?: string, q?: Question, c?: any[][], v?: number[][], g?: number[][] }} Frame
+ * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], texts: string[], rules: Rule[] }} Pools
+ * @typedef {[name: string, start: number]} Jump
+ * @typedef {{ frames: Frame[], jumps: Jump[], items: Map<number, Place>[][], from: number, acts: Act[], round?: number,
+ *   ply?: number }} Played `items` of each size and frame, as far as known; the record is left behind frame `from`
+ * @typedef {Pools & Played} Line
+ * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, symbols: string, sizes: [number, number][],
+ *   seat_note: string, predict: boolean, start: number, odds: string }} Data
+ * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
+ * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
+ *   preview: number[][], picture?: [look: number, width: number, height: number] }} Choice
+ */
+
+/** The line of the record itself.
+ *  @param {Data} data
+ *  @returns {Line} */
+export function mainLine(data) {
+  const { keys, looks, places, texts, rules, frames, jumps } = data;
+  return { keys, looks, places, texts, rules, frames, jumps, items: [[], []], from: frames.length - 1, acts: [] };
+}
+
+/** The line that Python sent for a branch; `asked` is the question it answers.
+ *  @param {Line} main
+ *  @param {{ from: number } & Partial<Line>} message
+ *  @param {{ round: number, ply: number, acts: Act[] }} asked
+ *  @returns {Line} */
+export function ownLine(main, message, asked) {
+  const { from } = message;
+  const pool = (name) => main[name].concat(message[name] ?? []);
+  return {
+    keys: pool("keys"), looks: pool("looks"), places: pool("places"), texts: pool("texts"), rules: pool("rules"),
+    frames: main.frames.slice(0, from + 1).concat(message.frames),
+    jumps: main.jumps.filter(([, start]) => start <= from).concat((message.jumps ?? []).filter(([, s]) => s > from)),
+    items: [0, 1].map((size) => (itemsOf(main, from, size), main.items[size].slice(0, from + 1))),
+    from, round: asked.round, ply: asked.ply, acts: message.acts ?? asked.acts,
+  };
+}
+
+/** The items of frame i in one of the two sizes, by key index.
+ *  @param {Line} line
+ *  @param {number} i
+ *  @param {number} size
+ *  @returns {Map<number, Place>} */
+export function itemsOf(line, i, size) {
+  const known = line.items[size];
+  for (let n = known.length; n <= i; n++) {
+    const { g, v } = line.frames[n];
+    const now = new Map(known[n - 1]);
+    for (const key of g?.[size] ?? []) now.delete(key);
+    for (const [key, look, x, y] of placesOf(line, v?.[size])) now.set(key, [look, x, y]);
+    known.push(now);
+  }
+  return known[i];
+}
+
+/** Places by their numbers: each is [key, look, x, y], and the pool holds them one after the other.
+ *  @param {Pools} line */
+export function placesOf(line, numbers = []) {
+  return numbers.map((n) => line.places.slice(4 * n, 4 * n + 4));
+}
+
+/** The text at an index, or "" for none.
+ *  @param {Pools} line
+ *  @param {number} [index] */
+export function textOf(line, index) {
+  return line.texts[index] ?? "";
+}
+
+/** The number of the jump section that frame i belongs to, -1 before the first.
+ *  @param {Line} line
+ *  @param {number} i */
+export function sectionOf(line, i) {
+  return line.jumps.findLastIndex(([, start]) => start <= i);
+}
+
+/** The first frame of the next jump section (`by` 1), or of the one before (-1); the end of the line if there is none.
+ *  @param {Line} line
+ *  @param {number} at
+ *  @param {number} by */
+export function jumpFrom(line, at, by) {
+  const starts = line.jumps.map(([, start]) => start);
+  return by > 0 ? starts.find((start) => start > at) ?? line.frames.length - 1 : starts.findLast((start) => start < at) ?? 0;
+}
+
+/** Where frame `at` is: round and ply on the main line, and the own actions made `before` it since.
+ *  @param {Line} line
+ *  @param {number} at */
+export function placeOf(line, at) {
+  const onMain = at <= line.from;
+  const { round, ply } = onMain ? line.frames[at] : line;
+  return { round, ply, before: onMain ? [] : line.acts.filter((one) => one.at < at) };
+}
+
+/** A choice by names.
+ *  @param {Line} line
+ *  @param {Frame} frame
+ *  @param {any[]} choice
+ *  @returns {Choice} */
+export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label, picture]) {
+  const act = textOf(line, action);
+  const name = textOf(line, label);
+  const verb = frame.verb ?? act.split(" ")[0];
+  const may = ok ? `may be ${participle(verb)}` : `may not be ${participle(verb)}`;
+  const why = !ok && line.rules[qr] ? `: ${line.rules[qr][0]}` : "";
+  return {
+    act, key, ok, name, verb, preview, picture, words: `${spoken(name)}, ${may}${why}`,
+    says: { kind: "choice", mark: ok ? "ok" : "no", q: textOf(line, q), qr, a: textOf(line, a), ar },
+  };
+}

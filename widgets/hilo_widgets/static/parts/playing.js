@@ -1,0 +1,55 @@
+// @ts-check
+// Playing: steps that follow each other by themselves, and what is read out meanwhile.
+
+import { ICONS } from "./panels.js";
+import { set } from "./words.js";
+
+/** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
+ *  shows it; `rested` hears when playing stops, `arrived` when it has come to its end.
+ *  @param {HTMLElement} root
+ *  @param {import("./panels.js").Panels} ui
+ *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, rested: () => void,
+ *    arrived: () => void }} steps */
+export function playing(root, ui, { at, asks, show, rested, arrived }) {
+  const live = [ui.answer.querySelector(".lines"), ui.caption.querySelector("[aria-live]")];
+  let timer = 0;
+
+  function setLive(value) {
+    for (const region of live) set(region, { "aria-live": value });
+  }
+
+  function setPlaying(on) {
+    const label = on ? "Pause" : "Play";
+    set(ui.play, { "aria-label": label, title: label });
+    set(ui.play.querySelector("path"), { d: ICONS[label.toLowerCase()] });
+    root.dataset.playing = on;
+  }
+
+  /** Plays on to frame `end`, each step after `wait()` milliseconds. */
+  function play(end, wait) {
+    setPlaying(true);
+    setLive("off");
+    const tick = () => {
+      if (!root.isConnected) return rest();
+      const over = at() + 1 >= end || asks(at() + 1) || asks(at() + 2);
+      if (over) rest();
+      show(at() + 1);
+      if (!over) timer = setTimeout(tick, wait());
+      else arrived();
+      return undefined;
+    };
+    timer = setTimeout(tick, wait());
+  }
+
+  /** Stops playing; the step that now shows is announced. */
+  function rest() {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = 0;
+    setPlaying(false);
+    setLive("polite");
+    rested();
+  }
+
+  return { play, rest, setLive, isOn: () => timer !== 0 };
+}
