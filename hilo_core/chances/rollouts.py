@@ -20,7 +20,7 @@ from ..machine.compiled import compiled
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 from ..simulation.loop import Decide, dispatch, places
-from ..strategies import chooser, choosers
+from ..strategies import Chooser, chooser, choosers, edition
 
 Play = Callable[..., int]
 
@@ -43,8 +43,13 @@ class Estimate:
     exact: bool = False
 
 
-@cache
 def player_on(game: Any, strategy: str) -> Play:
+    """The program that plays on with the strategy of this name: see `playing_on`."""
+    return playing_on(game, chooser(game, strategy))
+
+
+@cache
+def playing_on(game: Any, by: Chooser) -> Play:
     """The program `play(base, codes, work, counts, size, seat, trick, seed, number, first)`, which may be compiled.
 
     From the table `base`, which stands where the seat is asked, it tries each of `size` codes, from number `first` on, on the
@@ -53,7 +58,7 @@ def player_on(game: Any, strategy: str) -> Play:
     """
     ahead = import_module(f"{__package__}.{game.KEY}")
     play_round, measure, measures = game.play_round, ahead.measure, len(ahead.MEASURES)
-    by_strategy, SIZE, FORCED = dispatch(game, (chooser(game, strategy),)), game.SIZE, places(game).size  # noqa: N806
+    by_strategy, SIZE, FORCED = dispatch(game, (by,)), game.SIZE, places(game).size  # noqa: N806
     stride = 1 + 2 * measures
 
     @compilable
@@ -101,21 +106,21 @@ def player_on(game: Any, strategy: str) -> Play:
     return play
 
 
-_ready: dict[tuple[str, str], Play] = {}
+_ready: dict[str, Play] = {}
 
 
 def compiled_player(game: Any, strategy: str) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
-    key = game.KEY, strategy
-    program = compiled(name_of_player(game, strategy), lambda: player_on(game, strategy), rows=4, numbers=6)
+    name = name_of_player(game, strategy)
+    program = compiled(name, lambda: player_on(game, strategy), rows=4, numbers=6)
     if program is not None:
-        _ready[key] = program
+        _ready[name] = program
     return program
 
 
 def name_of_player(game: Any, strategy: str) -> str:
     """What the program that plays on with a strategy is called."""
-    return f"ahead-{game.KEY}-{strategy}"
+    return f"ahead-{game.KEY}-{edition(game, strategy)}"
 
 
 def strategy_for(game: Game) -> str:
@@ -147,7 +152,7 @@ class Rollouts:
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
-        play = _ready.get((self.game.KEY, self.strategy))
+        play = _ready.get(name_of_player(self.game, self.strategy))
         if play is not None and self.play is not play:
             import numpy as np
 

@@ -79,7 +79,10 @@ def chooser(game: Game, name: str) -> Chooser:
     known = choosers(game)
     if name in known:
         return known[name]
-    there_are = ", ".join([*known, *named(game, compilable=False)])
+    own = named(game, compilable=False)
+    if name in own:
+        raise HiloError(f"The strategy {shown(name)} is a function of view and rng; here it has to be a compilable one.")
+    there_are = ", ".join([*known, *own])
     raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {there_are}.")
 
 

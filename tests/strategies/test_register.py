@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, simulate, tournament
+from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, replay, simulate, tournament
 from hilo_core.base.game import read_options
+from hilo_core.chances.rollouts import Rollouts, compiled_player, player_on
 from hilo_core.cli import main
 from hilo_core.machine.bits import count, lowest, nth
 from hilo_core.machine.compilable import compilable
@@ -72,6 +73,20 @@ def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[
     assert json.loads(capsys.readouterr().out) == random_record(GAMES["pass_or_go"], options, 0, ["first_card", "last_word"])
 
 
+def ahead(compiled: bool) -> list[int]:
+    """What has been counted of what may follow a choice if everybody plays on with the strategy "mine"."""
+    game = GAMES["pass_or_go"]
+    played = replay(random_record(game, {"players": 2}, 1))
+    frame = next(frame for frame in played if frame.asked is not None and frame.asked.ask == PLAY)
+    found = Rollouts(game, played.log.row_asked(frame.index), frame.asked, seed=2, strategy="mine")
+    if compiled:
+        assert compiled_player(game, "mine") is not None
+        found.hasten()
+    for _ in range(20):
+        found.run(0)
+    return [int(count) for count in found.counts]
+
+
 @pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
 def test_a_later_one_takes_the_place_of_an_earlier_one(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
@@ -85,7 +100,13 @@ def test_a_later_one_takes_the_place_of_an_earlier_one(compiled: bool, tmp_path:
         with registered("pass_or_go", "mine", function):
             found.append(play_part(job, 0, 12, compiled).counts)
             assert not compiled or kernel(job.game, job.names, job.options) is not None
-    assert found[0] != found[1]
+            found.append(ahead(compiled))
+    assert found[0] != found[2] and found[1] != found[3]
+
+
+def test_a_function_of_view_and_rng_plays_no_rollouts(both: None) -> None:
+    with pytest.raises(HiloError, match="The strategy “last_word” is a function of view and rng"):
+        player_on(GAMES["pass_or_go"], "last_word")
 
 
 def test_afterwards_the_name_is_gone(both: None) -> None:

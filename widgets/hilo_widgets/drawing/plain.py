@@ -84,7 +84,7 @@ def _card(name: str, flat: bool) -> str:
     """A card with its name on it."""
     paper = "var(--card-flat)" if flat else "var(--card)"
     box = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" fill="{paper}" stroke="var(--edge)"/>'
-    return f"<g>{box}{text(name, 13, 'b', x=4, y=17, fill=pieces.ON_BRASS)}</g>"
+    return f"<g>{box}{text(name, 13 if len(name) < 3 else 11, 'b', x=3, y=17, fill=pieces.ON_BRASS)}</g>"
 
 
 def choice_key(view: Any, seat: int, card: str) -> str:
