@@ -7,7 +7,7 @@ from ..machine.random import LOW_32, Row
 from .table import HANDS
 
 HALF = 64
-LOW_OF = (LOW_32, LOW_32 << 32, 0, 0, -1)  # by suit, and at last for any: which cards of a half are of it
+LOW_OF = (LOW_32, LOW_32 << 32, 0, 0, -1)  # the cards of each suit in a half, and at last those of any
 HIGH_OF = (0, 0, LOW_32, LOW_32 << 32, -1)
 
 

@@ -125,6 +125,7 @@ def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
     return 1, HiMiLo.MI_LOW_MIDDLE
 
 
+# The same, worked out beforehand: every trick asks for it, under another win card. A win card is a number below 24.
 BELOW_WINNER = tuple(cards_below_winner(win_card, players) for players in range(SEATS + 1) for win_card in range(24))
 
 
