@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from importlib.metadata import version
 from importlib.util import find_spec
 from time import perf_counter
 
@@ -60,13 +61,13 @@ def skyjo(seconds: float) -> float:
     return moves / (perf_counter() - start)
 
 
-PEERS: dict[str, tuple[str, Callable[[float], float]]] = {
-    "OpenSpiel, Python loop, hearts": ("pyspiel", python_hearts),
-    "OpenSpiel, evaluate_bots, hearts": ("pyspiel", bots_at_hearts),
-    "rlskyjo": ("rlskyjo", skyjo),
+PEERS: dict[str, tuple[str, str, Callable[[float], float]]] = {  # each with its package and its module
+    "hearts, loop in Python": ("open_spiel", "pyspiel", python_hearts),
+    "hearts, evaluate_bots": ("open_spiel", "pyspiel", bots_at_hearts),
+    "skyjo": ("rlskyjo", "rlskyjo", skyjo),
 }
 
 
 def there() -> dict[str, Callable[[float], float]]:
-    """Those that are installed."""
-    return {name: run for name, (module, run) in PEERS.items() if find_spec(module)}
+    """Those that are installed, with their versions."""
+    return {f"{package} {version(package)}, {name}": run for name, (package, module, run) in PEERS.items() if find_spec(module)}
