@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
 from hilo_core import simulate
 from hilo_core.base.game import read_options
@@ -25,7 +26,7 @@ from .peers import there
 from .yardsticks import hilo, himilo
 
 ROOT = Path(__file__).parents[2]
-GAMES = {
+GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "Hi MiLo!, a round of four": ("himilo", {"players": 4, "rounds": 1}, 40_000),
     "HiLO, games of four": ("hilo", {"players": 4}, 20_000),
     "Hilos, standard games": ("hilos", {"variant": "standard"}, 40_000),
