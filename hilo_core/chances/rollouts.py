@@ -5,7 +5,8 @@ round is played on by a strategy. All actions are tried on the same tables, so t
 """
 
 import math
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
@@ -145,7 +146,7 @@ class Rollouts:
         self.exact: dict[str, dict[int, Fraction]] = self.module.exact(self.table, asked)
         self.trick = self.module.trick_now(self.table, asked)
         self.stride = 1 + 2 * len(self.measures)
-        self.counts = [0] * (self.stride * len(self.words))
+        self.counts: MutableSequence[int] = [0] * (self.stride * len(self.words))
         program: Any = game
         self.play: Play = player_on(program, self.strategy)
         self.row: Callable[[Sequence[int]], Any] = _listed
@@ -154,9 +155,7 @@ class Rollouts:
         """Goes on with the compiled program, if it is there by now."""
         play = _ready.get(name_of_player(self.game, self.strategy))
         if play is not None and self.play is not play:
-            import numpy as np
-
-            self.play, self.row = play, partial(np.array, dtype=np.int64)
+            self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)
 
     def run(self, seconds: float) -> None:

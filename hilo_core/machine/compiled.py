@@ -51,11 +51,11 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) ->
     not tried again; a note says why.
     """
     with _one_at_a_time:
-        if name not in _loaded and IN_BROWSER and name in index():
-            _loaded[name] = shipped(name, ERRORS)
-        elif name not in _loaded and can_compile() and not IN_BROWSER:
+        if name not in _loaded and (name in index() if IN_BROWSER else can_compile()):
             try:
-                _loaded[name] = loaded(kept(name, program(), rows, numbers), rows, numbers)
+                _loaded[name] = (
+                    shipped(name, ERRORS) if IN_BROWSER else loaded(kept(name, program(), rows, numbers), rows, numbers)
+                )
             except Exception as error:
                 _loaded[name] = None
                 what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]

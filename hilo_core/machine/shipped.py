@@ -5,6 +5,7 @@ from array import array
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -21,31 +22,28 @@ def index() -> dict[str, dict[str, Any]]:
 
 
 def loaded(name: str, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """The program in the module of this name, as a function. A row is anything that can be read and written like a list."""
+    """The program in the module of this name, as a function. A row is any array of 64-bit ints that can be written to."""
     js: Any = import_module("js")
     to_js = import_module("pyodide.ffi").to_js
     code = js.WebAssembly.Module.new(to_js((FOLDER / f"{name}.wasm").read_bytes()))
     exports = js.WebAssembly.Instance.new(code, js.Object.new()).exports
-    start, rows = exports.__heap_base.value + 7 & ~7, index()[name]["rows"]
+    memory, run, rows = exports.memory, exports.play, index()[name]["rows"]
+    start = exports.__heap_base.value + 7 & ~7
 
     def play(*arguments: Any) -> int:
         """What the program returns. Raises what it raises."""
-        given = arguments[:rows]
-        places, end = [], start + 8  # behind the result
-        for row in given:
-            places.append(end)
-            end += 8 * len(row)
-        exports.memory.grow(max(0, -(-(end - exports.memory.buffer.byteLength) // PAGE)))
-        for place, row in zip(places, given, strict=True):
-            put = js.Uint8Array.new(to_js(array("q", row).tobytes()))  # as bytes: a number of JavaScript has 53 bits
-            js.Uint8Array.new(exports.memory.buffer, place, 8 * len(row)).set(put)
-        raised = exports.play(start, *places, *map(js.BigInt, map(str, arguments[rows:])))
-        for place, row in zip(places, given, strict=True):
-            found = array("q", js.Uint8Array.new(exports.memory.buffer, place, 8 * len(row)).to_py().tobytes())
-            row[:] = found if isinstance(row, array) else list(found)
+        result = array("q", [0])
+        given = [memoryview(row).cast("B") for row in (result, *arguments[:rows])]  # a number of JavaScript has 53 bits
+        places = list(accumulate(map(len, given), initial=start))
+        memory.grow(max(0, -(-(places[-1] - memory.buffer.byteLength) // PAGE)))
+        views = [js.Uint8Array.new(memory.buffer, place, len(row)) for place, row in zip(places, given, strict=False)]
+        for view, row in zip(views, given, strict=True):
+            view.assign(row)
+        raised = run(*places[:-1], *map(js.BigInt, map(str, arguments[rows:])))
+        for view, row in zip(views, given, strict=True):
+            view.assign_to(row)
         if raised:
             raise errors[raised - 1]
-        (result,) = array("q", js.Uint8Array.new(exports.memory.buffer, start, 8).to_py().tobytes())
-        return int(result)
+        return result[0]
 
     return play

@@ -5,7 +5,8 @@ Each check takes a value and the name it is given under, and returns the value a
 
 import inspect
 import math
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
 from numbers import Rational
@@ -91,6 +92,17 @@ def row_of(value: Any, name: str, size: int) -> Any:
     if len(value) < size:
         raise HiloError(f"{name} should be the row of a table, {size} whole numbers; there are {len(value)}.")
     return value
+
+
+@contextmanager
+def installed(package: str, use: str) -> Iterator[None]:
+    """Around the import of a package: HiloError where it is not installed, as in a browser. `use` is what needs it."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] != package:
+            raise
+        raise HiloError(f"{use} needs {package}, which is not installed here. Run %pip install {package} first.") from None
 
 
 def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from ..messages.checks import installed
 from ..messages.errors import HiloError
 
 COLOURS = ("#855600", "#2D5FD0", "#1C7B60", "#AE1231", "#582764")
@@ -20,8 +21,9 @@ class Counts(Protocol):
 
 
 def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
-    """A plotly figure: a bar for each rate of these counts, and its interval as a line."""
-    from plotly import graph_objects
+    """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
+    with installed("plotly", "A picture"):
+        from plotly import graph_objects
 
     figure = graph_objects.Figure()
     for name, colour in zip(names, COLOURS * len(names), strict=False):

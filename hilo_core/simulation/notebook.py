@@ -1,6 +1,42 @@
-"""What a long run in a notebook owes to the other things on the page."""
+"""What a long run owes to those who wait: a bar, and in a notebook the other things on the page."""
 
 import sys
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from ..machine.compiled import IN_BROWSER
+
+
+class Bar(Protocol):
+    """Shows how much is done."""
+
+    def update(self, done: int) -> Any:
+        """So much more is done."""
+
+    def close(self) -> None:
+        """Nothing more will be."""
+
+
+class NoBar:
+    """Shows nothing."""
+
+    def update(self, done: int) -> None:
+        """Passed over."""
+
+    def close(self) -> None:
+        """Passed over."""
+
+
+def progress_bar(games: int, title: str, wanted: bool) -> Bar:
+    """A bar for so many games that comes up after half a second; one that shows nothing if unwanted, or without tqdm."""
+    if not wanted or find_spec("tqdm") is None:
+        return NoBar()
+    from tqdm.auto import tqdm
+
+    if IN_BROWSER:
+        tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
+    bar: Bar = tqdm(total=games, desc=title, unit=" games", unit_scale=True, delay=0.5)
+    return bar
 
 
 def let_widgets_answer() -> None:

@@ -95,8 +95,9 @@ class Outcomes:
 
     def table(self, name: str = "") -> Any:
         """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided.
-        HiloError for a name there is none of."""
-        from pandas import DataFrame
+        HiloError for a name there is none of, or without pandas."""
+        with checks.installed("pandas", "A table"):
+            from pandas import DataFrame
 
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW

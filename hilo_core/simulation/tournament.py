@@ -6,7 +6,7 @@ from typing import Any
 
 from ..base.game import read_options
 from ..games import find_game
-from ..messages.checks import whole
+from ..messages.checks import installed, whole
 from ..messages.errors import HiloError, shown
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
@@ -24,8 +24,10 @@ class Tournament:
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
 
     def table(self) -> Any:
-        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent."""
-        from pandas import DataFrame
+        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent. HiloError
+        without pandas."""
+        with installed("pandas", "A table"):
+            from pandas import DataFrame
 
         columns = dict.fromkeys(other for _, other in self.rates)
         rows = [[self.words(one, other) for other in columns] for one in self.strategies]
@@ -37,8 +39,11 @@ class Tournament:
         return "" if rate is None else f"{rate.value:.0%} ({100 * rate.low:.0f} to {100 * rate.high:.0f})".replace("%", " %")
 
     def plot(self) -> Any:
-        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair."""
-        from plotly import graph_objects
+        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair.
+
+        HiloError without plotly."""
+        with installed("plotly", "A picture"):
+            from plotly import graph_objects
 
         from .chart import COLOURS, INK
 

@@ -17,7 +17,7 @@ from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
 from .job import Job, Part, play_part
 from .kernels import kernel, wait
-from .notebook import let_widgets_answer
+from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
@@ -260,10 +260,8 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
 
 def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
-    from tqdm.auto import tqdm
-
     total, cut_by, started, ended = Part(), "", math.inf, 0.0
-    bar = tqdm(total=games, desc=title, unit=" games", unit_scale=True, delay=0.5, disable=not progress)
+    bar = progress_bar(games, title, progress)
     playing = True
     try:
         while playing:

@@ -22,8 +22,8 @@ def loaded_after(program: str) -> set[str]:
     [
         ("import hilo_core", set[str]()),
         ("from hilo_core import Outcomes, simulate", set[str]()),
-        (FEW, {"tqdm"}),
-        (f"{FEW}; o.table()", {"tqdm", "numpy", "pandas"}),
+        (FEW, set[str]()),
+        (f"{FEW}; o.table()", {"numpy", "pandas"}),
     ],
     ids=["import", "names", "few", "table"],
 )

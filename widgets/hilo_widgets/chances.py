@@ -1,9 +1,8 @@
 """Chances on the choices of a stepper: found in the background, sent as they become surer, dropped when the reader moves on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from threading import Lock, Thread
-from time import sleep
+from threading import Lock
 from typing import Any
 
 from hilo_core.base.game import Game
@@ -13,6 +12,7 @@ from hilo_core.messages.notice import caller, say
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check, new_record
 
+from .background import in_background
 from .questions import Mark, is_own
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first numbers, and between two looks whether they are still wanted
@@ -35,33 +35,33 @@ class Chances:
         """Starts on a question about the end of these rounds; a position that `rounds` refuses gets no answer."""
         with self.lock:
             self.wanted[mark.view] = mark.number
-        Thread(target=self._answer, args=(mark, rounds), daemon=True).start()
+        in_background(self._answer(mark, rounds))
 
     def end(self, view: str) -> None:
         """Ends the question of a view, if it has one."""
         with self.lock:
             self.wanted.pop(view, None)
 
-    def _answer(self, mark: Mark, rounds: Rounds) -> None:
+    def _answer(self, mark: Mark, rounds: Rounds) -> Iterator[None]:
         try:
             found = self._ahead(rounds())
         except HiloError:
             found = None
         if found is not None:
-            self._grow_surer(mark, found)
+            yield from self._grow_surer(mark, found)
         with self.lock:
             if self._is_wanted(mark):
                 del self.wanted[mark.view]
 
-    def _grow_surer(self, mark: Mark, found: Rollouts) -> None:
+    def _grow_surer(self, mark: Mark, found: Rollouts) -> Iterator[None]:
         seconds, at = 0.0, 0
         found.run(FIRST)
         self._tell(mark, found)
-        Thread(target=self._compile, args=(found.strategy,), daemon=True).start()
+        in_background(self._compile(found.strategy))
         while self._is_wanted(mark) and at < len(SENT_AFTER) and found.error() > SURE:
             found.hasten()
             found.run(SLICE)
-            sleep(0)
+            yield
             seconds += SLICE
             if seconds >= SENT_AFTER[at]:
                 at += 1
@@ -71,11 +71,12 @@ class Chances:
     def _is_wanted(self, mark: Mark) -> bool:
         return self.wanted.get(mark.view) == mark.number
 
-    def _compile(self, strategy: str) -> None:
-        """Compiles. What there is to say about that belongs to the line that has made the stepper."""
+    def _compile(self, strategy: str) -> Iterator[None]:
+        """Compiles, in one step. What there is to say about that belongs to the line that has made the stepper."""
         compiled_player(self.game, strategy)
         with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
             say(self.line)
+        yield
 
     def _ahead(self, rounds: list[Any]) -> Rollouts | None:
         """The chances to be found, of the seat that is asked at the end of these rounds, if this stepper may know them."""
