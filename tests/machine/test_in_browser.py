@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -94,11 +95,12 @@ def test_what_follows_a_choice_is_the_same(key: str, in_browser: None) -> None:
     assert fast.play is not plain.play and list(fast.counts) == list(plain.counts)
 
 
-def test_chances_are_found_in_turns_with_the_page(in_browser: None) -> None:
+def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last question is answered, with surer and surer numbers; those before it never come to their turn."""
     stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
     assert stepper.chances is not None
     stepper.chances.send = sent.append
+    monkeypatch.setattr(stepper.chances, "_ahead", looked := Mock(wraps=stepper.chances._ahead))
     frame = [frame for frame in stepper.replay if frame.asked is not None][12]
     asked = {"kind": "odds", "view": "a", "round": frame.round, "ply": frame.plies, "actions": [], "open": True}
 
@@ -113,7 +115,7 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None) -> None:
             await asyncio.sleep(0)
 
     asyncio.run(page())
-    assert {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
+    assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
     assert list(compiled._loaded) == ["ahead-himilo-beginner"] and not background._tasks
 
 
