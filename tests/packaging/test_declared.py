@@ -7,6 +7,8 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from packaging.requirements import Requirement
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 OURS = {"hilo_core", "hilo_widgets"}
@@ -52,3 +54,11 @@ def test_every_dependency_has_a_lower_bound() -> None:
     given = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dask"]]
     assert [one for one in given if ">=" not in one] == []
     assert {"jupyterlab", "ipywidgets", "numpy", "pandas", "plotly"} <= names(PROJECT["dependencies"])
+
+
+def test_a_browser_is_asked_for_nothing_it_cannot_have() -> None:
+    """Neither a compiler nor a server can be installed in Pyodide, and pip would refuse the whole package for them."""
+    given = [Requirement(one) for one in PROJECT["dependencies"]]
+    left_out = {one.name for one in given if one.marker and not one.marker.evaluate({"sys_platform": "emscripten"})}
+    assert left_out == {"jupyterlab", "llvmlite"}
+    assert all(one.marker is None or one.marker.evaluate({"sys_platform": "linux"}) for one in given)

@@ -43,6 +43,8 @@ class Chances:
             self.wanted.pop(view, None)
 
     def _answer(self, mark: Mark, rounds: Rounds) -> Iterator[None]:
+        if not self._is_wanted(mark):  # in a browser, others may have been asked before its turn came
+            return
         try:
             found = self._ahead(rounds())
         except HiloError:

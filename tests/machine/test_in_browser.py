@@ -1,0 +1,131 @@
+"""As in Pyodide: no thread, compiler, numpy, pandas, plotly or tqdm; the programs are those that come with the package."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Thread
+from time import monotonic
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from hilo_core import GAMES, HiloError, Outcomes, simulate
+from hilo_core.chances import rollouts
+from hilo_core.machine import compiled
+from hilo_core.messages import notice
+from hilo_core.simulation import kernels, notebook, workers
+from hilo_widgets import Stepper, background
+
+from ..core.records import himilo
+from .node import node
+from .page import modules
+from .test_wasm import first_choice
+
+MISSING = "llvmlite", "numpy", "pandas", "plotly", "tqdm"
+
+
+class NoThread(Thread):
+    """As Pyodide answers."""
+
+    def start(self) -> None:
+        raise RuntimeError("can't start new thread")
+
+
+@pytest.fixture
+def in_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A browser from now on."""
+    with node() as program:
+        for name, module in modules(program, tmp_path).items():
+            monkeypatch.setitem(sys.modules, name, module)
+        for missing in {name for name in sys.modules if name.partition(".")[0] in MISSING} | {*MISSING}:
+            monkeypatch.setitem(sys.modules, missing, None)
+        for place in (compiled, kernels, workers, notebook, background):
+            monkeypatch.setattr(place, "IN_BROWSER", True)
+        for place in (workers, background):
+            monkeypatch.setattr(place, "Thread", NoThread)
+        monkeypatch.setattr(compiled, "_loaded", {})
+        monkeypatch.setattr(rollouts, "_ready", {})
+        yield
+
+
+@pytest.fixture
+def expected() -> list[Outcomes]:
+    """Outcomes of machine code, before the browser is there."""
+    return list(map(played, range(len(SIMULATIONS))))
+
+
+SIMULATIONS: list[tuple[str, Any, dict[str, Any]]] = [
+    ("himilo", "beginner", {"players": 5}),
+    ("hilo", ["expert", "random"], {"players": 2}),
+    ("hilos", "random", {"variant": "dealer"}),
+    ("pass_or_go", ["beginner", "expert", "random"], {"players": 3}),
+]
+
+
+def played(which: int) -> Outcomes:
+    """A simulation, without its time."""
+    game, strategies, options = SIMULATIONS[which]
+    return replace(simulate(game, 300, seed=2**63 - 5, strategies=strategies, **options), seconds=0.0)
+
+
+def test_simulations_come_to_the_same(expected: list[Outcomes], in_browser: None) -> None:
+    assert list(map(played, range(len(SIMULATIONS)))) == expected
+    assert len(compiled._loaded) == len(SIMULATIONS) and None not in compiled._loaded.values()
+
+
+def test_what_needs_a_package_says_so(in_browser: None) -> None:
+    outcomes = played(0)
+    for wanted, package in ((outcomes.table, "pandas"), (outcomes.plot, "plotly")):
+        with pytest.raises(HiloError, match=f"needs {package}, which is not installed here"):
+            wanted()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_follows_a_choice_is_the_same(key: str, in_browser: None) -> None:
+    game, strategy = GAMES[key], "beginner"
+    plain, fast = (rollouts.Rollouts(game, *first_choice(game, key), seed=3, strategy=strategy) for _ in range(2))
+    assert rollouts.compiled_player(game, strategy) is not None
+    fast.hasten()
+    for found in (plain, fast):
+        for _ in range(3):
+            found.run(0)
+    assert fast.play is not plain.play and list(fast.counts) == list(plain.counts)
+
+
+def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last question is answered, with surer and surer numbers; those before it never come to their turn."""
+    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
+    assert stepper.chances is not None
+    stepper.chances.send = sent.append
+    monkeypatch.setattr(stepper.chances, "_ahead", looked := Mock(wraps=stepper.chances._ahead))
+    frame = [frame for frame in stepper.replay if frame.asked is not None][12]
+    asked = {"kind": "odds", "view": "a", "round": frame.round, "ply": frame.plies, "actions": [], "open": True}
+
+    async def page() -> None:
+        until = monotonic() + 20
+        for number in range(3):
+            stepper._answer(None, {**asked, "id": number}, None)
+        while len(sent) < 2 and monotonic() < until:
+            await asyncio.sleep(0)
+        stepper._answer(None, {**asked, "open": False, "id": 3}, None)
+        while background._tasks and monotonic() < until:
+            await asyncio.sleep(0)
+
+    asyncio.run(page())
+    assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
+    assert list(compiled._loaded) == ["ahead-himilo-beginner"] and not background._tasks
+
+
+def test_what_cannot_be_loaded_is_played_in_plain_python(
+    in_browser: None, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    def refused(*_: Any) -> None:
+        raise OSError("WebAssembly is not allowed on this page")
+
+    monkeypatch.setattr(notice, "_said", {})
+    monkeypatch.setattr(compiled, "shipped", refused)
+    assert played(2).games == 300
+    assert [str(one.message) for one in recwarn.list if "is not allowed on this page" in str(one.message)] != []
