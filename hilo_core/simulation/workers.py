@@ -63,6 +63,7 @@ class Here:
 
     def __init__(self, job: Job, shares: Shares, compiled: bool = False) -> None:
         self.job, self.shares, self.compiled = job, shares, compiled
+        self.total = Part()
 
     @property
     def busy(self) -> bool:
@@ -79,6 +80,7 @@ class Here:
         if share is None:
             return None
         part = play_part(self.job, *share, compiled=self.compiled)
+        self.total += part
         self.shares.learn(part)
         return part
 
@@ -88,7 +90,7 @@ class Threads:
 
     def __init__(self, job: Job, shares: Shares, workers: int) -> None:
         self.job, self.shares = job, shares
-        self.playing, self.lock = workers, Lock()
+        self.playing, self.lock, self.total = workers, Lock(), Part()
         self.done: SimpleQueue[Part | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
             Thread(target=self.work, daemon=True).start()
@@ -98,6 +100,8 @@ class Threads:
         try:
             while (share := self.shares.take()) is not None:
                 part = play_part(self.job, *share, compiled=True)
+                with self.lock:  # counted here, where no interrupt comes between
+                    self.total += part
                 self.shares.learn(part)
                 self.done.put(part)
         except BaseException as error:
@@ -138,6 +142,7 @@ class Whichever:
         self.source: Here | Threads = Here(job, shares)
         self.compiler: Thread | None = None
         self.pace, self.idle = 0.0, 0.0  # seconds a game in plain Python
+        self.before = Part()  # what was played before the threads
         if compiling == 0.0:
             self.source = Threads(job, shares, workers)
 
@@ -149,6 +154,11 @@ class Whichever:
     def stop(self) -> None:
         """Begins no more games."""
         self.shares.stop()
+
+    @property
+    def total(self) -> Part:
+        """All that has been played."""
+        return self.before + self.source.total
 
     def compile(self) -> None:
         """Compiles, in a thread of its own. Where that fails plain Python goes on."""
@@ -164,7 +174,7 @@ class Whichever:
             self.compiler = Thread(target=self.compile, daemon=True)
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
-            self.source = Threads(self.job, self.shares, self.workers)
+            self.before, self.source = self.source.total, Threads(self.job, self.shares, self.workers)
             return self.source.wait()
         if self.compiler is not None and to_come > 3 * self.compiling:
             started = perf_counter()
@@ -188,6 +198,7 @@ class Cluster:
         self.job, self.shares, self.client = job, shares, client
         self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
         self.out: dict[Any, tuple[int, int]] = {}  # the shares handed out, by future
+        self.total = Part()
 
     @property
     def busy(self) -> bool:
@@ -229,13 +240,14 @@ class Cluster:
 
     def played(self, done: Any) -> Part | None:
         """The part that a share has come to; None if it was lost and is handed out again."""
-        share = self.out.pop(done)
         part: Part
         try:
             part, noted = done.result()
         except self.lost:
-            self.submit(share)
+            self.submit(self.out.pop(done))
             return None
+        self.total += part
+        del self.out[done]
         for sentence in noted:
             note(sentence)
         self.shares.learn(part)
@@ -260,7 +272,7 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
 
 def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
-    total, cut_by, started, ended = Part(), "", math.inf, 0.0
+    cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True
     try:
@@ -273,7 +285,6 @@ def count_up(source: Here | Whichever | Cluster, games: int, title: str, progres
                     if part is not None:
                         ended = perf_counter()
                         started = min(started, ended - part.seconds)
-                        total += part
                         bar.update(part.games)
                 playing = False
             except (KeyboardInterrupt, ClosedError) as end:
@@ -282,4 +293,4 @@ def count_up(source: Here | Whichever | Cluster, games: int, title: str, progres
     finally:
         source.stop()
         bar.close()
-    return total, max(ended - started - getattr(source, "idle", 0.0), 0.0), cut_by
+    return source.total, max(ended - started - getattr(source, "idle", 0.0), 0.0), cut_by

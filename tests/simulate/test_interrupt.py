@@ -19,6 +19,8 @@ from hilo_core.hilo.table import UP
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 from hilo_core.records.self_play import random_record
+from hilo_core.simulation import workers
+from hilo_core.simulation.job import Part
 
 
 def timeless(found: Outcomes) -> Outcomes:
@@ -50,6 +52,26 @@ def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
     timer.join()
     assert found.interrupted and 1000 < found.games < 10**9
     assert found.played[0][1:] == (0, found.games)  # no game between is missing
+    assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
+
+
+def test_an_interrupt_between_two_shares_loses_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited, parts = workers.Threads.wait, []
+
+    def interrupted(source: workers.Threads) -> Part | None:
+        part = waited(source)
+        if part is not None:
+            parts.append(part)
+            if len(parts) == 3:
+                raise KeyboardInterrupt
+        return part
+
+    monkeypatch.setattr(workers.Threads, "wait", interrupted)
+    monkeypatch.setattr(workers, "wait", lambda *_: 0.0)
+    found = simulate("himilo", 10**9, players=4, progress=False, workers=2)
+    assert found.interrupted and len(parts) > 3
+    assert [one[1:] for one in found.played] == [(0, found.games)]
+    monkeypatch.undo()
     assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
 
 

@@ -151,7 +151,7 @@ def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
     stepper = Stepper(himilo(), odds=True)
     assert stepper.chances is not None
     stepper.chances.wanted["a"] = 1
-    stepper.chances._answer(Mark("a", 1), lambda: stepper.rounds(Place(0, 12, ("play nothing",))))
+    assert list(stepper.chances._answer(Mark("a", 1), lambda: stepper.rounds(Place(0, 12, ("play nothing",))))) == []
     assert stepper.chances.wanted == {}
 
 
