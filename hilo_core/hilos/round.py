@@ -9,6 +9,7 @@ from typing import Any
 
 from ..base.playing_cards import suit_of
 from ..base.seats import left_of
+from ..base.trick_taking import seat_at
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bidding import ABOVE_SIX, SEVEN, auction, level_of
@@ -145,9 +146,7 @@ def take_trick(table: Row, decide: Any, trick: int) -> None:
     """The trick is won, and the order turns or stays for those to come, if any are (HS-09, HS-10, HS-12, HS-13)."""
     start = PLAYED + SEATS * trick
     place, why = trick_winner(table, start, table[PLAYERS], table[TRUMP], table[REVERSED])
-    winner = table[LEADERS + trick] + place
-    if winner >= table[PLAYERS]:
-        winner -= table[PLAYERS]
+    winner = seat_at(table[LEADERS + trick], place, table[PLAYERS])
     card = table[start + place]
     table[WINNERS + trick] = winner
     table[TRICKS_WON + winner] += 1

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..base.game import CHANCE
 from ..base.seats import left_of
+from ..base.trick_taking import seat_at
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .dice import after_roll, dice_for, next_roller
@@ -148,9 +149,7 @@ def play_trick(table: Row, decide: Any) -> None:
         table[WINNERS + trick] = NOBODY
         decide.tell(table, why, table[LEADER], 0)
     else:
-        winner = table[LEADER] + place
-        if winner >= players:
-            winner -= players
+        winner = seat_at(table[LEADER], place, players)
         table[WINNERS + trick] = winner
         decide.tell(table, why, winner, table[start + place])
 
