@@ -114,7 +114,9 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch:
         while background._tasks and monotonic() < until:
             await asyncio.sleep(0)
 
-    asyncio.run(page())
+    loop = Thread(target=asyncio.run, args=(page(),))  # the browser tests leave a loop running in this thread
+    loop.start()
+    loop.join()
     assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
     assert list(compiled._loaded) == ["ahead-himilo-beginner"] and not background._tasks
 
