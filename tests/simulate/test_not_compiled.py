@@ -87,7 +87,7 @@ def died(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def ask_for_chances(stepper: Stepper, number: int) -> None:
-    """Asks the stepper for the chances at a place, until they have become surer."""
+    """Asks the stepper for the chances at a place, until they have become surer and all that it has begun has ended."""
     assert stepper.chances is not None
     sent: list[Any] = []
     stepper.chances.send = sent.append
@@ -106,6 +106,9 @@ def ask_for_chances(stepper: Stepper, number: int) -> None:
     while len(sent) < 2 and time.monotonic() < until:
         time.sleep(0.01)
     stepper._answer(None, question | {"id": number + 1, "open": False}, None)
+    for thread in threading.enumerate():
+        if "in_thread" in thread.name:  # what answers, and what compiles
+            thread.join(30)
     assert len(sent) > 1 and {each["id"] for each in sent} == {number}
 
 
