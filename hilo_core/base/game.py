@@ -51,8 +51,8 @@ class Telling:
     asked_for: Callable[[Ask, Sequence[str]], str]
     """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
 
-    prompt: Callable[[Row, Ask, Sequence[str]], str]
-    """What comes next, in a sentence, as the seat asked sees it."""
+    headline: Callable[[Row, Ask, Sequence[str]], str]
+    """What is asked now, and of whom, as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
 
     describe: Callable[[Any, Rule, int, int, Sequence[str]], tuple[str, Rule]]
     """`(view, rule, seat, what, names)`: what was told, in one sentence, and the rule."""
@@ -68,6 +68,10 @@ class Telling:
 
     question: Callable[[Any, Rule, int, Sequence[str]], "Question | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
+
+    moves: "Callable[[Any, Rule, int, str, Sequence[str]], Moves] | None" = None
+    """`(view, rule, seat, action, names)`: what a step adds to the list of moves, `action` "" if none was made in it. Without
+    it a move is told by its sentence, in the row of its section."""
 
 
 class Write(Protocol):
@@ -231,6 +235,23 @@ class Choices(NamedTuple):
     choices: tuple[Choice, ...]
     pick: int = 1
     verb: str = ""
+
+
+class Cell(NamedTuple):
+    """A move in the list of moves: in which row and column it stands, its words, and "led" or "wins" if that is to be said."""
+
+    row: str  # what stands in the first column
+    column: int  # from 1
+    text: str
+    sign: str = ""
+
+
+class Moves(NamedTuple):
+    """What a step adds to the list of moves: the heads of its columns, and its cells. A cell of an earlier step is said anew if
+    it comes again: the card that has taken a trick."""
+
+    columns: tuple[str, ...]
+    cells: tuple[Cell, ...] = ()
 
 
 class Question(NamedTuple):

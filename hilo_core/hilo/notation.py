@@ -213,7 +213,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
-def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it."""
     if asked.ask == CHOOSE:
         top = in_words(table[DISCARD + table[DISCARDS] - 1])

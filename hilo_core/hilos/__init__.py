@@ -18,7 +18,7 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, barred, legal, prompt, read, refusal, resolve, truncated, write
+from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
 from .rules import Hilos
 from .seen import view
 from .table import SIZE
@@ -59,7 +59,7 @@ GAME = Game(
     tally_game=tally_game,
     telling=Telling(
         asked_for=asked_for,
-        prompt=prompt,
+        headline=headline,
         describe=describe,
         title=title,
         section=section,

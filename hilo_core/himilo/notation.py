@@ -150,7 +150,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is {wanted}"
 
 
-def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it: with what its hand allows."""
     if asked.ask != PLAY:
         return f"{asked_for(asked, names)}."

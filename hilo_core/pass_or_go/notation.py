@@ -157,7 +157,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is to go or to pass"
 
 
-def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it: with what its hand or its dice allow."""
     if asked.seat == CHANCE:
         return f"{asked_for(asked, names)}."

@@ -6,7 +6,7 @@ from operator import getitem
 from pathlib import Path
 from typing import Any
 
-from ..base.game import CHANCE, Choices, Question
+from ..base.game import CHANCE, Cell, Choices, Moves, Question
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
@@ -47,14 +47,22 @@ class Frame:
             return Choices(())
         return self._replay.game.in_words.choices(self._event.table, self.asked, self._replay.names)
 
-    def prompt(self, open_hand: bool = True) -> str:
-        """What comes next, in a sentence; without `open_hand` nothing of the hand is said. "" if no seat is to move."""
-        if self.asked is None:
-            return ""
+    def headline(self, seat: int | None = None) -> str:
+        """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
+        nothing is said."""
         game, names = self._replay.game, self._replay.names
-        if open_hand:
-            return game.in_words.prompt(self._event.table, self.asked, names)
-        return f"{game.asked_for(self.asked, names)}."
+        if self.asked is None:
+            return game.in_words.title(self.view(seat), names)[1]
+        if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
+            return game.in_words.headline(self._event.table, self.asked, names)
+        return game.asked_for(self.asked, names)
+
+    def moves(self, seat: int | None = None) -> Moves:
+        """What this step adds to the list of moves, as this seat may know it."""
+        told, view, names = self._replay.game.in_words, self.view(seat), self._replay.names
+        if told.moves is not None:
+            return told.moves(view, self._event.rule, self._event.seat, self.action, names)
+        return Moves(("", "Move"), (Cell(told.section(view), 1, self.describe(seat)[0]),))
 
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""

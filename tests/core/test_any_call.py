@@ -133,7 +133,7 @@ def functions() -> list[Call]:
         played, found, frame = REPLAYS[key], FOUND[key], REPLAYS[key][-1]
         name = next(name for name, count in found._tally.items() if count.of)
         calls += [(played.__getitem__, [2], {}), (frame.view, [1], {}), (frame.describe, [0], {})]
-        calls += [(frame.prompt, [False], {}), (found.rate, [name, 0.9], {}), (found.lines, [name], {"level": 0.5})]
+        calls += [(frame.headline, [0], {}), (found.rate, [name, 0.9], {}), (found.lines, [name], {"level": 0.5})]
         calls += [(found.table, [name], {}), (found.plot, [name], {}), (found.labels, [name], {}), (found.about, [name], {})]
         calls += [(found.__add__, [LATER[key]], {})]
     for sheet in (sheets.himilo, sheets.hilo, sheets.hilos, sheets.pass_or_go, sheets.simulation, sheets.comparing):

@@ -1,10 +1,11 @@
 """A replay as the data a browser steps through: pools of what recurs, and frames as differences.
 
-The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `texts` and `rules`
-are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for the wide and the narrow
-picture, `v` (the places of items new or changed since the frame before) and `g` (keys gone); `say`, `then`, `rule`, `o`, `h`,
-`alt` as texts; `round` and `ply`, where a branch would start; `c`, the choices of the seat to move, and `q`, a question asked
-before the frame is shown.
+The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `sizes`, `texts` and
+`rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
+pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), and their `size`;
+`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, and `rule`; `round` and `ply`, where a branch would start;
+`m`, what it adds to the list of moves; `c`, the choices of the seat to move, and `q`, a question asked before the frame is
+shown.
 """
 
 from collections.abc import Hashable, Sequence
@@ -16,12 +17,13 @@ from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Replay
 
 from .drawing import LAYOUTS, drawing_of
-from .drawing.scene import Item
+from .drawing.scene import Item, Laid, Picture, Scene
 from .drawing.symbols import symbols
 from .questions import is_own
 
 Thing = TypeVar("Thing", bound=Hashable)
 Placed = dict[str, tuple[str, int, float, float]]
+PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
 
 
 class Pool(Generic[Thing]):
@@ -44,14 +46,16 @@ class Pool(Generic[Thing]):
 class Packer:
     """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
 
-    def __init__(self, replay: Replay, seat: int | None, predict: bool, before: "Packer | None" = None) -> None:
-        self.replay, self.seat, self.predict = replay, seat, predict
+    def __init__(self, replay: Replay, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
+        self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing_of(replay.game)
         self.keys: Pool[str] = Pool(before.keys if before else None)
         self.looks: Pool[tuple[str, int]] = Pool(before.looks if before else None)
         self.places: Pool[tuple[int, int, float, float]] = Pool(before.places if before else None)
+        self.sizes: Pool[tuple[int, int]] = Pool(before.sizes if before else None)
         self.texts: Pool[str] = Pool(before.texts if before else None)
         self.rules: Pool[Rule] = Pool(before.rules if before else None)
+        self.owners: dict[int, int] = {}  # of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
 
     def new(self) -> dict[str, list[Any]]:
@@ -60,6 +64,7 @@ class Packer:
             "keys": list(self.keys.own),
             "looks": [list(look) for look in self.looks.own],
             "places": [number for place in self.places.own for number in place],
+            "sizes": [list(size) for size in self.sizes.own],
             "texts": list(self.texts.own),
             "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.own],
         }
@@ -67,11 +72,12 @@ class Packer:
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
         packed = []
-        before: list[Placed] = [{}, {}]
+        before: list[Placed] = [{} for _ in PICTURES]
         for frame in self.replay[max(start - 1, 0) :]:
-            after = [self.placed(frame, layout) for layout in LAYOUTS]
+            pictures = self.pictures(frame)
+            after = [laid(scene.items) for scene in pictures]
             if frame.index >= start:
-                packed.append(self.frame(frame, before, after))
+                packed.append(self.frame(frame, pictures, before, after))
             before = after
         return packed
 
@@ -85,19 +91,43 @@ class Packer:
         """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
         return frame.choices() if is_own(frame.asked, self.seat) else Choices(())
 
-    def placed(self, frame: Frame, layout: str) -> Placed:
-        """Look, paint order and place of every item of a frame, by key."""
+    def owner(self, frame: Frame) -> int:
+        """The seat whose hand lies in the dock: the reader's; else the one that is asked, that was asked last in the round, or
+        before the first choice that will be asked."""
+        if self.seat is not None:
+            return self.seat
+        if frame.index not in self.owners:
+            found: dict[int, int] = {}
+            for one in self.replay:
+                if one.asked is not None and one.asked.seat != CHANCE:
+                    found[one.round] = self.owners[one.index] = one.asked.seat
+                else:
+                    self.owners[one.index] = found.get(one.round, -1)
+            for one in reversed(self.replay):
+                if self.owners[one.index] >= 0:
+                    found[one.round] = self.owners[one.index]
+                else:
+                    self.owners[one.index] = found.get(one.round, -1)
+        return self.owners[frame.index]
+
+    def picture(self, frame: Frame, layout: str) -> Picture:
+        """The table and the dock of a frame."""
         asked, choices = frame.asked, self.choices(frame)
-        scene = self.drawing.scene(
+        return self.drawing.scene(
             self.view(frame),
             names=self.replay.names,
             layout=layout,
+            dock=self.owner(frame),
             to_move=asked.seat if asked else -1,
-            choices=[(choice.card, choice.answer.legal) for choice in choices.choices if choice.card],
+            choices=choices.choices,
+            pick=choices.pick,
             just=frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else "",
+            odds=self.odds,
         )
-        self.alt_text = scene.alt
-        return laid(scene.items)
+
+    def pictures(self, frame: Frame) -> list[Scene]:
+        """The pictures of a frame, in the order of PICTURES."""
+        return [scene for layout in LAYOUTS for scene in self.picture(frame, layout)]
 
     def numbers(self, items: Placed) -> list[int]:
         """The numbers of the places of items."""
@@ -106,28 +136,31 @@ class Packer:
             for key, (svg, z, x, y) in items.items()
         ]
 
-    def frame(self, frame: Frame, before: list[Placed], after: list[Placed]) -> dict[str, Any]:
+    def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
         replay, text = self.replay, self.texts.number
-        view = self.view(frame)
-        over, title = replay.game.in_words.title(view, replay.names)
         said, rule = frame.describe(self.seat)
+        table, dock, *_ = pictures
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "o": text(over),
-            "h": text(title),
+            "over": text(replay.game.in_words.title(self.view(frame), replay.names)[0]),
+            "head": text(frame.headline(self.seat)),
             "say": text(said),
             "rule": self.rules.number(rule),
-            "alt": text(self.alt_text),
+            "alt": text(table.alt),
+            "hand": text(dock.alt),
             "round": frame.round,
             "ply": frame.plies,
+            "size": [self.sizes.number((scene.width, scene.height)) for scene in pictures],
             "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
             "g": [[self.keys.number(key) for key in old if key not in new] for old, new in pairs],
         }
+        moves = frame.moves(self.seat)
+        packed["m"] = [[text(head) for head in moves.columns]]
+        packed["m"] += [[text(cell.row), cell.column, text(cell.text), cell.sign] for cell in moves.cells]
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
             packed["w"] = text(replay.game.asked_for(frame.asked, replay.names))
-            packed["then"] = text(frame.prompt(open_hand=self.seat in (None, frame.asked.seat)))
             packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
             if choices.pick > 1:
                 packed |= {"pick": choices.pick, "verb": choices.verb}
@@ -137,44 +170,29 @@ class Packer:
         return packed
 
     def choice(self, frame: Frame, choice: Choice) -> list[Any]:
-        """A choice with its answer, and what is laid over the picture while it is looked at."""
+        """A choice with its answer, and what is laid over the pictures while it is looked at."""
         assert frame.asked is not None
         text, answer, view = self.texts.number, choice.answer, self.view(frame)
-        preview: list[list[int]] | int = 0
-        if answer.legal and choice.card and choice.action != choice.card:
-            preview = [self.numbers(self.preview(frame, choice, layout)) for layout in LAYOUTS]
+        over: list[list[int]] | int = 0
+        if answer.legal:
+            over = [self.numbers(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
         return [
             text(choice.action),
-            -1 if not choice.card else self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice.card)),
+            self.keys.number(self.drawing.choice_key(view, frame.asked.seat, choice)),
             int(answer.legal),
             text(answer.why),
             -1 if answer.rule is None else self.rules.number(answer.rule),
             text(answer.then) if answer.then else -1,
             -1 if answer.then_rule is None else self.rules.number(answer.then_rule),
-            preview,
+            over,
             text(choice.label),
-            *self.picture(frame, choice),
         ]
 
-    def picture(self, frame: Frame, choice: Choice) -> list[list[int]]:
-        """What a choice leaves, as a look with its width and height, if its game draws that; [] if not."""
-        drawn = self.drawing.choice_picture(self.view(frame), choice)
-        if drawn is None:
-            return []
-        svg, width, height = drawn
-        return [[self.looks.number((unquoted(svg), 0)), width, height]]
-
-    def preview(self, frame: Frame, choice: Choice, layout: str) -> Placed:
-        """The items laid over the picture while a card is looked at."""
+    def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Laid:
+        """What is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
-        items: Sequence[Item] = self.drawing.preview_items(
-            self.view(frame),
-            layout=layout,
-            names=self.replay.names,
-            seat=frame.asked.seat,
-            choice=choice,
-        )
-        return laid(items)
+        seat, names = frame.asked.seat, self.replay.names
+        return self.drawing.preview(self.view(frame), names=names, layout=layout, seat=seat, choice=choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
         """Where a reader may jump to: a name and the number of a frame, from number `start` on."""
@@ -204,9 +222,9 @@ def whole(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def pack(replay: Replay, seat: int | None, predict: bool, start: int) -> tuple[dict[str, Any], Packer]:
+def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int) -> tuple[dict[str, Any], Packer]:
     """The data of a stepper that opens at frame `start`, and the packer that branches go on from."""
-    packer = Packer(replay, seat, predict)
+    packer = Packer(replay, seat, predict, odds)
     players, name = len(replay.names), replay.game.NAME
     frames, jumps = packer.frames(), packer.jumps()
     return {
@@ -214,7 +232,6 @@ def pack(replay: Replay, seat: int | None, predict: bool, start: int) -> tuple[d
         "name": name,
         "label": f"{name} stepper",
         "symbols": symbols(packer.drawing.symbol_names(players)),
-        "sizes": [list(packer.drawing.size(players, layout)) for layout in LAYOUTS],
         "seat_note": "all hands open" if seat is None else f"seen by {replay.names[seat]}",
         "predict": predict,
         "start": start,

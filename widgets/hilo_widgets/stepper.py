@@ -18,7 +18,6 @@ from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import ROOM, Chances
-from .drawing import drawing_of
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
@@ -63,7 +62,7 @@ class Stepper(AskingWidget):
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
-        self.data, self.packer = pack(self.replay, seat, predict, self.start)
+        self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
         self.data["odds"] = ROOM if odds else ""
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         names = tuple(self.replay.names)
@@ -131,7 +130,7 @@ class Stepper(AskingWidget):
             raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
         replay = Replay(new_record(record.game, record.options, rounds) | {"players": list(record.names)})
-        packer = Packer(replay, self.seat, self.predict, self.packer)
+        packer = Packer(replay, self.seat, self.predict, self.packer.odds, self.packer)
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
@@ -142,15 +141,12 @@ class Stepper(AskingWidget):
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
-        frame: Frame = self.replay[self.start if index is None else index]
-        view, drawing = frame.view(self.seat), drawing_of(self.replay.game)
-        return static_svg(
-            drawing.scene(view, names=self.replay.names, to_move=frame.asked.seat if frame.asked else -1, choices=())
-        )
+        return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def _static_html(self) -> str:
         frame: Frame = self.replay[self.start]
-        over, title = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
+        over, _ = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
+        title = frame.headline(self.seat)
         text, rule = frame.describe(self.seat)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (

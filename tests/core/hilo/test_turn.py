@@ -4,7 +4,7 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.hilo import HiLO, choose_at_random, prompt, truncated, write
+from hilo_core.hilo import HiLO, choose_at_random, headline, truncated, write
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, SHUFFLE, open_two_cards, settle_starter, starting_seat, take_turn
 from hilo_core.hilo.table import AGES, DRAW, END, HELD, LAST_TURNS, NEXT, PHASE, REVEALING, TURN, TURNS
@@ -170,12 +170,14 @@ def test_a_round_that_does_not_end_is_cut() -> None:
 
 def test_prompts_say_what_is_possible() -> None:
     table = table_of(HALF, HALF)
-    assert prompt(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann is to take the pink 5, or to draw."
+    assert headline(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann is to take the pink 5, or to draw."
     table[HELD] = CARDS["0P"]
-    assert prompt(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann is to lay the pink 0, or to discard it and turn a card up."
-    assert prompt(table, Ask(0, PLACE, 0), PLAYERS).endswith("no face-down card is left to turn up.")
-    assert prompt(table, Ask(0, OPEN, 0x1FF), PLAYERS) == "Ann is to turn up two cards."
-    assert prompt(table, Ask(CHANCE, SHUFFLE, 3), PLAYERS) == "The discard pile is to be shuffled."
+    assert (
+        headline(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann is to lay the pink 0, or to discard it and turn a card up."
+    )
+    assert headline(table, Ask(0, PLACE, 0), PLAYERS).endswith("no face-down card is left to turn up.")
+    assert headline(table, Ask(0, OPEN, 0x1FF), PLAYERS) == "Ann is to turn up two cards."
+    assert headline(table, Ask(CHANCE, SHUFFLE, 3), PLAYERS) == "The discard pile is to be shuffled."
 
 
 def test_an_action_of_another_phase() -> None:

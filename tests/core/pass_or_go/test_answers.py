@@ -4,7 +4,7 @@ import pytest
 
 from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.base.playing_cards import cards, hand_of
-from hilo_core.pass_or_go import PassOrGo, choices, prompt
+from hilo_core.pass_or_go import PassOrGo, choices, headline
 from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY
 from hilo_core.pass_or_go.table import DIE, LAID, LEADERS, ORDER, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import NO_CARD, legal_cards
@@ -189,11 +189,11 @@ def test_the_label_of_a_pass(dice: int, label: str) -> None:
 )
 def test_what_comes_next(hand: str, laid: str, text: str) -> None:
     table, asked = at_trick(hand, laid, players=2, face=1)
-    assert prompt(table, asked, NAMES) == text
+    assert headline(table, asked, NAMES) == text
 
 
 def test_what_comes_next_in_phase_two() -> None:
     table = table_of()
     table[POINTS] = 1
-    assert prompt(table, Ask(0, PASS_OR_GO, 2), NAMES) == "Ann has 1 point and 2 dice left: go or pass?"
-    assert prompt(table, Ask(-1, 2, 1), NAMES) == "Ben is to roll a die."
+    assert headline(table, Ask(0, PASS_OR_GO, 2), NAMES) == "Ann has 1 point and 2 dice left: go or pass?"
+    assert headline(table, Ask(-1, 2, 1), NAMES) == "Ben is to roll a die."

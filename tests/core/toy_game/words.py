@@ -109,7 +109,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is to play a card"
 
 
-def prompt(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next."""
     return f"{asked_for(asked, names)}: {cards_left(asked)}."
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from hilo_core.base.game import Choice, Game
 
 from . import hilo, hilos, himilo, pass_or_go, plain
-from .scene import Item, Scene
+from .scene import Laid, Picture
 
 LAYOUTS = ("wide", "narrow")
 
@@ -18,29 +18,27 @@ class Drawing(Protocol):
     def symbol_names(self, players: int) -> Sequence[str]:
         """The symbols that any picture of a game with so many players may use."""
 
-    def size(self, players: int, layout: str) -> tuple[int, int]:
-        """Width and height of every picture of a game with so many players."""
-
     def scene(
         self,
         view: Any,
         *,
         names: Sequence[str],
         layout: str = "wide",
+        dock: int = -1,
         to_move: int = -1,
-        choices: Sequence[tuple[str, bool]] = (),
+        choices: Sequence[Choice] = (),
+        pick: int = 1,
         just: str = "",
-    ) -> Scene:
-        """The picture of a view: who is to move, the cards that seat may be pointed at and whether they are legal, and the
-        card just played."""
+        odds: bool = False,
+    ) -> Picture:
+        """The picture of a view. `dock` is the seat whose hand lies in the dock (-1: none), `to_move` the seat to move (-1:
+        none), `choices` all it may be pointed at, of which it takes `pick`, `just` the card just played; with `odds` each legal
+        choice needs room for its chance."""
 
-    def choice_key(self, view: Any, seat: int, card: str) -> str:
-        """The key of the item that is pointed at to choose what `Choice.card` names."""
+    def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
+        """The key of the item in the dock that is pointed at for a choice."""
 
-    def choice_picture(self, view: Any, choice: Choice) -> tuple[str, int, int] | None:
-        """What a choice leaves, as an SVG fragment with its width and height; None if no picture is needed."""
-
-    def preview_items(self, view: Any, *, layout: str, names: Sequence[str], seat: int, choice: Choice) -> Sequence[Item]:
+    def preview(self, view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
         """What is laid over the picture while a legal choice is looked at."""
 
 

@@ -1,11 +1,11 @@
-"""A plain picture for a game that has no drawing of its own: the hands in rows, and below them the trick on the table.
+"""A plain picture for a game that has no drawing of its own: the other hands in rows, below them the trick on the table, and in
+the dock the hand of one seat, or buttons for what is no card.
 
 Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen), `trick_cards` (seat and card, in order of play)
-and `winner` (the seat that has taken the trick, or -1). What a view does not have is left out. A card
-lies in one place at a time.
+and `winner` (the seat that has taken the trick, or -1). What a view does not have is left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,23 +13,34 @@ from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted
 
 from . import pieces
-from .hands import HIDDEN
+from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row, button_row, compass, laid_out
+from .hands import HIDDEN, Deck
 from .lettering import fit, text
-from .scene import Item, Scene
+from .scene import Item, Laid, Picture, Scene
 
-ACROSS, DOWN, STEP, RISE, TRICK_STEP = 38, 50, 44, 6, 76  # of cards
-LABELS, ROW = {"wide": 130, "narrow": 0}, {"wide": 74, "narrow": 96}  # room for names beside the cards, or above them
-Z_LABEL, Z_CARD, Z_MARK = 1, 10, 100
+ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
+SMALL = 0.62  # the scale of a card that does not lie in the dock
+Z_LABEL, Z_CARD, Z_MARK = 1, 10, 190
+PER_ROW = 9  # cards of a hand in one row of the narrow dock
+LABELS = {"wide": 130, "narrow": 76}  # room for names beside the cards
+SIZES = {"wide": ((WIDE, WIDE_TABLE), (WIDE, WIDE_DOCK)), "narrow": ((NARROW, 0), (NARROW, 260))}
 
 
 def symbol_names(players: int) -> list[str]:
     """The back of a card, the sign that one may not be played, and the suits, which sentences name."""
-    return ["back", "eno", "uS", "uH", "uC", "uD"]
+    return ["back", "eno", "eok", "uS", "uH", "uC", "uD"]
 
 
-def size(players: int, layout: str) -> tuple[int, int]:
-    """A row for each player, and one for the table."""
-    return {"wide": 760, "narrow": 360}[layout], 20 + ROW[layout] * (players + 1)
+@cache
+def _look(name: str, scale: float, state: str) -> str:
+    """A card with its name on it."""
+    paper = "var(--card-flat)" if state == "flat" else "var(--card)"
+    box = f'<rect width="{ACROSS * scale:g}" height="{DOWN * scale:g}" rx="7" fill="{paper}" stroke="var(--edge)"/>'
+    size = round((19 if len(name) < 4 else 14) * scale, 1)
+    return f"<g>{box}{text(name, size, 'b', x=5 * scale, y=22 * scale, fill=pieces.ON_BRASS)}</g>"
+
+
+DECK = Deck(_look, lambda card: "", lambda card: Z_CARD, Z_CARD, Z_MARK)
 
 
 def scene(
@@ -37,65 +48,70 @@ def scene(
     *,
     names: Sequence[str],
     layout: str = "wide",
+    dock: int = -1,
     to_move: int = -1,
-    choices: Sequence[tuple[str, bool]] = (),
+    choices: Sequence[Choice] = (),
+    pick: int = 1,
     just: str = "",
-) -> Scene:
-    """The rows as a picture."""
-    width, height = size(len(names), layout)
-    left = 10 + LABELS[layout]
-    allowed, words = dict(choices), []
+    odds: bool = False,
+) -> Picture:
+    """The rows, the trick and the dock."""
+    hands = view.hands if hasattr(view, "hands") else ()
+    (width, height), below = SIZES[layout]
+    pitch = min(70, (WIDE_TABLE if layout == "wide" else 300) / (len(names) + 1))
+    height = height or round(pitch * (len(names) + 1)) + 10
     items: list[Item] = []
+    words = [f"{name} holds {_held(hands[seat])}." for seat, name in enumerate(names) if seat < len(hands)]
     for seat, name in enumerate(names):
-        cards = view.hands[seat] if hasattr(view, "hands") else ()
-        top = _label(items, f"seat:{seat}", f"{name} to move" if seat == to_move else name, seat, layout)
-        step = min(STEP, (width - left - 10 - ACROSS) / max(1, len(cards) - 1))
-        for slot, card in enumerate(cards):
-            x = round(left + slot * step, 1)
-            if card == HIDDEN:
-                items.append(Item(f"back:{seat}:{slot}", pieces.back(DOWN / pieces.CARD_HEIGHT), x, top, Z_CARD + slot))
-                continue
-            ok = allowed.get(card) if seat == to_move else None
-            items.append(Item(card, _card(card, ok is False), x, top - RISE if ok else top, Z_CARD + slot))
-            if ok is not None:
-                mark = pieces.legal_dot() if ok else pieces.barred_ring()
-                items.append(Item(f"mark:{card}", mark, x + 12, top + DOWN + 8, Z_MARK))
-        words.append(f"{name} holds {counted(len(cards), 'card') if HIDDEN in cards else ' '.join(cards) or 'no card'}.")
-    top = _label(items, "table", "On the table", len(names), layout)
+        row = Row(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
+        note = f"{name} to move" if seat == to_move else name
+        items.append(Item(f"seat:{seat}", text(fit(note, 15, LABELS[layout] - 10), 15), 8, row.top + 30, Z_LABEL))
+        if seat < len(hands) and seat != dock:
+            items += laid_out(DECK, seat, hands[seat], {}, row)
+    top = 8 + len(names) * pitch
+    items.append(Item("table", text("On the table", 15, "so"), 8, top + 30, Z_LABEL))
     for place, (seat, card) in enumerate(getattr(view, "trick_cards", ())):
-        x, wins = left + place * TRICK_STEP, seat == getattr(view, "winner", -1)
-        items.append(Item(card, _card(card, False), x, top, Z_CARD + place))
-        who = text(fit(names[seat], 12, TRICK_STEP - 4), 12, "b" if wins else "so")
-        items.append(Item(f"by:{place}", who, x, top + DOWN + 13, Z_LABEL))
+        x, wins = LABELS[layout] + place * min(90, (width - LABELS[layout]) / len(names)), seat == getattr(view, "winner", -1)
+        items.append(Item(card, _look(card, min(SMALL, (pitch - 22) / DOWN), ""), x, top, Z_CARD + place))
+        who = text(fit(names[seat], 13, 76), 13, "b" if wins else "so")
+        items.append(Item(f"by:{place}", who, x, top + pitch - 4, Z_LABEL))
         words.append(f"{names[seat]} has played {card}{' and wins' if wins else ''}.")
-    return Scene(width, height, tuple(items), " ".join(words))
+    lifted = _dock(hands, names, layout, dock, choices)
+    return Picture(Scene(width, height, tuple(items), " ".join(words)), Scene(*below, tuple(lifted), f"{names[dock]}'s hand"))
 
 
-def _label(items: list[Item], key: str, words: str, row: int, layout: str) -> float:
-    """Puts the words of a row beside its cards, or above them; the top of its cards."""
-    top = 16.0 + row * ROW[layout]
-    room, below = (LABELS[layout] - 6, 30) if LABELS[layout] else (340, 13)
-    items.append(Item(key, text(fit(words, 15, room), 15), 10, top + below, Z_LABEL))
-    return top if LABELS[layout] else top + 26
+def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, choices: Sequence[Choice]) -> list[Item]:
+    """The plate of a seat, its hand, and buttons for what is no card."""
+    if seat < 0:
+        return []
+    wide, cards = layout == "wide", hands[seat] if seat < len(hands) else ()
+    items = [
+        Item("compass", compass(seat, max(2, len(names))), 6, 6, Z_LABEL),
+        Item("plate", text(fit(names[seat], 20, 100), 20, "se"), *((6, 56) if wide else (48, 24)), Z_LABEL),
+    ]
+    allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices if choice.card}
+    if allowed or len(choices) == 0:
+        rows = [Row(150, WIDE - 8, 10, 1.06)] if wide else [Row(8, NARROW - 8, 36, 0.9)]
+        if not wide and len(cards) > PER_ROW:
+            rows = [Row(8, NARROW - 8, top, 0.82, 8, 82) for top in (36, 144)]
+        items += laid_out(DECK, seat, cards, allowed, *rows)
+    buttons = [(choice_key(None, seat, choice), choice.label, choice.answer.legal) for choice in choices if not choice.card]
+    per_row = 4 if wide else 3
+    for n in range(0, len(buttons), per_row):
+        start, top = (150, 6 + 66 * n / per_row) if wide else (8, 36 + 70 * n / per_row)
+        items += button_row(buttons[n : n + per_row], start, (WIDE if wide else NARROW) - 8, top)
+    return items
 
 
-@cache
-def _card(name: str, flat: bool) -> str:
-    """A card with its name on it."""
-    paper = "var(--card-flat)" if flat else "var(--card)"
-    box = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" fill="{paper}" stroke="var(--edge)"/>'
-    return f"<g>{box}{text(name, 13 if len(name) < 3 else 11, 'b', x=3, y=17, fill=pieces.ON_BRASS)}</g>"
+def _held(cards: Sequence[str]) -> str:
+    return counted(len(cards), "card") if HIDDEN in cards else " ".join(cards) or "no card"
 
 
-def choice_key(view: Any, seat: int, card: str) -> str:
-    """The key of the item that is pointed at to choose a card: the card itself."""
-    return card
+def choice_key(view: Any, seat: int, choice: Choice) -> str:
+    """The card itself, or a button."""
+    return choice.card or f"act:{choice.action}"
 
 
-def choice_picture(view: Any, choice: Choice) -> None:
-    """No choice has a picture of its own."""
-
-
-def preview_items(view: Any, layout: str, names: Sequence[str], seat: int, choice: Choice) -> tuple[Item, ...]:
+def preview(view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
     """Nothing is laid over the picture."""
-    return ()
+    return Laid()

@@ -26,6 +26,24 @@ class Scene(NamedTuple):
     alt: str
 
 
+class Picture(NamedTuple):
+    """What a frame shows: the table and, below it, the dock, where the hand of one seat lies large. Both are equally wide; a
+    dock of no height is none. A card keeps its key when it goes from one to the other."""
+
+    table: Scene
+    dock: Scene
+
+
+class Laid(NamedTuple):
+    """What is laid over the table and over the dock while a choice is looked at."""
+
+    table: tuple[Item, ...] = ()
+    dock: tuple[Item, ...] = ()
+
+
+GAP = 8  # between table and dock
+OVER = 10_000  # added to the paint order of the dock
+
 LIGHT = {
     "page": "#fff", "paper": "#FBF8F1", "felt": "#F0E9DB", "rail": "#CDBF9F", "ink": "#23211D", "soft": "#615A4E",
     "line": "#DDD4C3", "edge": "#857B69", "brass": "#855600", "brass-fill": "#E3AE45", "focus": "#7A2BB8", "focus-gap": "#fff",
@@ -94,23 +112,33 @@ def _variables(table: dict[str, str], used: set[str]) -> str:
     return ";".join(f"--{name}:{value}" for name, value in table.items() if name in used)
 
 
-def static_svg(scene: Scene) -> str:
+def whole(picture: Picture) -> Scene:
+    """Table and dock as one scene, the dock below the table."""
+    (width, down, items, alt), dock = picture
+    if not dock.height:
+        return picture.table
+    below = tuple(item._replace(key=f"dock:{item.key}", y=item.y + down + GAP, z=item.z + OVER) for item in dock.items)
+    return Scene(width, down + GAP + dock.height, items + below, alt)
+
+
+def static_svg(drawn: Scene | Picture) -> str:
     """The scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system is."""
-    drawn = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
-    drawn = f"<defs>{symbols(references(drawn))}</defs>{drawn}"
-    drawn = drawn.replace(f'href="#{PREFIX}', 'href="#').replace(f'id="{PREFIX}', 'id="')
+    scene = whole(drawn) if isinstance(drawn, Picture) else drawn
+    svg = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
+    svg = f"<defs>{symbols(references(svg))}</defs>{svg}"
+    svg = svg.replace(f'href="#{PREFIX}', 'href="#').replace(f'id="{PREFIX}', 'id="')
     style = _CLASSES
     for suit, colour in SUIT_COLOURS.items():
-        style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in drawn else "")
+        style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in svg else "")
     for letter, colour in HILO_COLOURS.items():
-        style += f".h{letter}{{color:{colour}}}" if f'h{letter}"' in drawn else ""
-    style += "svg{--turn:1}" if 'class="turned"' in drawn else ""
-    used = set(re.findall(r"var\(--([\w-]+)", drawn + style)) | {"page"}
+        style += f".h{letter}{{color:{colour}}}" if f'h{letter}"' in svg else ""
+    style += "svg{--turn:1}" if 'class="turned"' in svg else ""
+    used = set(re.findall(r"var\(--([\w-]+)", svg + style)) | {"page"}
     style = f"svg{{{_variables(LIGHT, used)}}}@media(prefers-color-scheme:dark){{svg{{{_variables(DARK, used)}}}}}{style}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {scene.width} {scene.height}" width="{scene.width}" '
         f'height="{scene.height}" role="img" aria-label="{escape(scene.alt)}"><style>{style}</style>'
-        f'<rect width="100%" height="100%" fill="var(--page)"/>{drawn}</svg>'
+        f'<rect width="100%" height="100%" fill="var(--page)"/>{svg}</svg>'
     )
 
 

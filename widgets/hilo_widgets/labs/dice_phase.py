@@ -15,7 +15,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.game import clear_round
-from hilo_core.pass_or_go.notation import FACES, prompt
+from hilo_core.pass_or_go.notation import FACES, headline
 from hilo_core.pass_or_go.rolling import points_before
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, pass_dice, roll_late_passes, roll_passed_dice, split, take_turn
 from hilo_core.pass_or_go.table import (
@@ -225,7 +225,7 @@ class Phase:
         table, asked = self.now.table, self.now.asked
         if asked is None:
             return f"All dice are rolled: {PEOPLE[ANN]} has {self.points[ANN]}, {PEOPLE[BEN]} {self.points[BEN]}."
-        return prompt(table, asked, PEOPLE)
+        return headline(table, asked, PEOPLE)
 
     # What a reader does. Each gives another phase.
 

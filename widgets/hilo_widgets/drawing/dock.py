@@ -1,0 +1,139 @@
+"""The dock below the table: there the hand of one seat lies large, or whatever else it may choose from.
+
+Every choice is an item of its own in the dock, and is pointed at there. Under a card of the hand stands a mark, `mark:` and the
+key of the card: a dot if it may be played, a barred ring if not. While chances are shown, the page draws a chance in place of
+the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from . import pieces
+from .hands import HIDDEN, Deck
+from .lettering import fit, text, width
+from .scene import Item
+
+WIDE, NARROW = 724, 464  # units across, of table and dock
+WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
+Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
+SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+
+
+class Row(NamedTuple):
+    """Where a row of cards lies: from x to x, the top of a card that may not be played, and its scale."""
+
+    start: float
+    end: float
+    top: float
+    scale: float
+    rise: float = 16  # of a card that may be played
+    step: float = 66  # from card to card at most
+    gap: float = 14  # more than that between suits
+    align: float = 0.5  # 0 left, .5 middle, 1 right
+
+
+@lru_cache(maxsize=4000)
+def fan(suits: str, row: Row) -> tuple[tuple[float, float], ...]:
+    """x of each card, and how much of its width is seen."""
+    card = pieces.CARD_WIDTH * row.scale
+    gaps = sum(a != b for a, b in pairwise(suits))
+    step = min(row.step, (row.end - row.start - card - gaps * row.gap) / max(1, len(suits) - 1))
+    x = row.start + max(0.0, row.end - row.start - (len(suits) - 1) * step - gaps * row.gap - card) * row.align
+    spots = []
+    for slot, suit in enumerate(suits):
+        ahead = step + (row.gap if slot + 1 < len(suits) and suits[slot + 1] != suit else 0)
+        spots.append((round(x, 1), card if slot + 1 == len(suits) else min(card, ahead)))
+        x += ahead
+    return tuple(spots)
+
+
+def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: Row) -> list[Item]:
+    """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
+    played. Cards that are not to be seen lie as backs."""
+    items, first = [], 0
+    for n, row in enumerate(rows):
+        length = (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)
+        items += _row(deck, seat, cards[first : first + length], first, allowed, row)
+        first += length
+    return items
+
+
+def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: Row) -> list[Item]:
+    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11, 1)
+    hidden = HIDDEN in cards
+    spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
+    for slot, (card, (x, seen)) in enumerate(zip(cards, spots, strict=True), first):
+        if hidden:
+            items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
+            continue
+        ok = allowed.get(card)
+        look = deck.look(card, row.scale, "flat" if ok is False else "")
+        items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
+        if ok is not None:
+            mark = pieces.legal_dot() if ok else pieces.barred_ring()
+            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), foot - (row.rise if ok else 0), Z_MARK))
+    return items
+
+
+@cache
+def compass(place: int, places: int) -> str:
+    """A small table, 34 x 22, with its seats counted clockwise from the bottom: the one that is meant is a large filled dot."""
+    drawn = '<rect x="4" y="3.5" width="26" height="15" rx="7" fill="var(--felt)" stroke="var(--edge)" stroke-width="1.2"/>'
+    for seat in range(places):
+        angle = pi / 2 + 2 * pi * seat / places
+        x, y = 17 + 14 * cos(angle), 11 + 8.5 * sin(angle)
+        radius, fill = (4.2, "ink") if seat == place else (2, "edge")
+        drawn += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="var(--{fill})"/>'
+    return drawn
+
+
+def side(place: int, places: int) -> str:
+    """Where a seat sits, in a word; of five or six, those beside the bottom and the top have two words."""
+    if places in SIDES:
+        return SIDES[places][place]
+    five = ("bottom", "left", "top left", "top right", "right")
+    return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
+
+
+@cache
+def to_do(words: str) -> str:
+    """The pill at the seat to move, such as "to play", 24 high."""
+    across = round(width(words, 13) + 20)
+    box = f'<rect width="{across}" height="24" rx="12" fill="var(--ink)"/>'
+    return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
+
+
+@cache
+def laid_below(across: float = 148) -> str:
+    """What stands in the place of a hand that lies in the dock."""
+    return pieces.empty_place(across, 38) + text("hand laid out below", 13, "m so", x=across / 2, y=23.5)
+
+
+@lru_cache(maxsize=2000)
+def button(words: str, across: float, down: float, legal: bool = True, note: str = "") -> str:
+    """A button with a word or two in bold, and under them a note. One that may not be pressed has a dashed edge."""
+    look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
+    box = f'<rect width="{across:g}" height="{down:g}" rx="9" {look}/>'
+    middle = across / 2
+    y = down / 2 + (-2.5 if note else 5)
+    drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", x=middle, y=y)
+    if note:
+        drawn += text(fit(note, 13, across - 12), 13, "m so", x=middle, y=y + 18)
+    return f"<g>{box}{drawn}</g>"
+
+
+def button_row(
+    buttons: Sequence[tuple[str, str, bool]], start: float, end: float, top: float, *, down: float = 40, gap: float = 8,
+    least: float = 44, most: float = 180,
+) -> list[Item]:  # fmt: skip
+    """Buttons side by side, each (key, words, legal), as wide as there is room; chances stand below them."""
+    across = round(min(most, max(least, (end - start - gap * (len(buttons) - 1)) / max(1, len(buttons)))), 1)
+    items = []
+    for n, (key, words, legal) in enumerate(buttons):
+        x = round(start + n * (across + gap), 1)
+        items.append(Item(key, button(words, across, down, legal), x, top, Z_BUTTON))
+        items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
+    return items

@@ -1,0 +1,48 @@
+"""An open hand in suit rows: a sign, then the numbers; a void says "none". It takes the place of small cards."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from .lettering import text
+from .pieces import suit_sign
+from .scene import Item
+
+PITCH = 20  # from row to row
+Z_ROWS = 5
+
+
+def _across(rank: str) -> float:
+    return 9.0 * len(rank) if rank.isdigit() else 12.0
+
+
+def row_width(ranks: Sequence[str]) -> float:
+    """How wide a row of these ranks is; of none, the word "none"."""
+    return 22 + (sum(_across(rank) + 7 for rank in ranks) if ranks else 36)
+
+
+@lru_cache(maxsize=4000)
+def _row(suit: str, ranks: tuple[str, ...]) -> str:
+    drawn, x = f'<g transform="translate(0 2)">{suit_sign(suit, 15)}</g>', 22.0
+    if not ranks:
+        drawn += text("none", 13, "so", x=x, y=15)
+    for rank in ranks:
+        drawn += text(rank, 15, "num", x=x, y=15)
+        x += _across(rank) + 7
+    return f"<g>{drawn}</g>"
+
+
+def suit_rows(
+    seat: int, cards: Sequence[str], x: float, y: float, *, suits: str = "SHCD", two_columns: bool = False,
+    rank: Callable[[str], str] = lambda card: card[:-1], room: float = 0,
+) -> list[Item]:  # fmt: skip
+    """A hand, one item a suit; its cards are named in the order they have in the hand, a suit is the last letter of a name.
+
+    With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on.
+    """
+    held = [tuple(rank(card) for card in cards if card[-1] == suit) for suit in suits]
+    second = room / 2 if room else max(map(row_width, held[::2])) + 18
+    items = []
+    for n, (suit, ranks) in enumerate(zip(suits, held, strict=True)):
+        column, row = (n % 2, n // 2) if two_columns else (0, n)
+        items.append(Item(f"row:{seat}:{suit}", _row(suit, ranks), x + column * second, y + row * PITCH, Z_ROWS))
+    return items
