@@ -44,7 +44,8 @@ OTHERS = (  # further programs that are held against another checkout: game, opt
     ("pass_or_go", {"players": 2}, "expert", 2_000),
 )
 FIRST = "import time; t = time.perf_counter(); import sys; from hilo_core.simulation.kernels import kernel; "
-FIRST += "from hilo_core.games import find_game; kernel(find_game(sys.argv[1]), ('random',), {'variant': 'standard'}); "
+FIRST += "from hilo_core.games import find_game; from hilo_core.base.game import read_options; game = find_game(sys.argv[1]); "
+FIRST += "kernel(game, ('random',), read_options(game, eval(sys.argv[2]))); "
 FIRST += "print(time.perf_counter() - t)"
 
 
@@ -85,13 +86,14 @@ def against(checkout: Path, turns: int) -> None:
 def first_calls() -> None:
     """Prints the seconds of the first call in a fresh process: with nothing kept on disk, and with the code kept there."""
     heading(("first call of a game, seconds, hilo_core's import in them", "compiled", "from disk"))
-    for key, *_ in GAMES.values():
+    for key, options, _ in GAMES.values():
         afresh, kept = [], []
         for _ in range(3):
             with TemporaryDirectory() as folder:
                 where = os.environ | {"HILO_CACHE": folder}
+                command = [sys.executable, "-c", FIRST, key, repr(options)]
                 for seconds in (afresh, kept):
-                    seconds.append(float(subprocess.check_output([sys.executable, "-c", FIRST, key], env=where, cwd=ROOT)))
+                    seconds.append(float(subprocess.check_output(command, env=where, cwd=ROOT)))
         row(key, f"{Speed(tuple(afresh)):.2f}", f"{Speed(tuple(kept)):.2f}")
 
 
