@@ -21,7 +21,7 @@ class Plain(Enum):
 
     NUMBER = "a number"
     ROW = "a row"
-    TABLE = "the table"  # the row of which some slots are settled beforehand
+    TABLE = "the table"  # a row of which some slots are settled beforehand
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,6 +128,8 @@ def named(kind: Kind) -> str:
         return f"a tuple of {len(kind.kinds)} ({inner})" if kind.made is tuple else f"a {kind.made.__name__}"
     if isinstance(kind, Known):
         return f"`{getattr(kind.value, '__name__', kind.value)}`"
+    if kind is Plain.TABLE:
+        return Plain.ROW.value  # a rule-writer knows of rows only
     return kind.value if isinstance(kind, Plain) else "nothing"
 
 

@@ -20,7 +20,7 @@ from hilo_core.games import find_game
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
-from .machines import compiled, elsewhere, in_c, in_node
+from .machines import compiled, elsewhere, in_c, in_node, moves_a_game
 from .measured import Speed, heading, in_turn, row
 from .peers import there
 from .yardsticks import hilo, himilo
@@ -52,7 +52,9 @@ FIRST += "print(time.perf_counter() - t)"
 def at_random(turns: int) -> dict[str, Speed]:
     """Prints uniformly random play beside C, and gives the moves a second of each game."""
     runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
-    beside = {name: in_c(loop(), 4 * GAMES[name][2]) for name, loop in zip(GAMES, (himilo, hilo), strict=False)}
+    beside = {}
+    for (name, (key, options, games)), loop in zip(GAMES.items(), (himilo, hilo), strict=False):
+        beside[name] = in_c(loop(), 4 * games, moves_a_game(key, options))
     found = in_turn(runs | {f"C {name}": run for name, run in beside.items()}, turns)
     heading(("on one core, uniformly random", "moves a second", "of the loop in C"))
     for name in runs:
