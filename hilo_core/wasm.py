@@ -81,7 +81,7 @@ def module(program: Program) -> bytes:
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features="+bulk-memory")
     translator = Translator(TRIPLE, words(pdep=False), ERRORS)
-    code = compiled(translator.program(program.play, program.rows, program.numbers), machine)
+    code = compiled(translator.program(program.play, program.rows, program.numbers, {}), machine)
     with TemporaryDirectory() as folder:
         part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")
         part.write_bytes(code)

@@ -42,6 +42,8 @@ class Program(NamedTuple):
     name: str  # "" where a game is always played by the same program
     play_round: Callable[[Row, Any], None]
     over: Callable[[Row], bool]
+    fixed: tuple[tuple[int, int], ...] = ()
+    """Slots of the row that the options settle, each with what it holds: machine code is made for these."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -12,6 +12,7 @@ from .game import (
     deal_at_random,
     deal_keys,
     new_table,
+    program,
     read_deal,
     result,
     round_summary,
@@ -23,7 +24,7 @@ from .rules import Hilos
 from .seen import view
 from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
-from .variants import over, play_round, program
+from .variants import over, play_round
 from .view import View
 
 __all__ = ["GAME", "Hilos", "View", "new_table"]

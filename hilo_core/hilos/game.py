@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import Option
+from ..base.game import Option, Program
 from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, names_of, suit_of
 from ..base.playing_cards import DECK as ALL_CARDS
 from ..base.rule import Rule
@@ -21,6 +21,7 @@ from .table import (
     ANTE,
     AUCTION,
     BIDDER,
+    BY_OPTIONS,
     DEALER,
     DEALT,
     DECK,
@@ -89,6 +90,12 @@ def new_table(options: Mapping[str, Any]) -> list[int]:
     table[DEALER] = variant.seats - 1  # so that seat 0 deals the first round (HS-R4)
     variant.begin(table, options)
     return table
+
+
+def program(options: Mapping[str, Any]) -> Program:
+    """What is played with these options."""
+    variant, table = named(options["variant"]), new_table(options)
+    return Program(variant.key, variant.play_round, variant.over, tuple((slot, table[slot]) for slot in BY_OPTIONS))
 
 
 @compilable

@@ -47,6 +47,7 @@ PLAYED = 119  # 13 tricks x 4 cards, in order of play
 DECK = 171  # 52 slots to shuffle in
 SIZE = 223
 
+BY_OPTIONS = (VARIANT, PLAYERS, SIDES, REVERSAL, GOAL, AUCTION, FORM)  # the slots that the options settle
 ALWAYS, RUFF_ONLY, NEVER = 0, 1, 2
 REVERSALS = ("always", "ruff_only", "never")
 UNSCORED, SCORED, NONE = 0, 1, 2  # whether bids are made, and count

@@ -83,10 +83,10 @@ def order_of_play(suit: int) -> HiMiLo:
 
 
 @compilable
-def weaker(strengths: Strengths, place: int) -> int:
+def weaker(strengths: Strengths, players: int, place: int) -> int:
     """How many cards of a trick rank below the one at a place."""
     found = 0
-    for other in range(SEATS):
+    for other in range(players):
         if strengths[other] < strengths[place]:
             found += 1
     return found
@@ -106,7 +106,7 @@ def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
 
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
     """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
-    return weaker(strengths_of(row, start, players, suit), place)
+    return weaker(strengths_of(row, start, players, suit), players, place)
 
 
 @compilable
@@ -134,8 +134,8 @@ def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, Hi
     """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
     wanted, why = BELOW_WINNER[24 * players + win_card]
     winner = 0
-    for place in range(SEATS):
-        if weaker(strengths, place) == wanted:
+    for place in range(players):
+        if weaker(strengths, players, place) == wanted:
             winner = place
     return winner, why
 
@@ -151,7 +151,8 @@ def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool,
     """Whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
     ranks the two: HM-15 or HM-R1."""
     equals = 0
+    taking = place_aside(strengths[winner])
     for place in range(SEATS):
-        if place_aside(strengths[place]) == place_aside(strengths[winner]):
+        if place_aside(strengths[place]) == taking:
             equals += 1
     return equals > 1, order_of_play(win_suit(win_card))

@@ -30,6 +30,7 @@ WORDS: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
     ast.FloorDiv: ("", operator.floordiv),
     ast.Mod: ("", operator.mod),
 }
+NEVER_TOO_LARGE = ("add", "sub", "mul")  # whoever wants what is left of a number in 64 bits says `plus` and `times`
 ZERO, LAST_PLACE = number(0), number(63)
 
 
@@ -50,7 +51,7 @@ class Arithmetic(Blocks):
         if isinstance(a, ir.Constant) and isinstance(b, ir.Constant) and (name or b.constant):
             return number(python(a.constant, b.constant))
         if name:
-            return getattr(self.at, name)(a, b)
+            return getattr(self.at, name)(a, b, **({"flags": ("nsw",)} if name in NEVER_TOO_LARGE else {}))
         return self.divided(a, b, isinstance(word, ast.Mod))
 
     def shift(self, places: ir.Value) -> ir.Value:

@@ -18,11 +18,12 @@ from .shipped import index
 from .shipped import loaded as shipped
 
 Play = Callable[..., Any]
+Fixed = tuple[tuple[int, int], ...]  # slots of a program's first row, and what they hold throughout
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
 IN_BROWSER = sys.platform == "emscripten"  # Pyodide: there is WebAssembly, made beforehand, and no thread
 ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # what a program may raise
-_loaded: dict[str, Play | None] = {}  # None: it does not compile
+_loaded: dict[tuple[str, Fixed], Play | None] = {}  # None: it does not compile
 _one_at_a_time = Lock()
 
 
@@ -31,51 +32,54 @@ def can_compile() -> bool:
     return IN_BROWSER or find_spec("llvmlite") is not None
 
 
-def wait(name: str, program: Callable[[], Play]) -> float:
+def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
     """About how many seconds `compiled` takes to answer; infinity if there is no compiler, or the program did not compile."""
-    if name in _loaded:
-        return math.inf if _loaded[name] is None else 0.0
+    key = name, fixed
+    if key in _loaded:
+        return math.inf if _loaded[key] is None else 0.0
     if not can_compile():
         return math.inf
     try:
-        return COMPILING if disk.load(settled(name, program())) is None else FROM_DISK
+        return COMPILING if disk.load(settled(name, program(), fixed)) is None else FROM_DISK
     except Exception:  # a compiler that is broken: `compiled` finds out how
         return COMPILING
 
 
-def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int) -> Play | None:
+def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fixed: Fixed = ()) -> Play | None:
     """A program as machine code, for so many rows and then so many numbers; None without a compiler, or where it fails.
+    Where there is WebAssembly in its place, nothing is `fixed`.
 
     `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
     to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
     not tried again; a note says why.
     """
+    key = name, fixed
     with _one_at_a_time:
-        if name not in _loaded and (name in index() if IN_BROWSER else can_compile()):
+        if key not in _loaded and (name in index() if IN_BROWSER else can_compile()):
             try:
-                _loaded[name] = (
-                    shipped(name, ERRORS) if IN_BROWSER else loaded(kept(name, program(), rows, numbers), rows, numbers)
+                _loaded[key] = (
+                    shipped(name, ERRORS) if IN_BROWSER else loaded(kept(name, program(), rows, numbers, fixed), rows, numbers)
                 )
             except Exception as error:
-                _loaded[name] = None
+                _loaded[key] = None
                 what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
                 note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
-        return _loaded.get(name)
+        return _loaded.get(key)
 
 
-def kept(name: str, program: Play, rows: int, numbers: int) -> bytes:
+def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> bytes:
     """The machine code of a program: what is on disk, or what is made now, and kept there."""
-    file = settled(name, program)
+    file = settled(name, program, fixed)
     code = disk.load(file)
     if code is None:
-        code = machine_code(program, rows, numbers)
+        code = machine_code(program, rows, numbers, fixed)
         disk.keep(file, code)
     return code
 
 
-def machine_code(program: Play, rows: int, numbers: int) -> bytes:
+def machine_code(program: Play, rows: int, numbers: int, fixed: Fixed = ()) -> bytes:
     """The machine code of a program."""
-    code: bytes = import_module("hilo_core.machine.host").object_code(program, rows, numbers, ERRORS)
+    code: bytes = import_module("hilo_core.machine.host").object_code(program, rows, numbers, ERRORS, dict(fixed))
     return code
 
 
@@ -85,10 +89,10 @@ def loaded(code: bytes, rows: int, numbers: int) -> Play:
     return play
 
 
-def settled(name: str, program: Play) -> str:
+def settled(name: str, program: Play, fixed: Fixed = ()) -> str:
     """The file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
     reach = import_module("hilo_core.machine.reach")
-    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()}'.encode()).hexdigest()[:32]}.o"
+    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()} {fixed}'.encode()).hexdigest()[:32]}.o"
 
 
 @cache

@@ -12,11 +12,13 @@ from .values import (
     BIT,
     NUMBER_TYPE,
     ROW_TYPE,
+    TABLE_TYPE,
     Group,
     Known,
     Plain,
     Value,
     constant,
+    is_row,
     kind_of,
     made_of,
     named,
@@ -31,6 +33,7 @@ class Expressions(Arithmetic):
 
     around: dict[str, Any]  # what the names of the module, and of the function around, stand for
     own: set[str]  # the names that are the function's own
+    fixed: dict[int, int]  # what slots of the table hold throughout
     line: int  # where what is being translated stands
 
     def table(self, values: tuple[int, ...]) -> ir.Value:
@@ -176,9 +179,10 @@ class Expressions(Arithmetic):
 
     def of_subscript(self, node: ast.Subscript) -> Value:
         holder = self.value(node.value)
-        if isinstance(holder, ir.Value) and holder.type == ROW_TYPE:
-            return self.at.load(self.place(node, holder))
         place = self.number_of(node.slice)
+        if is_row(holder):
+            settled = self.settled(holder, place)
+            return self.at.load(self.slot(node, holder, place)) if settled is None else number(settled)
         self.line = node.lineno
         if isinstance(holder, tuple):
             return self.picked(holder, place)
@@ -186,15 +190,27 @@ class Expressions(Arithmetic):
             return self.looked_up(holder.value, place)
         raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(holder))}, not a row or a tuple.")
 
-    def place(self, node: ast.Subscript, row: Value = None) -> ir.Value:
-        """Where in memory a place of a row is."""
-        row = self.value(node.value) if row is None else row
-        if not (isinstance(row, ir.Value) and row.type == ROW_TYPE):
+    def settled(self, row: ir.Value, place: ir.Value) -> int | None:
+        """What a slot of the table holds throughout, if that is known beforehand."""
+        if row.type != TABLE_TYPE or not isinstance(place, ir.Constant):
+            return None
+        return self.fixed.get(place.constant)
+
+    def place(self, node: ast.Subscript) -> ir.Value:
+        """Where in memory a place of a row is that is going to be changed."""
+        row = self.value(node.value)
+        if not is_row(row):
             raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(row))}. Only the places of a row can be changed.")
         place = self.number_of(node.slice)
+        if self.settled(row, place) is not None:
+            raise Refused(f"`{ast.unparse(node)}` is settled by the options of the game, so it cannot be changed.")
+        return self.slot(node, row, place)
+
+    def slot(self, node: ast.Subscript, row: ir.Value, place: ir.Value) -> ir.Value:
+        """Where in memory a place of a row is."""
         if isinstance(place, ir.Constant) and place.constant < 0:
             raise Refused(f"`{ast.unparse(node)}`: a row has no end to count from. Name the place from the beginning.")
-        return self.at.gep(row, [place], inbounds=True)
+        return self.at.gep(self.at.bitcast(row, ROW_TYPE), [place], inbounds=True)
 
     def picked(self, values: tuple[Value, ...], place: ir.Value) -> Value:
         """One of the values of a tuple."""

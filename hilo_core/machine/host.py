@@ -1,5 +1,6 @@
 """Machine code for the processor at hand, made by LLVM."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -7,13 +8,17 @@ import llvmlite.binding as llvm
 from .intrinsics import SLOW_AT_IT, words
 from .translate import Errors, Function, Translator
 
+if llvm.get_process_triple().startswith("x86"):  # where there is this option; it may be set once
+    # LLVM would turn choices between two numbers into branches, as if they could be foreseen; which card comes next cannot.
+    llvm.set_option("hilo", "-x86-cmov-converter=false")
 
-def object_code(program: Function, rows: int, numbers: int, errors: Errors) -> bytes:
+
+def object_code(program: Function, rows: int, numbers: int, errors: Errors, fixed: Mapping[int, int]) -> bytes:
     """The machine code of a program that takes so many rows and then so many numbers. TranslationError."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     translator = Translator(llvm.get_process_triple(), words(has_pdep()), errors)
-    return compiled(translator.program(program, rows, numbers), this_machine())
+    return compiled(translator.program(program, rows, numbers, fixed), this_machine())
 
 
 def has_pdep() -> bool:

@@ -4,12 +4,13 @@ A function with `@compilable` before it is plain Python, and stays so wherever P
 as long as it keeps to this page. Whatever is not on it is refused, with file, line and what to write instead.
 
 **Values**
-- Whole numbers of 64 bits, from -2**63 to 2**63 - 1. What grows beyond wraps around, as on any machine. Python's numbers go on
-  instead: where a number may grow beyond, say `plus` and `times` of chance.py, which wrap in both. Yes and no are the numbers 1
+- Whole numbers of 64 bits, from -2**63 to 2**63 - 1. Sums, differences and products may not grow beyond: machine code takes
+  it that none does. Where one may, say `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
   and 0, and a member of an IntEnum is its number.
 - Tuples of values, also of tuples, and NamedTuples.
 - Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
   0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
+  Slots of the first row that the options of a game settle (`Program.fixed`) may be read, and not changed by their names.
 - What is known beforehand: compilable functions, lookup tables (`lookup`), modules, IntEnums, NamedTuples of these, and the
   constants of the module or of the function around: numbers, and tuples of numbers. They may be named, handed on and called,
   but not changed.

@@ -142,7 +142,7 @@ class Statements(Calls):
         self.loop(node, self.at.block, further, end)
         self.start(further)
         if further in self.arriving:
-            counter.add_incoming(self.at.add(counter, step), further)
+            counter.add_incoming(self.at.add(counter, step, flags=("nsw",)), further)
             self.go(head)
         self.spent(node, spent, end)
 

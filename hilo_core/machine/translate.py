@@ -1,7 +1,7 @@
 """From a program in plain Python to a module of LLVM: each function is written down once for each kind of its arguments."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from llvmlite import ir
@@ -16,6 +16,7 @@ from .values import (
     LLVM_TYPE,
     NUMBER_TYPE,
     ROW_TYPE,
+    TABLE_TYPE,
     Kind,
     Plain,
     Value,
@@ -42,20 +43,24 @@ class Translator:
         self.signatures: dict[tuple[Function, tuple[Kind, ...]], tuple[ir.Function, Kind]] = {}
         self.to_write: list[Body] = []
         self.tables: dict[tuple[int, ...], ir.GlobalVariable] = {}
+        self.fixed: dict[int, int] = {}
 
-    def program(self, function: Function, rows: int, numbers: int) -> ir.Module:
-        """The module of a program that takes so many rows and then so many numbers.
+    def program(self, function: Function, rows: int, numbers: int, fixed: Mapping[int, int]) -> ir.Module:
+        """The module of a program that takes so many rows and then so many numbers. The first row is the table, of which the
+        slots `fixed` hold these values whenever they are read.
 
         It is called with an address for what it returns (an int, or 0), the rows and the numbers. It gives 0, or the number of
         the exception that has been raised: 1 for the first of `errors`. TranslationError for what cannot be translated.
         """
+        self.fixed = dict(fixed)
         kinds = ROW_TYPE, *(ROW_TYPE,) * rows, *(NUMBER_TYPE,) * numbers
         entry = ir.Function(self.module, ir.FunctionType(STATUS, kinds), ENTRY)
         for row in entry.args[: 1 + rows]:
             row.add_attribute("noalias")
-        written, _ = self.signature(function, (Plain.ROW,) * rows + (Plain.NUMBER,) * numbers)
+        written, _ = self.signature(function, (Plain.TABLE,) + (Plain.ROW,) * (rows - 1) + (Plain.NUMBER,) * numbers)
         at = ir.IRBuilder(entry.append_basic_block("entry"))
-        found = at.call(written, entry.args[1:])
+        _, table, *others = entry.args
+        found = at.call(written, [at.bitcast(table, TABLE_TYPE), *others])
         at.store(at.extract_value(found, 1) if len(written.ftype.return_type) > 1 else number(0), entry.args[0])
         at.ret(at.extract_value(found, 0))
         while self.to_write:
@@ -117,6 +122,7 @@ class Body(Statements):
     ) -> None:
         super().__init__(written)
         self.translator, self.function, self.node, self.result = translator, function, node, result
+        self.fixed = translator.fixed
         self.loops = []
         code = function.__code__
         inner = zip(code.co_freevars, (cell.cell_contents for cell in function.__closure__ or ()), strict=True)

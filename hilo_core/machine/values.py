@@ -13,6 +13,7 @@ from .language import Refused
 
 NUMBER_TYPE, BIT = ir.IntType(64), ir.IntType(1)  # a comparison gives a bit; it is made a number where one is wanted
 ROW_TYPE = NUMBER_TYPE.as_pointer()
+TABLE_TYPE = ir.ArrayType(NUMBER_TYPE, 0).as_pointer()  # told from a row by its type alone
 
 
 class Plain(Enum):
@@ -20,6 +21,7 @@ class Plain(Enum):
 
     NUMBER = "a number"
     ROW = "a row"
+    TABLE = "the table"  # a row of which some slots are settled beforehand
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +46,8 @@ class Group(NamedTuple):
 
 Kind = Plain | Known | Group | None  # None: nothing, as a function returns it that returns nothing
 Value = Any  # an ir.Value, Known, None, or a tuple of values
-LLVM_TYPE = {Plain.NUMBER: NUMBER_TYPE, Plain.ROW: ROW_TYPE}
+LLVM_TYPE = {Plain.NUMBER: NUMBER_TYPE, Plain.ROW: ROW_TYPE, Plain.TABLE: TABLE_TYPE}
+KIND_OF = {LLVM_TYPE[kind]: kind for kind in Plain} | {BIT: Plain.NUMBER}
 
 
 def number(value: int) -> ir.Constant:
@@ -68,7 +71,12 @@ def kind_of(value: Value) -> Kind:
         return value
     if isinstance(value, tuple):
         return Group(type(value), tuple(map(kind_of, value)))
-    return Plain.ROW if value.type == ROW_TYPE else Plain.NUMBER
+    return KIND_OF[value.type]
+
+
+def is_row(value: Value) -> bool:
+    """Whether a value is a row, or the table."""
+    return isinstance(value, ir.Value) and value.type in (ROW_TYPE, TABLE_TYPE)
 
 
 def leaves(value: Value) -> Iterator[ir.Value]:
@@ -120,6 +128,8 @@ def named(kind: Kind) -> str:
         return f"a tuple of {len(kind.kinds)} ({inner})" if kind.made is tuple else f"a {kind.made.__name__}"
     if isinstance(kind, Known):
         return f"`{getattr(kind.value, '__name__', kind.value)}`"
+    if kind is Plain.TABLE:
+        return Plain.ROW.value  # a rule-writer knows of rows only
     return kind.value if isinstance(kind, Plain) else "nothing"
 
 

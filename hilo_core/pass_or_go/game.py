@@ -218,7 +218,7 @@ def over(table: Row) -> bool:
 
 def program(options: Mapping[str, Any]) -> Program:
     """What is played, with whatever options."""
-    return Program("", play_round, over)
+    return Program("", play_round, over, ((PLAYERS, options["players"]),))
 
 
 def round_summary(table: Row) -> dict[str, Any]:

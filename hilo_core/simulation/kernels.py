@@ -29,7 +29,8 @@ def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | 
             return None
         play = compiled.compiled(name_of(game, (), options), lambda: plain(game, strategies, options), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
-    return compiled.compiled(name_of(game, strategies, options), lambda: plain(game, strategies, options), rows=3, numbers=3)
+    name, fixed = name_of(game, strategies, options), game.program(options).fixed
+    return compiled.compiled(name, lambda: plain(game, strategies, options), rows=3, numbers=3, fixed=fixed)
 
 
 def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
@@ -54,7 +55,8 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
 
 def wait(game: Game, strategies: tuple[str, ...], options: Options) -> float:
     """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
-    return compiled.wait(name_of(game, strategies, options), lambda: plain(game, strategies, options))
+    name, fixed = name_of(game, strategies, options), game.program(options).fixed
+    return compiled.wait(name, lambda: plain(game, strategies, options), fixed)
 
 
 def name_of(game: Game, strategies: tuple[str, ...], options: Options) -> str:

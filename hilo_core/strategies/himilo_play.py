@@ -53,7 +53,7 @@ def with_card(trick: Strengths, place: int, new: int) -> Strengths:
 @compilable
 def below(trick: Strengths, place: int, value: int, on_colour: bool) -> int:
     """How many of the cards laid rank below this one, if it is laid at a place."""
-    return weaker(with_card(trick, place, strength_of(value, on_colour, place)), place)
+    return weaker(with_card(trick, place, strength_of(value, on_colour, place)), SEATS, place)
 
 
 @compilable
@@ -112,7 +112,7 @@ def value_of_other(win_card: int, players: int, trick: Strengths, place: int, ma
         return low if place == best and below(trick, place, low, on_colour) == 0 else top
     if place == best:
         return nth(mask, count(mask) // 2)
-    below_best = weaker(trick, best) if best < place else place
+    below_best = weaker(trick, SEATS, best) if best < place else place
     return low if below_best < cards_below_winner(win_card, players)[0] else top
 
 

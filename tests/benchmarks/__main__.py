@@ -20,7 +20,7 @@ from hilo_core.games import find_game
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
-from .machines import compiled, elsewhere, in_c, in_node
+from .machines import compiled, elsewhere, in_c, in_node, moves_a_game
 from .measured import Speed, heading, in_turn, row
 from .peers import there
 from .yardsticks import hilo, himilo
@@ -44,14 +44,17 @@ OTHERS = (  # further programs that are held against another checkout: game, opt
     ("pass_or_go", {"players": 2}, "expert", 2_000),
 )
 FIRST = "import time; t = time.perf_counter(); import sys; from hilo_core.simulation.kernels import kernel; "
-FIRST += "from hilo_core.games import find_game; kernel(find_game(sys.argv[1]), ('random',), {'variant': 'standard'}); "
+FIRST += "from hilo_core.games import find_game; from hilo_core.base.game import read_options; game = find_game(sys.argv[1]); "
+FIRST += "kernel(game, ('random',), read_options(game, eval(sys.argv[2]))); "
 FIRST += "print(time.perf_counter() - t)"
 
 
 def at_random(turns: int) -> dict[str, Speed]:
     """Prints uniformly random play beside C, and gives the moves a second of each game."""
     runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
-    beside = {name: in_c(loop(), 4 * GAMES[name][2]) for name, loop in zip(GAMES, (himilo, hilo), strict=False)}
+    beside = {}
+    for (name, (key, options, games)), loop in zip(GAMES.items(), (himilo, hilo), strict=False):
+        beside[name] = in_c(loop(), 4 * games, moves_a_game(key, options))
     found = in_turn(runs | {f"C {name}": run for name, run in beside.items()}, turns)
     heading(("on one core, uniformly random", "moves a second", "of the loop in C"))
     for name in runs:
@@ -85,13 +88,14 @@ def against(checkout: Path, turns: int) -> None:
 def first_calls() -> None:
     """Prints the seconds of the first call in a fresh process: with nothing kept on disk, and with the code kept there."""
     heading(("first call of a game, seconds, hilo_core's import in them", "compiled", "from disk"))
-    for key, *_ in GAMES.values():
+    for key, options, _ in GAMES.values():
         afresh, kept = [], []
         for _ in range(3):
             with TemporaryDirectory() as folder:
                 where = os.environ | {"HILO_CACHE": folder}
+                command = [sys.executable, "-c", FIRST, key, repr(options)]
                 for seconds in (afresh, kept):
-                    seconds.append(float(subprocess.check_output([sys.executable, "-c", FIRST, key], env=where, cwd=ROOT)))
+                    seconds.append(float(subprocess.check_output(command, env=where, cwd=ROOT)))
         row(key, f"{Speed(tuple(afresh)):.2f}", f"{Speed(tuple(kept)):.2f}")
 
 

@@ -29,6 +29,7 @@ from .records import EVERY_SET
 
 SEED, GAMES_PLAYED = 5, 40
 RANDOM = ("random",)
+FOUR = {"players": 4}
 FURTHER = [
     ("himilo", {"players": 5}),
     ("hilo", {"players": 4}),
@@ -146,7 +147,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     monkeypatch.setattr(compiled, "_loaded", {})
     game = GAMES["himilo"]
-    assert kernels.kernel(game, RANDOM, {}) is None and kernels.wait(game, RANDOM, {}) == math.inf
+    assert kernels.kernel(game, RANDOM, FOUR) is None and kernels.wait(game, RANDOM, FOUR) == math.inf
 
 
 def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,7 +158,9 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "load", lambda name: None)
     monkeypatch.setattr(cache, "keep", lambda name, code: None)
     programs: list[Any] = []
-    threads = [Thread(target=lambda: programs.append(kernels.kernel(GAMES["pass_or_go"], RANDOM, {}))) for _ in range(3)]
+    threads = [
+        Thread(target=lambda: programs.append(kernels.kernel(GAMES["pass_or_go"], RANDOM, {"players": 2}))) for _ in range(3)
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -167,11 +170,11 @@ def test_several_threads_compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = GAMES["himilo"]
-    assert kernels.kernel(game, RANDOM, {}) is not None and kernels.wait(game, RANDOM, {}) == 0.0
+    assert kernels.kernel(game, RANDOM, FOUR) is not None and kernels.wait(game, RANDOM, FOUR) == 0.0
     monkeypatch.setattr(compiled, "_loaded", {})
-    assert kernels.wait(game, RANDOM, {}) == compiled.FROM_DISK
+    assert kernels.wait(game, RANDOM, FOUR) == compiled.FROM_DISK
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-    assert kernels.wait(game, RANDOM, {}) == compiled.COMPILING
+    assert kernels.wait(game, RANDOM, FOUR) == compiled.COMPILING
 
 
 def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:

@@ -118,7 +118,7 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch:
     loop.start()
     loop.join()
     assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
-    assert list(compiled._loaded) == ["ahead-himilo-beginner"] and not background._tasks
+    assert list(compiled._loaded) == [("ahead-himilo-beginner", ())] and not background._tasks
 
 
 def test_what_cannot_be_loaded_is_played_in_plain_python(

@@ -30,7 +30,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
     programs = [(kernels.plain(game, named, full), 3, 3) for full in several.values()]
     for program, rows, numbers in [*programs, (player_on(game, named[-1]), 4, 6)]:
         translator = Translator("", words(pdep=False), ERRORS)
-        translator.program(program, rows, numbers)
+        translator.program(program, rows, numbers, {})
         translated = {function for function, _ in translator.signatures}
         assert translated <= set(reach.reached(program)) and len(translated) > 30
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from ...base.game import Option, Program
+from ...base.game import Option
 from ...machine.compilable import compilable
 from ...machine.random import Row
 from ...messages.words import listed
@@ -43,12 +43,6 @@ def restricted(option: Option) -> Option:
 
 WHICH = Option("variant", f"{', '.join(KEYS[:-1])} or {KEYS[-1]}", one_of(*KEYS), default=KEYS[0])
 OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for option in variant.options)))
-
-
-def program(options: Options) -> Program:
-    """What is played with these options."""
-    variant = named(options["variant"])
-    return Program(variant.key, variant.play_round, variant.over)
 
 
 def any_round(rounds: tuple[Round, ...], number: int = 0) -> Round:
