@@ -14,7 +14,7 @@ from .himilo_line import win_cards
 from .himilo_seats import narrow_seats, spot_of, wide_seats
 from .himilo_spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
 from .himilo_words import alt
-from .scene import Item, Laid, Picture, Scene
+from .scene import Laid, Picture, Scene
 from .symbols import ladder
 from .tricks import ground, looked_at, trick, would_win
 
@@ -51,7 +51,7 @@ def scene(
     just: str = "",
     odds: bool = False,
 ) -> Picture:
-    """The win cards, the felt with seats and trick, and the dock; at the end of a round what each seat has taken, and no dock."""
+    """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
     people, words = tuple(names), alt(view, tuple(names), to_move)
     if view.ranks:
         width, height, items = end(view, people, layout)

@@ -1,6 +1,6 @@
 """The dock of Hi MiLo!: the plate of a seat, its hand, and while it bids a button for each bid."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from hilo_core.base.game import Choice

@@ -50,7 +50,9 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         items.append(Item(f"bid:{seat}", _bid(view.bids[seat]), middle - 46, stage.base + 44, Z_WORDS))
         items.append(Item(f"rank:{seat}", _rank(view.ranks[seat], view.bids[seat]), middle - 46, stage.base + 70, Z_WORDS))
     edge = stage.width - 72
-    items.append(Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1))
+    items.append(
+        Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1)
+    )
     return stage.width, stage.height, items
 
 

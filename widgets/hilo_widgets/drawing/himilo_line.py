@@ -48,9 +48,7 @@ def _label(key: str, words: str, x: float, y: float = 14) -> Item:
 
 
 @lru_cache(maxsize=400)
-def _wide(
-    players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]
-) -> tuple[Item, ...]:
+def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
     items = [_label("taken", "taken by", 2)] if trick > 0 else []

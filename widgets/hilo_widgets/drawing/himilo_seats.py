@@ -26,7 +26,9 @@ def place_from_bottom(view: View, seat: int) -> int:
 
 def first_seat(view: View) -> int:
     """The seat that comes first: in the trick, or before it in bidding."""
-    return view.trick_cards[0][0] if view.trick_cards else (view.takers[-1] if view.takers else (view.dealer + 1) % view.players)
+    return (
+        view.trick_cards[0][0] if view.trick_cards else (view.takers[-1] if view.takers else (view.dealer + 1) % view.players)
+    )
 
 
 def spot_of(view: View, seat: int, layout: str) -> Spot:
