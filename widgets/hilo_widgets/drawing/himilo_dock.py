@@ -18,6 +18,7 @@ Z_PLATE = 1
 PER_ROW = 6  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
 BUTTON = {"wide": 40, "narrow": 48}  # units down
+WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
 
 
@@ -35,11 +36,11 @@ def dock(
         return Scene(across, down, (), "")
     head = _wide_head if layout == "wide" else _narrow_head
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
-    bids = [choice for choice in choices if not choice.card]
+    buttons = [choice for choice in choices if not choice.card]
     cards = view.hands[seat]
     items = head(view, names[seat], seat, moves)
-    items += laid_out(deck, seat, cards, allowed, *_rows(layout, view.phase, len(cards), odds, bool(bids)))
-    items += _buttons(bids, layout, odds)
+    items += laid_out(deck, seat, cards, allowed, *_rows(layout, view.phase, len(cards), odds, bool(buttons)))
+    items += _buttons(buttons, layout, odds, view.bids, names)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
     return Scene(across, down, tuple(items), f"{names[seat]}'s hand" + (f": {wanted[view.phase]}" if choices else ""))
 
@@ -64,22 +65,27 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     return [Row(6, NARROW - 6, top, scale, 8, 82, 6) for top in (34, 34 + pitch)]
 
 
-def _buttons(bids: Sequence[Choice], layout: str, odds: bool) -> list[Item]:
+def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
     """A button for each bid, in one row."""
     start, end, top = (LEFT, WIDE - 8, 78) if layout == "wide" else (6, NARROW - 6, 28)
     across, down, items = round((end - start - 16) / 3, 1), BUTTON[layout], []
-    for n, choice in enumerate(bids):
+    for n, choice in enumerate(choices):
         x = round(start + n * (across + 8), 1)
         key, level = choice_key(choice), choice.action.rpartition(" ")[2]
-        items.append(Item(key, _bid(level, across, down, choice.answer.legal), x, top, Z_BUTTON))
+        note = (
+            WANTED[level]
+            if choice.answer.legal
+            else f"taken: {', '.join(names[s] for s, bid in enumerate(bids) if bid == level)}"
+        )
+        items.append(Item(key, _bid(level, note, across, down, choice.answer.legal), x, top, Z_BUTTON))
         if odds:
             items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
     return items
 
 
 @cache
-def _bid(level: str, across: float, down: float, legal: bool) -> str:
-    drawn = button(level.capitalize(), across, down, legal)
+def _bid(level: str, note: str, across: float, down: float, legal: bool) -> str:
+    drawn = button(level.capitalize(), across, down, legal, fit(note, 13, across - 84))
     emblem = f'<g transform="translate(12 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
     return drawn.removesuffix("</g>") + emblem + "</g>"
 

@@ -108,13 +108,13 @@ def _tricks(won: tuple[str, ...], room: float) -> str:
 
 @lru_cache(maxsize=400)
 def _passed(cards: tuple[str, ...]) -> str:
-    drawn = pieces.use("eok", 15, y=2, style="color:var(--ok)") + text("passed", 13, "b", x=19, y=14)
-    x = 70.0
+    drawn = pieces.use("eok", 15, x=-19, y=2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    x = 50.0
     for card in () if HIDDEN in cards else cards:
         drawn += text(card[:-1], 13, x=x, y=14)
-        x += 8 * len(card[:-1]) + 1
-        drawn += f'<g transform="translate({x:g} 2)">{pieces.suit_sign(card[-1], 14)}</g>'
-        x += 19
+        x += 7.4 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
+        x += 16
     return f"<g>{drawn}</g>"
 
 
@@ -134,7 +134,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
             if seat not in laid:
                 items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
     return items
