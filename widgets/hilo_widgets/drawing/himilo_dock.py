@@ -55,12 +55,12 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     """Where the hand lies; it is as large as the dock allows."""
     if layout == "wide":
         if bidding:
-            return [Row(LEFT, WIDE - 8, 4, 0.8)]
+            return [Row(LEFT, WIDE - 8, 4, 0.82)]
         return [Row(LEFT, WIDE - 8, 22, 1)] if odds else [Row(LEFT, WIDE - 8, 26, 1.06)]
     if phase == "bid":
-        return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.8, 8, 60, 6)]
+        return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6)]
     if cards <= PER_ROW:
-        return [Row(6, NARROW - 6, 84, 1, 8, 76, 6)]
+        return [Row(6, NARROW - 6, 84, 0.95, 8, 76, 6)]
     scale, pitch = (0.75, 104) if odds else (0.82, 99)
     return [Row(6, NARROW - 6, top, scale, 8, 82, 6) for top in (34, 34 + pitch)]
 

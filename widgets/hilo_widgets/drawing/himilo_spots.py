@@ -45,7 +45,7 @@ BOARDS: dict[int, Board] = {
         Place((148, 118), 176, (330, 122), 350, True, Spot(333.5, 192, (404, 198, 0))),
         Place((510, 196), 200, (510, 272), 196, False, Spot(427, 242, (402, 330, 0))),
     )),
-    5: Board(0.8, (362, 312), (
+    5: Board(0.82, (362, 312), (
         Place((148, 382), 176, (330, 398), 350, True, Spot(338, 300, (396, 342, 0))),
         Place((24, 236), 200, (24, 308), 190, False, Spot(250, 262, (328, 336, 1))),
         Place((60, 116), 280, (60, 182), 280, True, Spot(300, 228, (288, 226, 1))),
@@ -62,7 +62,7 @@ def place_of(players: int, at: int, own: bool) -> Place:
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
-COLUMN_SCALE = 0.8  # of a card in the trick there
+COLUMN_SCALE = 0.82  # of a card in the trick there
 
 
 @cache

@@ -9,6 +9,7 @@ from .scene import Item
 
 PITCH = 20  # from row to row
 BETWEEN = 18  # two columns
+SPACE = 3.5  # about as wide as a space
 GAP = 7  # from rank to rank, less where the room is short
 Z_ROWS = 5
 
@@ -24,12 +25,11 @@ def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
 
 @lru_cache(maxsize=4000)
 def _row(suit: str, ranks: tuple[str, ...], gap: float) -> str:
-    drawn, x = f'<g transform="translate(0 2)">{suit_sign(suit, 15)}</g>', 22.0
+    drawn = f'<g transform="translate(0 2)">{suit_sign(suit, 15)}</g>'
     if not ranks:
-        drawn += text("none", 13, "so", x=x, y=15)
-    for rank in ranks:
-        drawn += text(rank, 15, "num", x=x, y=15)
-        x += _across(rank) + gap
+        drawn += text("none", 13, "so", x=22, y=15)
+    else:
+        drawn += f'<text x="22" y="15" font-size="15" class="num" word-spacing="{gap - SPACE:g}">{" ".join(ranks)}</text>'
     return f"<g>{drawn}</g>"
 
 
