@@ -9,7 +9,7 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import below_bid, place_from_bottom, plate, todo_words
+from .himilo_seats import CHIPS, below_bid, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
@@ -17,6 +17,7 @@ from .scene import Item, Scene
 Z_PLATE = 1
 PER_ROW = 6  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
+STEPS = ((8, 65), (11, 46), (14, 35), (17, 28))  # cards of a hand at most, and how far it is from one to the next
 BUTTON = {"wide": 40, "narrow": 48}  # units down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
@@ -52,17 +53,19 @@ def _narrow_height(phase: str, odds: bool) -> int:
 
 
 def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[Row]:
-    """Where the hand lies; it is as large as the dock allows."""
+    """Where the hand lies. From card to card it is as far as for a somewhat larger hand, so that most cards stay in their place
+    when one is played."""
     if layout == "wide":
+        step = next(step for most, step in STEPS if cards <= most)
         if bidding:
-            return [Row(LEFT, WIDE - 8, 4, 0.82)]
-        return [Row(LEFT, WIDE - 8, 22, 1)] if odds else [Row(LEFT, WIDE - 8, 26, 1.06)]
+            return [Row(LEFT, WIDE - 8, 4, 0.82, step=step, align=0)]
+        return [Row(LEFT, WIDE - 8, 22 if odds else 26, 1.06, step=step, align=0)]
     if phase == "bid":
         return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6)]
     if cards <= PER_ROW:
-        return [Row(6, NARROW - 6, 84, 0.95, 8, 76, 6)]
+        return [Row(6, NARROW - 6, 80, 1.06, 8, 76, 0)]
     scale, pitch = (0.75, 104) if odds else (0.82, 99)
-    return [Row(6, NARROW - 6, top, scale, 8, 82, 6) for top in (34, 34 + pitch)]
+    return [Row(6, NARROW - 6, top, scale, 8, 64 if cards <= 14 else 50, 0) for top in (34, 34 + pitch)]
 
 
 def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
@@ -98,7 +101,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         Item("side", text(side(at, view.players), 13, "so"), 46, 23, Z_PLATE),
         Item("plate", plate(name, view.bids[seat], deals, 78 if deals else 105, size=22, ground="page"), 6, 38, Z_PLATE),
     ]
-    items += below_bid(view, seat, 39, 83, 50)
+    items += below_bid(view, seat, 39, 83, CHIPS)
     if moves:
         items.append(Item("turn", text(todo_words(view), 14, "b br"), 39, 126, Z_PLATE))
     return items

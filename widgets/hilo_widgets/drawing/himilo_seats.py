@@ -16,6 +16,7 @@ from .suit_rows import suit_rows
 from .tricks import Spot
 
 Z_LABEL = 5
+CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
 
@@ -57,7 +58,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
     items = [Item(f"seat:{seat}", plate(names[seat], bid, deals, room), x, y, Z_LABEL)]
-    items += below_bid(view, seat, x + 33, y + 45, 70)
+    items += below_bid(view, seat, x + 33, y + 45, CHIPS)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)

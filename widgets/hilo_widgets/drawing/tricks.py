@@ -53,8 +53,7 @@ def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> l
     """A card that is looked at, as the number-th of the trick."""
     return [
         Item("ghost", deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)),
-        Item("ghost:veil", _veil(scale), spot.x, spot.y, Z_GHOST),
-        _badge("ghost:badge", number, scale, spot, Z_GHOST + 1),
+        Item("ghost:veil", _veil(number, scale), spot.x, spot.y, Z_GHOST),
     ]
 
 
@@ -74,9 +73,10 @@ def _shade(scale: float) -> str:
 
 
 @cache
-def _veil(scale: float) -> str:
-    """What lies over a card that is only looked at."""
-    return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}</g>'
+def _veil(number: int, scale: float) -> str:
+    """What lies over a card that is only looked at, with its number in the order of play."""
+    badge = f'<g transform="translate({pieces.CARD_WIDTH * scale:g} 0)">{pieces.badge(number)}</g>'
+    return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}{badge}</g>'
 
 
 def _badge(key: str, number: int, scale: float, spot: Spot, z: int) -> Item:
