@@ -9,7 +9,7 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import CHIPS, below_bid, place_from_bottom, plate, todo_words
+from .himilo_seats import CHIPS, Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
@@ -49,7 +49,7 @@ def dock(
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
         return 28 + BUTTON["narrow"] + (CHANCE if odds else 0) + 8 + 76
-    return 234 if odds else 226
+    return 232 if odds else 226
 
 
 def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[Row]:
@@ -64,8 +64,8 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
         return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6)]
     if cards <= PER_ROW:
         return [Row(6, NARROW - 6, 80, 1.06, 8, 76, 0)]
-    scale, pitch = (0.75, 104) if odds else (0.82, 99)
-    return [Row(6, NARROW - 6, top, scale, 8, 64 if cards <= 14 else 50, 0) for top in (34, 34 + pitch)]
+    below = 136 if odds else 133
+    return [Row(6, NARROW - 6, top, 0.82, 8, 64 if cards <= 14 else 50, 0) for top in (34, below)]
 
 
 def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
@@ -99,7 +99,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     items = [
         Item("compass", compass(at, view.players), 6, 8, Z_PLATE),
         Item("side", text(side(at, view.players), 13, "so"), 46, 23, Z_PLATE),
-        Item("plate", plate(name, view.bids[seat], deals, 78 if deals else 105, size=22, ground="page"), 6, 38, Z_PLATE),
+        *plate(name, view.bids[seat], deals, 80 if deals else 105, 6, 38, "dock", "page"),
     ]
     items += below_bid(view, seat, 39, 83, CHIPS)
     if moves:
@@ -108,22 +108,15 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
 
 
 def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
+    bid, deals = view.bids[seat], seat == view.dealer
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 2, 1, Z_PLATE),
-        Item("plate", _short_plate(name, view.bids[seat], seat == view.dealer), 44, 0, Z_PLATE),
+        Item("seat:dock", name_look(name, deals, 18, 130), 72, 18, Z_LABEL),
     ]
-    if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 17, Z_PLATE))
-    return items
-
-
-@cache
-def _short_plate(name: str, bid: str, deals: bool) -> str:
-    shown = fit(name, 18, 130)
-    drawn, x = text(shown, 18, "se", x=28, y=17), round(28 + width(shown, 18) + 8, 1)
-    if deals:
-        drawn += f'<g transform="translate({x:g} 0)">{pieces.dealer()}</g>'
-        x += 29
     if bid:
-        drawn += pieces.emblem(EMBLEMS[bid], 22, "page") + text(f"bids {bid.capitalize()}", 13, "so", x=x, y=17)
-    return f"<g>{drawn}</g>"
+        after = 80 + width(fit(name, 18, 130), 18) + (25 if deals else 0)
+        items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 22, "page"), 44, 1, Z_PLATE))
+        items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 18, Z_PLATE))
+    if moves:
+        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 18, Z_PLATE))
+    return items

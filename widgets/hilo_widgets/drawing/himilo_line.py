@@ -9,11 +9,12 @@ from . import pieces
 from .dock import NARROW, WIDE
 from .hands import HIDDEN
 from .himilo_words import winning_words
-from .lettering import fit, text, width
+from .lettering import fit, text
 from .scene import Item
 
 Z_LINE = 1
 TRICKS = 14
+TO_COME = 42  # from one card to come to the next, in the wide line
 
 
 def win_cards(view: View, names: Sequence[str], layout: str) -> tuple[Item, ...]:
@@ -61,15 +62,14 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
     x, step = 2.0, (WIDE - 2) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
         items.append(_card(t, card, players, 0.48, x, 34))
-        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), round(x + 14.4), 94, Z_LINE))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), x + 14, 94, Z_LINE))
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
         items.append(Item("line:now", text(f"trick {trick + 1}", 13, "m b"), x + 30, 14, Z_LINE))
         items.append(_card(trick, line[trick], players, 1, x, 20))
         items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
-        x = round(x + 76 + max(56, width(winning_words(line[trick], players)[1], 13)), 1)
-        step = min(42, (WIDE - 4 - x) / max(1, TRICKS - 1 - trick))
+        step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
     first = trick + 1
     if first < known:
         words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)

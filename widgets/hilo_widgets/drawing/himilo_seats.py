@@ -57,7 +57,7 @@ def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> l
 def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
-    items = [Item(f"seat:{seat}", plate(names[seat], bid, deals, room), x, y, Z_LABEL)]
+    items = plate(names[seat], bid, deals, room, x, y, seat)
     items += below_bid(view, seat, x + 33, y + 45, CHIPS)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
@@ -78,17 +78,29 @@ def _hand(view: View, seat: int, place: Place, docked: bool) -> list[Item]:
     return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
 
 
-@lru_cache(maxsize=400)
-def plate(name: str, bid: str, deals: bool, room: float, *, size: float = 20, ground: str = "felt") -> str:
-    """Name, dealer's mark, emblem and words of the bid."""
-    shown = fit(name, size, room)
-    drawn = text(shown, size, "se", x=33, y=19)
+def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, seat: object, ground: str = "felt") -> list[Item]:
+    """Name and dealer's mark, emblem and words of the bid."""
+    items = [Item(f"seat:{seat}", name_look(name, deals, 20, room), x + 33, y + 19, Z_LABEL)]
     if bid:
-        drawn = pieces.emblem(EMBLEMS[bid], 26, ground) + drawn + text(f"bids {bid.capitalize()}", 13.5, "so", x=33, y=37)
-    if deals:
-        x = round(33 + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
-    return f"<g>{drawn}</g>"
+        items.append(Item(f"bid:{seat}", _bid(bid, ground), x, y, Z_LABEL))
+    return items
+
+
+@lru_cache(maxsize=400)
+def name_look(name: str, deals: bool, size: float, room: float) -> str:
+    """A name, and after it the dealer's mark."""
+    shown = fit(name, size, room)
+    if not deals:
+        return text(shown, size, "se")
+    x = round(width(shown, size) + 4, 1)
+    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{text(shown, size, 'se')}{mark}</g>"
+
+
+@cache
+def _bid(bid: str, ground: str) -> str:
+    """The emblem of a bid, and below the name beside it its words."""
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{text(f'bids {bid.capitalize()}', 13.5, 'so', x=33, y=37)}</g>"
 
 
 def below_bid(view: View, seat: int, x: float, y: float, room: float) -> list[Item]:
@@ -127,7 +139,11 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
     for order in range(players):
         seat = (first + order) % players
         x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
-        items.append(Item(f"seat:{seat}", _head(names[seat], bid, column_width(players) - 31), x, y + 8, Z_LABEL))
+        items.append(
+            Item(f"seat:{seat}", name_look(names[seat], False, 18, column_width(players) - 31), x + 25, y + 24, Z_LABEL)
+        )
+        if bid:
+            items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
         spot, place = column_spot(players, order), (x + 2, y + 52)
         if view.phase == "play":
             items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
@@ -141,12 +157,9 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
     return items
 
 
-@lru_cache(maxsize=400)
-def _head(name: str, bid: str, room: float) -> str:
-    drawn = text(fit(name, 17, room), 17, "se", x=25, y=16)
-    if bid:
-        drawn += pieces.emblem(EMBLEMS[bid], 20) + text(f"bids {bid.capitalize()}", 13, "so", x=2, y=37)
-    return f"<g>{drawn}</g>"
+@cache
+def _short_bid(bid: str) -> str:
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{text(f'bids {bid.capitalize()}', 13, 'so', x=2, y=37)}</g>"
 
 
 @cache
