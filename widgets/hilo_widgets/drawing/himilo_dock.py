@@ -18,7 +18,7 @@ Z_PLATE = 1
 PER_ROW = 6  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
 STEPS = ((8, 65), (11, 46), (14, 35), (17, 28))  # cards of a hand at most, and how far it is from one to the next
-BUTTON = {"wide": 40, "narrow": 48}  # units down
+BUTTON = (145, 44)  # of a bid, across and down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
 
@@ -48,7 +48,7 @@ def dock(
 
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
-        return 28 + BUTTON["narrow"] + (CHANCE if odds else 0) + 8 + 76
+        return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
     return 232 if odds else 226
 
 
@@ -70,27 +70,25 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
 
 def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
     """A button for each bid, in one row."""
-    start, end, top = (LEFT, WIDE - 8, 78) if layout == "wide" else (6, NARROW - 6, 28)
-    across, down, items = round((end - start - 16) / 3, 1), BUTTON[layout], []
+    (start, top), (across, down), items = (LEFT, 76) if layout == "wide" else (6, 28), BUTTON, []
     for n, choice in enumerate(choices):
-        x = round(start + n * (across + 8), 1)
+        x = start + n * (across + 8)
         key, level = choice_key(choice), choice.action.rpartition(" ")[2]
-        note = (
-            WANTED[level]
-            if choice.answer.legal
-            else f"taken: {', '.join(names[s] for s, bid in enumerate(bids) if bid == level)}"
-        )
-        items.append(Item(key, _bid(level, note, across, down, choice.answer.legal), x, top, Z_BUTTON))
+        holders = ", ".join(names[seat] for seat, bid in enumerate(bids) if bid == level)
+        note = WANTED[level] if choice.answer.legal else f"taken: {holders}"
+        items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
         if odds:
-            items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
+            items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))
     return items
 
 
 @cache
-def _bid(level: str, note: str, across: float, down: float, legal: bool) -> str:
-    drawn = button(level.capitalize(), across, down, legal, fit(note, 13, across - 84))
-    emblem = f'<g transform="translate(12 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
-    return drawn.removesuffix("</g>") + emblem + "</g>"
+def _bid(level: str, note: str, legal: bool) -> str:
+    across, down = BUTTON
+    emblem = f'<g transform="translate(10 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
+    words = text(level.capitalize(), 14.5, "b" if legal else "so", x=44, y=18.5)
+    note = text(fit(note, 13, across - 48), 13, "so", x=44, y=35.5)
+    return button("", across, down, legal).removesuffix("</g>") + emblem + words + note + "</g>"
 
 
 def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:

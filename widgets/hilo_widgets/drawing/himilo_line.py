@@ -66,7 +66,7 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
-        items.append(Item("line:now", text(f"trick {trick + 1}", 13, "m b"), x + 30, 14, Z_LINE))
+        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), x, 14, Z_LINE))
         items.append(_card(trick, line[trick], players, 1, x, 20))
         items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
         step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
@@ -91,7 +91,7 @@ def _narrow(
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
     items: list[Item] = []
     if trick >= 0:
-        items.append(Item("line:now", text(f"Trick {trick + 1}", 15, "b"), 2, 14, Z_LINE))
+        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), 2, 14, Z_LINE))
         rule = "{}: {} takes it".format(*winning_words(line[trick], players))
         items.append(Item("line:rule", text(rule, 13, "so"), 72, 14, Z_LINE))
     else:

@@ -135,7 +135,6 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
     """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
     items: list[Item] = []
     players, first = view.players, first_seat(view)
-    laid = dict(view.trick_cards)
     for order in range(players):
         seat = (first + order) % players
         x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
@@ -148,8 +147,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         if view.phase == "play":
             items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
             place = (spot.x - 5, y + 130)
-            if seat not in laid:
-                items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
+            items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
             items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
