@@ -15,7 +15,7 @@ from .lettering import fit, text, width
 from .scene import Item, Scene
 
 Z_PLATE = 1
-PER_ROW = 6  # cards of a hand in one row of the narrow dock
+PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
 STEPS = ((8, 65), (11, 46), (14, 35), (17, 28))  # cards of a hand at most, and how far it is from one to the next
 BUTTON = (145, 44)  # of a bid, across and down
@@ -40,7 +40,10 @@ def dock(
     buttons = [choice for choice in choices if not choice.card]
     cards = view.hands[seat]
     items = head(view, names[seat], seat, moves)
-    items += laid_out(deck, seat, cards, allowed, *_rows(layout, view.phase, len(cards), odds, bool(buttons)))
+    first = 0
+    for length, row in _rows(layout, view.phase, len(cards), odds, bool(buttons)):
+        items += laid_out(deck, seat, cards[first : first + length], allowed, row)
+        first += length
     items += _buttons(buttons, layout, odds, view.bids, names)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
     return Scene(across, down, tuple(items), f"{names[seat]}'s hand" + (f": {wanted[view.phase]}" if choices else ""))
@@ -49,23 +52,23 @@ def dock(
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
         return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
-    return 232 if odds else 226
+    return 229 if odds else 226
 
 
-def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[Row]:
-    """Where the hand lies. From card to card it is as far as for a somewhat larger hand, so that most cards stay in their place
-    when one is played."""
+def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, Row]]:
+    """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
+    goes on below is full, so that most cards stay in their place when one is played."""
     if layout == "wide":
         step = next(step for most, step in STEPS if cards <= most)
-        if bidding:
-            return [Row(LEFT, WIDE - 8, 4, 0.82, step=step, align=0)]
-        return [Row(LEFT, WIDE - 8, 22 if odds else 26, 1.06, step=step, align=0)]
+        top, scale = (4, 0.82) if bidding else (22 if odds else 26, 1.06)
+        return [(cards, Row(LEFT, WIDE - 8, top, scale, step=step, align=0))]
     if phase == "bid":
-        return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6)]
+        return [(cards, Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
-        return [Row(6, NARROW - 6, 80, 1.06, 8, 76, 0)]
-    below = 136 if odds else 133
-    return [Row(6, NARROW - 6, top, 0.82, 8, 64 if cards <= 14 else 50, 0) for top in (34, below)]
+        return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64, 0))]
+    length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
+    upper, lower = (Row(6, NARROW - 6, top, 0.82, 8, step, 0, 0) for top in (34, 136 if odds else 133))
+    return [(length, upper), (cards - length, lower)]
 
 
 def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
@@ -109,7 +112,7 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     bid, deals = view.bids[seat], seat == view.dealer
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 2, 1, Z_PLATE),
-        Item("seat:dock", name_look(name, deals, 18, 130), 72, 18, Z_LABEL),
+        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 18, Z_LABEL),
     ]
     if bid:
         after = 80 + width(fit(name, 18, 130), 18) + (25 if deals else 0)

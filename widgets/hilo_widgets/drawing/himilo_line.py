@@ -98,7 +98,7 @@ def _narrow(
         items.append(_label("now", "The win cards, one for each trick", 2))
     x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
     words = {known: ("down", "face down")}
-    if trick + 1 < known:
+    if 0 < trick + 1 < known:
         words[trick + 1] = ("come", _to_come(min(known - trick - 1, 2)))
     if trick > 0:
         words[0] = ("taken", "taken")

@@ -143,11 +143,11 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         )
         if bid:
             items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
-        spot, place = column_spot(players, order), (x + 2, y + 52)
+        spot, place = column_spot(players, order), (x + 2, y + 52.0)
         if view.phase == "play":
             items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
-            place = (spot.x - 5, y + 130)
-            items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
+            place = (spot.x - 5, spot.pill[1])
+            items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
             items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
@@ -162,4 +162,4 @@ def _short_bid(bid: str) -> str:
 
 @cache
 def _slot(number: int) -> str:
-    return f"<g>{pieces.empty_place(48, 67)}{text(str(number), 15, 'm so', x=24, y=39)}</g>"
+    return f"<g>{pieces.empty_place(45, 65)}{text(str(number), 15, 'm so', x=22.5, y=38)}</g>"
