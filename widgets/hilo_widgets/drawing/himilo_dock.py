@@ -9,7 +9,7 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import CHIPS, Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
+from .himilo_seats import Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
@@ -65,7 +65,7 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     if phase == "bid":
         return [(cards, Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
-        return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64, 0))]
+        return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
     length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
     upper, lower = (Row(6, NARROW - 6, top, 0.82, 8, step, 0, 0) for top in (34, 136 if odds else 133))
     return [(length, upper), (cards - length, lower)]
@@ -102,7 +102,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         Item("side", text(side(at, view.players), 13, "so"), 46, 23, Z_PLATE),
         *plate(name, view.bids[seat], deals, 80 if deals else 105, 6, 38, "dock", "page"),
     ]
-    items += below_bid(view, seat, 39, 83, CHIPS)
+    items += below_bid(view, seat, 39, 83, name_cards=False)
     if moves:
         items.append(Item("turn", text(todo_words(view), 14, "b br"), 39, 126, Z_PLATE))
     return items

@@ -58,7 +58,7 @@ def _label(key: str, words: str, x: float, y: float = 14) -> Item:
 def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
-    items = [_label("taken", "taken by", 2)] if trick > 0 else []
+    items = [_label("taken", "taken", 2)] if trick > 0 else []
     x, step = 2.0, (WIDE - 2) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
         items.append(_card(t, card, players, 0.48, x, 34))
@@ -76,7 +76,7 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
         items.append(_label("come", words, x))
     for t, card in enumerate(line[first:], first):
         if t == known:
-            items.append(_label("down", "face down", x))
+            items.append(_label("down", "face down", min(x, WIDE - 66)))
         items.append(_card(t, card, players, 0.62, x, 26))
         items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 18.6), 94, Z_LINE))
         x += step
@@ -99,7 +99,7 @@ def _narrow(
     x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
     words = {known: ("down", "face down")}
     if 0 < trick + 1 < known:
-        words[trick + 1] = ("come", _to_come(min(known - trick - 1, 2)))
+        words[trick + 1] = ("come", "to come" if known - trick > 3 else "next")
     if trick > 0:
         words[0] = ("taken", "taken")
     for t, card in enumerate(line):
@@ -107,6 +107,6 @@ def _narrow(
         x += 4 if now else 0
         items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
         if t in words:
-            items.append(_label(*words[t], x, 74))
+            items.append(_label(*words[t], min(x, NARROW - 64), 74))
         x += step + (13 if now else 0)
     return tuple(items)

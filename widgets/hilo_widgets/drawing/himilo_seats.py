@@ -58,7 +58,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
     items = plate(names[seat], bid, deals, room, x, y, seat)
-    items += below_bid(view, seat, x + 33, y + 45, CHIPS)
+    items += below_bid(view, seat, x + 33, y + 45)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)
@@ -103,13 +103,13 @@ def _bid(bid: str, ground: str) -> str:
     return f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{text(f'bids {bid.capitalize()}', 13.5, 'so', x=33, y=37)}</g>"
 
 
-def below_bid(view: View, seat: int, x: float, y: float, room: float) -> list[Item]:
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> list[Item]:
     """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
-        return [Item(f"tricks:{seat}", _tricks(won, room), x, y, Z_LABEL)]
+        return [Item(f"tricks:{seat}", _tricks(won, CHIPS), x, y, Z_LABEL)]
     if view.phase == "pass" and view.passed[seat]:
-        return [Item(f"passed:{seat}", _passed(view.passed[seat]), x, y, Z_LABEL)]
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
     return []
 
 
@@ -149,7 +149,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
             place = (spot.x - 5, spot.pill[1])
             items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x + 21, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
     return items

@@ -14,7 +14,7 @@ LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 NUMBERS = ("none", "one", "two", "three", "four", "five")
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-RANKS = {"high": "came High", "middle": "came Middle", "low": "came Low", "tied": "tied"}
+RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is tied"}
 Z_WORDS = 5
 
 
