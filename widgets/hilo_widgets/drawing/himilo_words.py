@@ -30,7 +30,7 @@ def win_card_words(card: str) -> str:
 
 
 def rank_words(rank: str) -> str:
-    """What a seat came to be, such as "came High"."""
+    """What a seat came to be, such as "is High"."""
     return RANKS[rank]
 
 
