@@ -50,24 +50,12 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         top = stage.base - (card + (len(won) - 1) * step if won else 0)
         items.append(Item(f"tricks:{seat}", text(str(len(won)), 22, "se m"), middle, round(top - 10, 1), Z_WORDS))
         items.append(Item(f"seat:{seat}", _name(names[seat], stage.size, pitch - 8), middle, stage.base + 34, Z_WORDS))
-        items.append(Item(f"bid:{seat}", _bid(view.bids[seat], stage.sign), middle - stage.beside, stage.base + 44, Z_WORDS))
-        items.append(
-            Item(
-                f"rank:{seat}",
-                _rank(view.ranks[seat], view.bids[seat], stage.sign),
-                middle - stage.beside,
-                stage.base + 70,
-                Z_WORDS,
-            )
-        )
-    edge = stage.width - 72
-    items.append(
-        Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1)
-    )
+        left, rank = middle - stage.beside, _rank(view.ranks[seat], view.bids[seat], stage.sign)
+        items.append(Item(f"bid:{seat}", _bid(view.bids[seat], stage.sign), left, stage.base + 44, Z_WORDS))
+        items.append(Item(f"rank:{seat}", rank, left, stage.base + 70, Z_WORDS))
+    line = f'<path d="M0 0H{stage.width - 72}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
+    items.append(Item("base", line, 36, stage.base + 8, 1))
     return stage.width, stage.height, items
-
-
-TOP = 14  # cards of a column at most; the lower one lies in front
 
 
 def _verdict(view: View, stage: Stage) -> list[Item]:
