@@ -35,12 +35,16 @@ def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -
         else:
             right, down = numbers(inside)
             x, y = x + right * scale, y + down * scale
-    get = lambda name: float(element.get(name, 0))  # noqa: E731
+
+    def get(name: str) -> float:
+        return float(element.get(name, 0))
+
     left, top = x + get("x") * scale, y + get("y") * scale
     if element.tag == "rect":
         return [Box(left, top, left + get("width") * scale, top + get("height") * scale)]
     if element.tag == "circle":
         radius = get("r") * scale
+        x, y = x + get("cx") * scale, y + get("cy") * scale
         return [Box(x - radius, y - radius, x + radius, y + radius)]
     if element.tag == "text":
         size = get("font-size") * scale

@@ -128,8 +128,8 @@ def test_words_hands_cards_and_pills_keep_clear_of_each_other(
 ) -> None:
     for moment in moments(players, seat, 5 if seat else 14):
         table, dock = draw(moment, layout, names)
-        words = kinds(table.items, "seat:", "tricks:", "passed:", "row:", "suits:", "below", "count:", "line:", "under:")
-        words += kinds(table.items, "words", "holds:", "win:", "rank:", "score", "verdict")
+        words = kinds(table.items, "seat:", "tricks:", "passed:", "row:", "below", "count:", "line:", "under:")
+        words += kinds(table.items, "words", "holds:", "rank:", "score", "verdict", *([] if moment.view.ranks else ["win:"]))
         trick = [item for item in table.items if item.key in CARDS]
         # An emblem and the words of a bid stand round the name, so a bid is measured against all but the names.
         assert not overlaps([*words, *trick]), (moment.view.phase, moment.to_move)
@@ -158,17 +158,16 @@ def test_targets_are_large_enough_and_have_room_for_their_mark_and_chance(player
             ahead = [other.left for other in boxes if other.left > box.left and abs(other.top - box.top) < 40]
             assert min([box.right, *ahead]) - box.left >= least, target
             assert box.bottom - box.top >= 34
-            if not choice.answer.legal:
-                continue
             at = items.get(f"at:{target.key}")
-            x, y = (at.x, at.y) if at else (items[f"mark:{target.key}"].x, box.bottom + 9)
-            chance = Box(x - 12, y, x + 12, y + 22)
-            if odds:
-                assert chance.bottom <= dock.height
-                assert not [other for other in boxes if other.meets(chance)], (target.key, moment.view.phase)
-                assert not [item for item in items.values() if item.key[:5] == "mark:" and item.key[5:] != target.key
-                            and box_of(item).meets(chance)]  # fmt: skip
             assert bool(at) == (odds and not choice.card)
+            if not choice.answer.legal or not (odds or choice.card):
+                continue
+            x, y = (at.x, at.y) if at else (items[f"mark:{target.key}"].x, box.bottom + 9)
+            room = Box(x - 12, y, x + 12, y + 22) if odds else box_of(items[f"mark:{target.key}"])
+            assert room.bottom <= dock.height
+            assert not [other for other in boxes if other.meets(room)], (target.key, moment.view.phase)
+            others = [item for item in items.values() if item.key.startswith("mark:") and item.key[5:] != target.key]
+            assert not [item.key for item in others if box_of(item).meets(room)]
 
 
 @every_layout

@@ -39,7 +39,7 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
     pitch = (stage.width - 24) / view.players
     most = max(view.tricks(seat) for seat in range(view.players))
     card = 84 * stage.scale
-    step = round(min(stage.step, (stage.base - card - 92) / max(1, most - 1)), 1)
+    step = round(min(stage.step, (stage.base - card - 94) / max(1, most - 1)), 1)
     for seat in range(view.players):
         middle = round(12 + pitch * (seat + 0.5), 1)
         won = [t for t, taker in enumerate(view.takers) if taker == seat]

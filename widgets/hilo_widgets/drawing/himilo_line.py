@@ -58,8 +58,8 @@ def _label(key: str, words: str, x: float, y: float = 14, end: float = WIDE) -> 
 def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
-    items = [_label("taken", "taken", 2)] if trick > 0 else []
-    x, step = 2.0, (WIDE - 2) / TRICKS
+    items = [_label("taken", "taken", 4)] if trick > 0 else []
+    x, step = 4.0, (WIDE - 4) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
         items.append(_card(t, card, players, 0.48, x, 34))
         items.append(Item(f"under:{t}", _below(names[takers[t]], 34), x + 14, 94, Z_LINE))
