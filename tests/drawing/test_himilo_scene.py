@@ -300,8 +300,11 @@ def test_the_words_say_the_position() -> None:
     moment = next(m for m in moments(4) if m.view.trick == 5 and len(m.view.trick_cards) == 2 and m.to_move >= 0)
     words = draw(moment, "wide").table.alt
     seat, card = moment.view.trick_cards[0]
-    assert words.startswith("Trick 6, ") and f"Played: {NAMES[seat]} {card[:-1]} of " in words and "Tricks: " in words
-    assert words == draw(moment, "narrow").table.alt
+    assert words.startswith("Trick 6, ") and f"Played: {NAMES[seat]} {card[:-1]} of " in words
+    won = next(m for m in moments(4) if m.view.trick == 5 and m.view.winner >= 0)
+    words = draw(won, "wide").table.alt
+    assert f" {NAMES[won.view.winner]} wins. Tricks: " in words
+    assert words == draw(won, "narrow").table.alt
 
 
 @every_layout
