@@ -45,7 +45,7 @@ def fan(suits: str, row: Row) -> tuple[tuple[float, float], ...]:
     spots = []
     for slot, suit in enumerate(suits):
         ahead = step + (row.gap if slot + 1 < len(suits) and suits[slot + 1] != suit else 0)
-        spots.append((round(x, 1), card if slot + 1 == len(suits) else min(card, ahead)))
+        spots.append((round(x), card if slot + 1 == len(suits) else min(card, ahead)))
         x += ahead
     return tuple(spots)
 
@@ -62,7 +62,7 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
 
 
 def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: Row) -> list[Item]:
-    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11, 1)
+    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
     hidden = HIDDEN in cards
     spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
     for slot, (card, (x, seen)) in enumerate(zip(cards, spots, strict=True), first):
@@ -74,7 +74,7 @@ def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mappi
         items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
         if ok is not None:
             mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), foot - (row.rise if ok else 0), Z_MARK))
+            items.append(Item(f"mark:{card}", mark, round(x + seen / 2), foot - (row.rise if ok else 0), Z_MARK))
     return items
 
 

@@ -5,16 +5,16 @@ from functools import cache, lru_cache
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .board import Board
 from .lettering import fit, text
 from .scene import Item
 from .symbols import winning_place
 
+EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 NUMBERS = ("none", "one", "two", "three", "four", "five")
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-RANKS = {"high": "came High", "middle": "came Middle", "low": "came Low", "tied": "tied"}
+RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is tied"}
 Z_WORDS = 5
 
 
@@ -30,7 +30,7 @@ def win_card_words(card: str) -> str:
 
 
 def rank_words(rank: str) -> str:
-    """What a seat came to be, such as "came High"."""
+    """What a seat came to be, such as "is High"."""
     return RANKS[rank]
 
 
@@ -47,27 +47,24 @@ def _listed(parts: list[str]) -> str:
 def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     seats = range(view.players)
     bids = _listed([f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s]])
-    turn = f" {names[to_move]} is to {view.phase}." if 0 <= to_move < view.players and view.phase != "over" else ""
+    turn = f" {names[to_move]} is to {view.phase}." if to_move >= 0 else ""
     if view.phase == "bid":
         return f"Bidding. Bids: {bids or 'none yet'}.{turn}"
     if view.phase == "pass":
         done = _listed([names[s] for s in seats if view.passed[s]])
         return f"Passing three cards to the left. Passed: {done or 'nobody yet'}.{turn} Bids: {bids}."
     counts = [view.takers.count(s) for s in seats]
-    if view.phase == "over":
+    if view.ranks:
         ranks = _listed([f"{names[s]} bid {view.bids[s]}, {RANKS[view.ranks[s]]} with {counts[s]}" for s in seats])
-        return f"The round is over. The team {'wins' if view.ranks == view.bids else 'loses'} it. {ranks}."
-    tricks = f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in sorted(seats, key=lambda s: -counts[s])])}."
+        verdict = "" if view.team_wins is None else f" The team {'wins' if view.team_wins else 'loses'} it."
+        return f"The round is over.{verdict} {ranks}."
     if view.trick < 0:
         return f"Before the first trick.{turn} Bids: {bids}."
-    played = _listed(
-        [f"{names[s]} {'has played ' if not i else ''}{card_words(card)}" for i, (s, card) in enumerate(view.trick_cards)]
-    )
-    won = f" {names[view.winner]} wins the trick." if view.winner >= 0 else ""
-    return (
-        f"Trick {view.trick + 1} of 14. Win card {win_card_words(view.line[view.trick])}."
-        f"{f' {played}.' if played else ''}{won}{turn}{tricks}"
-    )
+    played = _listed([f"{names[s]} {card_words(card)}" for s, card in view.trick_cards])
+    won = f" {names[view.winner]} wins." if view.winner >= 0 else ""
+    tricks = "" if played and not won else f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in seats])}."
+    played = f" Played: {played}." if played else ""
+    return f"Trick {view.trick + 1}, {win_card_words(view.line[view.trick])}.{played}{won}{tricks}"
 
 
 def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
@@ -76,58 +73,40 @@ def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
 
 
 @cache
-def winning_words(win_card: str, players: int) -> tuple[str, ...]:
-    """Which card wins under a win card, in one or two lines, such as "Mi: third from", "the top of four"."""
+def winning_words(win_card: str, players: int) -> tuple[str, str]:
+    """Which card wins under a win card, such as "Mi" and "third of four"."""
     if win_card[0] == "K":
-        return ("Hi: highest wins",)
+        return "Hi", "the highest"
     if win_card[0] == "J":
-        return ("Lo: lowest wins",)
-    place = ORDINALS[winning_place("Q", win_card[1], players)]
-    return f"Mi: {place} from", f"the top of {NUMBERS[players]}"
+        return "Lo", "the lowest"
+    return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players)]} of {NUMBERS[players]}"
 
 
 @cache
-def _under(win_card: str, players: int) -> str:
-    """The sign of the win card and the words, around the middle of the felt."""
-    suit = "N" if win_card[1] == "*" else win_card[1]
-    lines = winning_words(win_card, players)
-    x = -34 if len(lines) == 2 else -39
-    words = "".join(text(line, 13, x=x, y=y) for line, y in zip(lines, (-2, 14) if len(lines) == 2 else (4,), strict=True))
-    return f'<g transform="translate({x - 28} -12)">{pieces.suit_sign(suit)}</g>{words}'
+def _bid(bid: str) -> str:
+    emblem = f'<g transform="translate(-15 -44)">{pieces.emblem(EMBLEMS[bid], 30)}</g>'
+    return f"<g>{emblem}{text(bid.capitalize(), 13.5, 'm b', y=7)}</g>"
 
 
-@lru_cache(maxsize=500)
-def _bids(bids: tuple[str, ...], names: tuple[str, ...]) -> str:
+def _bids(bids: tuple[str, ...], names: tuple[str, ...], x: float, y: float) -> list[Item]:
     """The three kinds of bid, and who has them."""
-    drawn = ""
-    for x, bid, emblem in ((-92, "high", "dragon"), (0, "middle", "middle"), (92, "low", "butterfly")):
-        left = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
-        holder = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
-        status = fit(holder, 13, 86) if not left else f"{left} open" if bid == "middle" else "open"
-        drawn += f'<g transform="translate({x} 0)"><g transform="translate(-15 -44)">{pieces.emblem(emblem, 30)}</g>'
-        drawn += text(bid.capitalize(), 13.5, "m b", y=7) + text(status, 13, "m so", y=26) + "</g>"
-    return drawn
+    items = []
+    for left, bid in ((x - 92, "high"), (x, "middle"), (x + 92, "low")):
+        there = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
+        holders = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
+        status = holders if not there else f"{there} open" if bid == "middle" else "open"
+        items.append(Item(f"bid:{bid}", _bid(bid), left, y, Z_WORDS))
+        items.append(Item(f"holds:{bid}", text(fit(status, 13, 86), 13, "m so"), left, y + 26, Z_WORDS))
+    return items
 
 
-@lru_cache(maxsize=100)
-def _verdict(won: bool, rounds_won: int, rounds_lost: int, rounds: int) -> str:
-    sign = pieces.use("ecrown" if won else "eno", 30, x=-15, y=-50, style=f"color:var(--{'brass' if won else 'no'})")
-    words = text("Round won" if won else "Round lost", 24, "m se", y=8)
-    if rounds > 1:
-        words += text(f"{rounds_won} won, {rounds_lost} lost, best of {rounds}", 13.5, "m so", y=32)
-    return sign + words
+@cache
+def _passing() -> str:
+    return f"<g>{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}</g>"
 
 
-def middle(board: Board, view: View, names: tuple[str, ...]) -> list[Item]:
-    """What stands in the middle of the felt: the bids, that cards are passed, which card wins, or how the round ended."""
+def middle(view: View, names: tuple[str, ...], x: float, y: float) -> list[Item]:
+    """What stands in the middle of the felt before the first trick: the bids, or that cards are passed."""
     if view.phase == "bid":
-        drawn = _bids(view.bids, names)
-    elif view.phase == "pass":
-        drawn = text("Passing", 20, "m se", y=-4) + text("three cards to the left", 13.5, "m so", y=17)
-    elif view.phase == "over":
-        drawn = _verdict(view.ranks == view.bids, view.rounds_won, view.rounds_lost, view.rounds)
-    elif view.trick >= 0 and view.line[view.trick] != "?":
-        drawn = _under(view.line[view.trick], view.players)
-    else:
-        return []
-    return [Item("words", drawn, *board.centre, Z_WORDS)]
+        return _bids(view.bids, names, x, y)
+    return [Item("words", _passing(), x, y, Z_WORDS)] if view.phase == "pass" else []

@@ -1,0 +1,165 @@
+"""The seats round the table of Hi MiLo!: plates, hands that do not lie in the dock, and the trick between them."""
+
+from functools import cache, lru_cache
+from html import escape
+
+from hilo_core.himilo.view import View
+
+from . import pieces
+from .dock import laid_below, to_do
+from .hands import HIDDEN, Z_GHOST
+from .himilo_spots import BOARDS, NARROW_LINE, Place, column, column_spot, column_width, place_of
+from .himilo_words import EMBLEMS, middle, trick_count
+from .lettering import fit, text, width
+from .scene import Item
+from .suit_rows import suit_rows
+from .tricks import Spot
+
+Z_LABEL = 5
+CHIPS = 52  # room for those of the tricks taken
+PILL = 62  # at most, of "to play" and its like
+
+
+def place_from_bottom(view: View, seat: int) -> int:
+    """How many places clockwise from the bottom a seat sits."""
+    return (seat - (view.seat or 0)) % view.players
+
+
+def first_seat(view: View) -> int:
+    """The seat that comes first: in the trick, or before it in bidding."""
+    return (
+        view.trick_cards[0][0] if view.trick_cards else (view.takers[-1] if view.takers else (view.dealer + 1) % view.players)
+    )
+
+
+def spot_of(view: View, seat: int, layout: str) -> Spot:
+    """Where the card of a seat lies in the trick."""
+    if layout == "wide":
+        return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
+    return column_spot(view.players, (seat - first_seat(view)) % view.players)
+
+
+def todo_words(view: View) -> str:
+    """What a seat is to do in this phase."""
+    return f"to {view.phase}"
+
+
+def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> list[Item]:
+    """All seats but that of a reader, whose plate lies in the dock."""
+    items: list[Item] = []
+    for seat in range(view.players):
+        at = place_from_bottom(view, seat)
+        if view.seat is None or at:
+            items += _wide_seat(view, names, seat, BOARDS[view.players].places[at], seat == dock, seat == to_move)
+    return items + (middle(view, names, *BOARDS[view.players].middle) if view.trick < 0 else [])
+
+
+def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
+    (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
+    room = place.across - 33 - (25 if deals else 0)
+    items = plate(names[seat], bid, deals, room, x, y, seat)
+    items += below_bid(view, seat, x + 33, y + 47)
+    if moves:
+        after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
+        beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
+        items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
+    return items + _hand(view, seat, place, docked)
+
+
+def _hand(view: View, seat: int, place: Place, docked: bool) -> list[Item]:
+    (x, y), cards = place.hand, view.hands[seat]
+    if docked:
+        return [Item("below", laid_below(), x, y, Z_LABEL)]
+    if HIDDEN not in cards:
+        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room) if cards else []
+    step = min(9, 104 / len(cards))
+    backs = [Item(f"back:{seat}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
+    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
+    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
+
+
+def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, seat: object, ground: str = "felt") -> list[Item]:
+    """Name and dealer's mark, emblem and words of the bid."""
+    items = [Item(f"seat:{seat}", name_look(name, deals, 20, room), x + 33, y + 19, Z_LABEL)]
+    if bid:
+        items.append(Item(f"bid:{seat}", _bid(bid, ground), x, y, Z_LABEL))
+    return items
+
+
+@lru_cache(maxsize=400)
+def name_look(name: str, deals: bool, size: float, room: float) -> str:
+    """A name, and after it the dealer's mark."""
+    shown = fit(name, size, room)
+    if not deals:
+        return text(shown, size, "se")
+    x = round(width(shown, size) + 4, 1)
+    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{text(shown, size, 'se')}{mark}</g>"
+
+
+@cache
+def _bid(bid: str, ground: str) -> str:
+    """The emblem of a bid, and below the name beside it its words."""
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{text(f'bids {bid.capitalize()}', 13.5, 'so', x=33, y=37)}</g>"
+
+
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> list[Item]:
+    """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
+    if view.phase == "play":
+        won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
+        return [Item(f"tricks:{seat}", _tricks(won, CHIPS), x, y, Z_LABEL)]
+    if view.phase == "pass" and view.passed[seat]:
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
+    return []
+
+
+@lru_cache(maxsize=2000)
+def _tricks(won: tuple[str, ...], room: float) -> str:
+    drawn, across = pieces.chips(won, room)
+    return f"<g>{drawn}{text(trick_count(len(won)), 13.5, 'b', x=across + 7 if won else 0, y=14)}</g>"
+
+
+@lru_cache(maxsize=400)
+def _passed(cards: tuple[str, ...]) -> str:
+    drawn = pieces.use("eok", 15, x=-19, y=2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    x = 50.0
+    for card in () if HIDDEN in cards else cards:
+        drawn += text(card[:-1], 13, x=x, y=14)
+        x += 7.4 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
+        x += 16
+    return f"<g>{drawn}</g>"
+
+
+def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
+    """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
+    items: list[Item] = []
+    players, first = view.players, first_seat(view)
+    for order in range(players):
+        seat = (first + order) % players
+        x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
+        items.append(
+            Item(f"seat:{seat}", name_look(names[seat], False, 18, column_width(players) - 31), x + 25, y + 24, Z_LABEL)
+        )
+        if bid:
+            items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
+        spot, place = column_spot(players, order), (x + 2, y + 52.0)
+        if view.phase == "play":
+            items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
+            place = (spot.x - 5, spot.pill[1])
+            items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
+        elif view.phase == "pass" and view.passed[seat]:
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
+        if seat == to_move:
+            items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
+    return items
+
+
+@cache
+def _short_bid(bid: str) -> str:
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{text(f'bids {bid.capitalize()}', 13, 'so', x=2, y=37)}</g>"
+
+
+@cache
+def _slot(number: int) -> str:
+    return f"<g>{pieces.empty_place(45, 65)}{text(str(number), 15, 'm so', x=22.5, y=38)}</g>"
