@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
-from hilo_core.messages.words import counted, listed
+from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
 
@@ -29,9 +29,10 @@ def turn_words(view: View, to_move: int) -> tuple[int, str]:
         return (to_move, "to play") if to_move >= 0 else (-1, "")
     if view.phase != "dice" or view.roller < 0:
         return -1, ""
-    if view.forced:
-        return view.roller, "must roll"
-    return view.roller, "pass or go?" if to_move == view.roller else "rolls"
+    if to_move == view.roller:
+        return view.roller, "to decide"
+    left = view.passed[view.roller] if view.forced else view.own[view.roller]
+    return (view.roller, "must roll" if view.forced else "to roll") if left else (-1, "")
 
 
 @lru_cache(maxsize=2000)
@@ -80,5 +81,12 @@ def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
         parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]
         words += f" {names[giver]} has passed {listed(parts)}."
     seat, what = turn_words(view, to_move)
-    doing = {"must roll": "must roll what was passed", "rolls": "rolls", "pass or go?": "is to pass or go"}
+    doing = {"must roll": "must roll what was passed", "to roll": "is to roll", "to decide": "is to pass or go"}
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
+
+
+def dock_alt(view: View, names: tuple[str, ...], owner: int) -> str:
+    """What lies in the dock, in words."""
+    if view.phase in ("goal", "play"):
+        return f"{possessive(names[owner])} hand: {listed([card_words(card) for card in view.hands[owner]]) or 'no card'}"
+    return f"{possessive(names[owner])} choice: go or pass"
