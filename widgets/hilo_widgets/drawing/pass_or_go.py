@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
-from . import pass_or_go_tricks
-from .pass_or_go_docks import hand_items
-from .pass_or_go_spots import DOCKS, tricks
-from .pass_or_go_words import alt, dock_alt
+from . import pass_or_go_rows, pass_or_go_tricks
+from .pass_or_go_choice import choice_alt, choice_items
+from .pass_or_go_hand import hand_items
+from .pass_or_go_spots import HAND_DOCK, ROLLS_DOCK, rolls, tricks
+from .pass_or_go_words import alt, hand_alt
 from .ranked_symbols import ranked_names
 from .scene import Laid, Picture, Scene
 
@@ -34,13 +35,22 @@ def scene(
     odds: bool = False,
 ) -> Picture:
     """The table and the dock of a view."""
-    people = tuple(names)
-    words = alt(view, people, to_move)
-    owner = dock if dock >= 0 else view.seat or 0
-    spots = tricks(view.players, layout)
-    table = Scene(*map(round, spots.size), tuple(pass_or_go_tricks.items(spots, view, people, owner, to_move, just)), words)
-    below = hand_items(view, people, layout, owner, to_move, choices, odds)
-    return Picture(table, Scene(*DOCKS[layout], tuple(below), dock_alt(view, people, owner)))
+    people, words = tuple(names), alt(view, tuple(names), to_move)
+    across, down = HAND_DOCK[layout]
+    if view.phase in ("goal", "play"):
+        owner = dock if dock >= 0 else view.seat or 0
+        spots = tricks(view.players, layout)
+        table = Scene(*spots.size, tuple(pass_or_go_tricks.items(spots, view, people, owner, to_move, just)), words)
+        below = hand_items(view, people, layout, owner, to_move, choices, odds)
+        return Picture(table, Scene(across, down, tuple(below), hand_alt(view, people, owner)))
+    over = view.phase == "over"
+    rows = rolls(view.players, layout, over)
+    table = Scene(*rows.size, tuple(pass_or_go_rows.items(rows, view, people, to_move)), words)
+    if over:
+        return Picture(table, Scene(across, 0, (), ""))
+    below = choice_items(view, people, layout, choices, odds)
+    down = ROLLS_DOCK[view.players][layout]
+    return Picture(table, Scene(across, down, tuple(below), choice_alt(view, people, bool(choices))))
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

@@ -12,9 +12,34 @@ from .order_map import Map
 
 Point = tuple[float, float]
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
-HEIGHTS = {"wide": WIDE_TABLE, "narrow": 0}
-END = {"wide": 604, "narrow": 480}  # the table of a round that is over
-DOCKS = {"wide": (WIDE, WIDE_DOCK), "narrow": (NARROW, 140)}
+HAND_DOCK = {"wide": (WIDE, WIDE_DOCK), "narrow": (NARROW, 140)}
+ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
+
+
+class Roller(NamedTuple):
+    """Where a roller's things lie in phase 2."""
+
+    top: float
+    chart: Point  # where the foot of the first column stands
+    slot: float  # from column to column
+    room: float  # for the water
+    die: float  # the size of a die
+    numbers: bool  # whether points stand in the water; else below it
+    name: Point
+    name_room: float
+    won: Point  # how many dice it has won
+    points: Point
+    total: Point
+    todo: Point
+
+
+class Rolls(NamedTuple):
+    """The table of phase 2."""
+
+    size: tuple[int, int]
+    radius: float  # of the felt
+    rows: tuple[Roller, ...]  # in the order of rolling
+    gauge: float  # from a total down to its gauge, 0 if there is none
 
 
 class Plate(NamedTuple):
@@ -55,7 +80,7 @@ class Prizes(NamedTuple):
 class Tricks(NamedTuple):
     """The table of phase 1."""
 
-    size: tuple[float, float]
+    size: tuple[int, int]
     radius: float  # of the felt
     plates: tuple[Plate, ...]  # clockwise from the dock
     lines: tuple[float, ...]  # between the parts
@@ -80,7 +105,7 @@ def _narrow_plate(players: int, place: int) -> Plate:
     if players == 2:
         return Plate((14, 25), 130, 17, (14, 43), False, Row(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
     x = 14 + 224 * place
-    return Plate((x, 23), 90, 15, (x + 212, 23), True, Row(x, x + 142, 30, 0.42, 0, 17, 0, 0), (x + 146, 36), None)
+    return Plate((x, 23), 90, 15, (x + 212, 23), True, Row(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
 
 
 @cache
@@ -117,4 +142,41 @@ def tricks(players: int, layout: str) -> Tricks:
         Map(37, 174 + down, 32.5, rows, 24),
         0,
         (10, 174 + down + 4 * rows + 17),
+    )
+
+
+END = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}  # the table of a round that is over
+HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
+
+
+@cache
+def rolls(players: int, layout: str, over: bool) -> Rolls:
+    """The table of phase 2, or of a round that is over."""
+    wide = layout == "wide"
+    across, down = END[layout] if over else (WIDE, WIDE_TABLE) if wide else (NARROW, 468 - ROLLS_DOCK[players][layout])
+    first = HEAD[layout] if over else 10
+    each = (down - first - 10) / players
+    rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
+    return Rolls((across, down), 36 if wide else 24, rows, 12 if over else 0)
+
+
+def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:
+    """A row this high; those of the narrow table for three are so low that points stand below the water."""
+    slots = DICE[players]
+    if layout == "wide":
+        die, foot = 44 if players == 2 else 32, round(top + each - 36, 1)
+        step = 26 if players == 2 else 20
+        points = top + 68 + (step if players == 2 else 0)
+        return Roller(
+            top, (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), (26, points),
+            (26, points + 20), (26, points + 31),
+        )
+    numbers = players == 2 or over
+    die = 34 if players == 2 else 24 if over else 20
+    foot = round(top + each - (34 if numbers else 36), 1)
+    gap = 24 if players == 2 else 18
+    x = 100 if not numbers else 112
+    return Roller(
+        top, (x, foot), (452 - x) // slots, foot - top - die - 12, die, numbers, (38, top + 20), 62 if numbers else 52, (12, top + 38),
+        (12, top + 20 + gap + 18 * over), (12, top + 20 + gap + 18 * over + 18), (12, top + 20 + 2 * gap + 8),
     )

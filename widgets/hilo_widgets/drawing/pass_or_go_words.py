@@ -5,7 +5,8 @@ from functools import lru_cache
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.pass_or_go.view import View
+from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.view import HIDDEN, View
 
 
 def card_words(card: str) -> str:
@@ -85,8 +86,27 @@ def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
 
 
-def dock_alt(view: View, names: tuple[str, ...], owner: int) -> str:
-    """What lies in the dock, in words."""
-    if view.phase in ("goal", "play"):
-        return f"{possessive(names[owner])} hand: {listed([card_words(card) for card in view.hands[owner]]) or 'no card'}"
-    return f"{possessive(names[owner])} choice: go or pass"
+def hand_alt(view: View, names: tuple[str, ...], owner: int) -> str:
+    """The hand in the dock in words."""
+    held = view.hands[owner]
+    if HIDDEN in held:
+        return f"{possessive(names[owner])} hand: {counted(len(held), 'card')}"
+    return f"{possessive(names[owner])} hand: {listed([card_words(card) for card in held]) or 'no card'}"
+
+
+def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:
+    """What a finished round has come to: who has won, or who has the highest total, and by how much, and the rule."""
+    totals = view.new_totals
+    most = max(totals)
+    first = [names[seat] for seat, total in enumerate(totals) if total == most]
+    second = max((total for total in totals if total != most), default=most)
+    lead = f"{most - second} more than {names[totals.index(second)]}"
+    if view.winners:
+        rule = f"With {ENOUGH} points reached the game ends, and the highest total wins."
+        if len(first) > 1:
+            return f"{listed(first)} share the win with {counted(most, 'point')} each", f"PG-R6 {rule}"
+        return f"{first[0]} wins with {counted(most, 'point')}, {lead}", f"PG-23 {rule}"
+    rule = f"PG-21 Nobody has {ENOUGH} yet, so another round follows."
+    if len(first) > 1:
+        return f"{listed(first)} are equal at {counted(most, 'point')}", rule
+    return f"{first[0]} leads with {counted(most, 'point')}, {lead}", rule

@@ -1,17 +1,11 @@
-"""The dock of High, Low, Pass or Go: in phase 1 a hand, in phase 2 what the roller may choose, with what each face would make."""
+"""The dock of phase 1 of High, Low, Pass or Go: a seat's plate and its hand."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Sequence
 
 from hilo_core.base.game import Choice
-from hilo_core.messages.words import counted
-from hilo_core.pass_or_go.dice import after_roll
-from hilo_core.pass_or_go.notation import given_to, read
 from hilo_core.pass_or_go.view import View
 
-from . import pieces, water
-from .dice_symbols import FACES
-from .dock import NARROW, WIDE, Z_BUTTON, Z_MARK, Z_PLATE, Row, compass, laid_out, side, to_do
+from .dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do
 from .lettering import fit, text, width
 from .pass_or_go_dice import won_dice
 from .pass_or_go_tricks import DECK, name_plate, total_words, won
@@ -19,22 +13,24 @@ from .pass_or_go_words import turn_words
 from .scene import Item
 
 
-def hand_items(view: View, names: tuple[str, ...], layout: str, owner: int, to_move: int, choices: Sequence[Choice], odds: bool) -> list[Item]:
+def hand_items(
+    view: View, names: tuple[str, ...], layout: str, owner: int, to_move: int, choices: Sequence[Choice], odds: bool
+) -> list[Item]:
     """The plate and the hand of a seat."""
     place = (owner - (view.seat or 0)) % view.players
-    allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices}
+    allowed = {choice.card: choice.answer.legal for choice in choices}
     turn, words = turn_words(view, to_move)
     total = total_words(view, owner)
     deals = owner == view.dealer
-    items = [Item("compass", compass(place, view.players), *((8, 100) if layout == "wide" else (2, 0)), Z_PLATE)]
+    items = [Item("compass", compass(place, view.players), *((8, 96) if layout == "wide" else (2, 0)), Z_PLATE)]
     if layout == "wide":
         items += [
             Item("plate", name_plate(names[owner], 132, 22, deals), 8, 34, Z_PLATE),
             Item("plate:total", text(total, 13, "so"), 8, 54, Z_PLATE),
-            Item("plate:side", text(side(place, view.players), 13, "so"), 48, 116, Z_PLATE),
+            Item("plate:side", text(side(place, view.players), 13, "so"), 48, 112, Z_PLATE),
         ]
         dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
-        items += won((8, 126), dice[owner])
+        items += won((8, 123), dice[owner])
         if turn == owner:
             items.append(Item("turn", to_do(words), 8, 65, Z_PLATE))
         row = Row(150, WIDE - 8, 20, 1 if odds else 1.06, 16, 78)
