@@ -40,8 +40,8 @@ def cell_height(place: Map, card: str) -> float:
     return place.joker if card[0] == "X" else place.down
 
 
-def _tile(kind: str, x: float, y: float, across: float, down: float) -> str:
-    """What marks a cell of a kind."""
+def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str = "line", stroke: float = 18) -> str:
+    """What marks a cell of a kind: a tile, or a stroke through what has been put aside."""
     box = f'<rect x="{x:g}" y="{y:g}" width="{across:g}" height="{down:g}" rx="5" '
     if kind == "own":
         return f'{box}fill="var(--ink)"/>'
@@ -50,15 +50,17 @@ def _tile(kind: str, x: float, y: float, across: float, down: float) -> str:
     if kind == "trick":
         return f'{box}fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.5"/>'
     if kind == "unseen":
-        return f'{box}fill="var(--page)" stroke="var(--line)"/>'
+        return f'{box}fill="var(--page)" stroke="var(--{edge})"/>'
     middle = x + across / 2
-    return f'<path d="M{middle - 9:g} {y + down / 2:g}h18" class="f0" stroke="var(--soft)" stroke-width="1.3"/>'
+    return (
+        f'<path d="M{middle - stroke / 2:g} {y + down / 2:g}h{stroke:g}" class="f0" stroke="var(--soft)" stroke-width="1.3"/>'
+    )
 
 
 @cache
 def tile(value: str, kind: str, across: float, down: float) -> str:
     """The cell of a value, or of a Joker ("X"), with where its card is."""
-    box = _tile(kind, 2, 2, across - 4, down - 4)
+    box = _tile(kind, 2, 2, across - 4, down - 4, stroke=27 if value == "X" else 18)
     colour = {"own": "var(--page)", "trick": pieces.ON_BRASS, "aside": "var(--soft)"}.get(kind, "var(--ink)")
     if value == "X":
         place = f"translate({across / 2 - 9:g} {down / 2 - 9:g})scale(.75)"
@@ -102,6 +104,6 @@ def legend(short: bool, own: str, other: str) -> str:
         words |= {"trick": "in the trick", "unseen": "not seen", "aside": "put aside"}
     drawn, x = "", 0.0
     for kind, word in words.items():
-        drawn += _tile(kind, round(x, 1), -11, 18, 15) + text(word, 13, "so", x=round(x + 23, 1))
+        drawn += _tile(kind, round(x, 1), -11, 18, 15, "edge") + text(word, 13, "so", x=round(x + 23, 1))
         x += 23 + 0.93 * width(word, 13) + 9
     return f"<g><title>{escape(own)}</title>{drawn}</g>"

@@ -131,7 +131,7 @@ def _pass_ways(
         row, column = divmod(n, columns)
         left, top, key = x + column * (width + gap), y + row * (height + gap), f"act:{choice.action}"
         if in_words:
-            look = _in_words(tuple((names[seat], number) for seat, number in given), width, height)
+            look = _in_words(tuple((names[seat], number) for seat, number in given), width, height, odds)
         else:
             shares = dict(given)
             look = _in_numbers(" : ".join(str(shares.get(seat, 0)) for seat in others), width, height, wide, odds)
@@ -143,11 +143,12 @@ def _pass_ways(
 
 
 @lru_cache(maxsize=400)
-def _in_words(given: tuple[tuple[str, int], ...], across: float, down: float) -> str:
-    """A way to pass in words, a line for each who gets dice."""
+def _in_words(given: tuple[tuple[str, int], ...], across: float, down: float, odds: bool) -> str:
+    """A way to pass in words, a line for each who gets dice, with room for its chance beside them."""
+    room = across - 24 - (2 * CAPSULE - 4 if odds else 0)
     drawn, y = _box(across, down), down / 2 + (5 if len(given) == 1 else -4)
     for name, number in given:
-        drawn += text(fit(f"{number} to {name}", 14, across - 2 * CAPSULE - 18), 14, "b", x=12, y=round(y, 1))
+        drawn += text(fit(f"{number} to {name}", 14, room), 14, "b", x=12, y=round(y, 1))
         y += 18
     return f"<g>{drawn}</g>"
 
@@ -165,11 +166,11 @@ def _to_come(view: View, names: tuple[str, ...], wide: bool) -> list[Item]:
     down = 138 if wide else ROLLS_DOCK[view.players]["narrow"] - 4
     across = (WIDE if wide else NARROW) - 8
     roller, size = view.roller, 44 if wide else 40
-    first, step = ((150, 48), 92) if wide else ((24, 52), 74)
+    first, step = ((150, 48), 92) if wide else ((26, down / 2 - 26), 74)
     words = f"What the next die makes of {possessive(names[roller])} points" if roller >= 0 else "What a die does to the points"
     items = [Item("panel", _panel(words, across, down, first, step, size), 4, 4 if wide else 2, Z_BUTTON)]
     if roller >= 0:
-        at = (14, first[1] + size / 2 + 5) if wide else (14, 44)
+        at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
         makes = _makes(view.points[roller], at, first, step, size)
     else:
         makes = _does(first, step, size)

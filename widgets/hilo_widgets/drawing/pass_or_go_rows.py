@@ -28,23 +28,18 @@ def items(spots: Spots, view: View, names: tuple[str, ...], to_move: int) -> lis
     turn, to_do_words = turn_words(view, to_move)
     drawn = [felt(across, down, spots.radius)]
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
-        if place or spots.gauge:
-            drawn.append(Item(f"line:{place}", line(across - 48), 24, row.top, Z_ROW))
-        drawn += _label(row, seat, names[seat], seat == view.dealer, view.won[seat])
+        if place or spots.over:
+            drawn.append(Item(f"line:{place}", line(across - 2 * row.corner[0]), *row.corner, Z_ROW))
+        drawn += _label(row, across, seat, names[seat], seat == view.dealer, view.won[seat])
         if view.order:
             drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))
         drawn += _score(spots, row, seat, view)
         drawn += _chart(row, seat, names, view.takers, view.rolls, view.passes, per_point, view.roller == seat)
         if seat in view.winners:
-            drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), *_wins_at(spots, row), Z_LABEL))
+            drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43, Z_LABEL))
         if seat == turn:
             drawn.append(Item("turn", to_do(to_do_words), *row.todo, Z_LABEL))
     return drawn + (_result(across, view, names) if view.phase == "over" else [])
-
-
-def _wins_at(spots: Spots, row: Roller) -> tuple[float, float]:
-    """Under the gauge."""
-    return row.total[0], row.total[1] + 46
 
 
 def _result(across: float, view: View, names: tuple[str, ...]) -> list[Item]:
@@ -57,29 +52,27 @@ def _result(across: float, view: View, names: tuple[str, ...]) -> list[Item]:
 
 
 @lru_cache(maxsize=500)
-def _label(row: Roller, seat: int, name: str, deals: bool, won: int) -> tuple[Item, ...]:
+def _label(row: Roller, across: float, seat: int, name: str, deals: bool, won: int) -> tuple[Item, ...]:
     """The name of a roller, how many dice it has won, and the foot of its water."""
-    foot = f'<path d="M-4 0H{(452 if row.chart[0] < 190 else 698) - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
-    wide = row.chart[0] > 190
-    items = [
-        Item(f"foot:{seat}", foot, *row.chart, Z_ROW),
-        Item(f"seat:{seat}", name_plate(name, row.name_room, 20 if wide else 16, deals and wide), *row.name, Z_LABEL),
-    ]
-    if wide:
+    line = f'<path d="M-4 0H{across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
+    plate = name_plate(name, row.name_room, 20 if row.won else 16, deals and row.won is not None)
+    items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
+    if row.won:
         items.append(Item(f"won:{seat}", text(f"{dice_words(won)} won", 13, "so"), *row.won, Z_LABEL))
     return tuple(items)
 
 
 def _score(spots: Spots, row: Roller, seat: int, view: View) -> list[Item]:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
-    wide, points, total = spots.size[0] > 500, view.points[seat], view.totals[seat]
-    drawn = [Item(f"points:{seat}", text(counted(points, "point"), 20 if wide else 15, "se" if wide else "b"), *row.points, Z_LABEL)]
-    if not spots.gauge:
+    points, total = view.points[seat], view.totals[seat]
+    large = (20, "se") if row.won else (15, "b")
+    drawn = [Item(f"points:{seat}", text(counted(points, "point"), *large), *row.points, Z_LABEL)]
+    if not spots.over:
         return [*drawn, Item(f"total:{seat}", text(f"total {total}", 13, "so"), *row.total, Z_LABEL)]
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
-    words = text(f"{total} + {points} = {total + points}" if wide else f"total {total + points}", 13, "b")
+    words = text(f"{total} + {points} = {total + points}", 13, "b")
     gauge = water.gauge(total, points, room, ENOUGH)
-    return [*drawn, Item(f"total:{seat}", words, x, y, Z_LABEL), Item(f"gauge:{seat}", gauge, x, y + spots.gauge, Z_LABEL)]
+    return [*drawn, Item(f"total:{seat}", words, x, y, Z_LABEL), Item(f"gauge:{seat}", gauge, x, y + 9, Z_LABEL)]
 
 
 @lru_cache(maxsize=4000)

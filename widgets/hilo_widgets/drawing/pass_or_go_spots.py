@@ -19,7 +19,7 @@ ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "nar
 class Roller(NamedTuple):
     """Where a roller's things lie in phase 2."""
 
-    top: float
+    corner: Point
     chart: Point  # where the foot of the first column stands
     slot: float  # from column to column
     room: float  # for the water
@@ -27,7 +27,7 @@ class Roller(NamedTuple):
     numbers: bool  # whether points stand in the water; else below it
     name: Point
     name_room: float
-    won: Point  # how many dice it has won
+    won: Point | None  # how many dice it has won
     points: Point
     total: Point
     todo: Point
@@ -39,7 +39,7 @@ class Rolls(NamedTuple):
     size: tuple[int, int]
     radius: float  # of the felt
     rows: tuple[Roller, ...]  # in the order of rolling
-    gauge: float  # from a total down to its gauge, 0 if there is none
+    over: bool
 
 
 class Plate(NamedTuple):
@@ -157,26 +157,24 @@ def rolls(players: int, layout: str, over: bool) -> Rolls:
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
     rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
-    return Rolls((across, down), 36 if wide else 24, rows, 12 if over else 0)
+    return Rolls((across, down), 36 if wide else 24, rows, over)
 
 
 def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:
     """A row this high; those of the narrow table for three are so low that points stand below the water."""
-    slots = DICE[players]
+    slots, two = DICE[players], players == 2
     if layout == "wide":
-        die, foot = 44 if players == 2 else 32, round(top + each - 36, 1)
-        step = 26 if players == 2 else 20
-        points = top + 68 + (step if players == 2 else 0)
+        die, foot = 44 if two else 32, round(top + each - 36, 1)
+        points = top + (94 if two else 69)
+        lines = ((26, points), (26, points + 20), (26, points + 31))
         return Roller(
-            top, (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), (26, points),
-            (26, points + 20), (26, points + 31),
+            (14, top), (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), *lines
         )
-    numbers = players == 2 or over
-    die = 34 if players == 2 else 24 if over else 20
-    foot = round(top + each - (34 if numbers else 36), 1)
-    gap = 24 if players == 2 else 18
-    x = 100 if not numbers else 112
+    numbers = two or over
+    die = 34 if two else 24 if over else 20
+    foot = round(top + each - 34, 1)
+    first, step = (20, 22) if numbers else (16, 17)
+    lines = ((12, top + first + step), (12, top + first + 2 * step - 3), (12, top + first + 2 * step + 2))
     return Roller(
-        top, (x, foot), (452 - x) // slots, foot - top - die - 12, die, numbers, (38, top + 20), 62 if numbers else 52, (12, top + 38),
-        (12, top + 20 + gap + 18 * over), (12, top + 20 + gap + 18 * over + 18), (12, top + 20 + 2 * gap + 8),
+        (12, top), (104, foot), 348 // slots, foot - top - die - 10, die, numbers, (38, top + first), 62, None, *lines
     )

@@ -153,9 +153,9 @@ def _trick(spots: Tricks, view: View, names: tuple[str, ...], just: str) -> list
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for slot, (x, y) in enumerate(spots.slots):
         seat = (leader + slot) % view.players
-        words = names[seat] if slot else f"{fit(names[seat], 13, 60)} {'led' if view.trick_cards else 'leads'}"
+        words = "" if slot else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
-        label = text(fit(words, 13, 100 if spots.heading else 76), 13, look)
+        label = text(fit(names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
         drawn.append(Item(f"by:{slot}", label, round(x + across / 2, 1), y - spots.label, Z_LABEL))
         if slot >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)

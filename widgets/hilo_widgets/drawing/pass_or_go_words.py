@@ -100,9 +100,9 @@ def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:
     most = max(totals)
     first = [names[seat] for seat, total in enumerate(totals) if total == most]
     second = max((total for total in totals if total != most), default=most)
-    lead = f"{most - second} more than {names[totals.index(second)]}"
+    lead = f"{most - second} more than {listed([names[seat] for seat, total in enumerate(totals) if total == second])}"
     if view.winners:
-        rule = f"With {ENOUGH} points reached the game ends, and the highest total wins."
+        rule = f"{ENOUGH} points are reached: the highest total wins."
         if len(first) > 1:
             return f"{listed(first)} share the win with {counted(most, 'point')} each", f"PG-R6 {rule}"
         return f"{first[0]} wins with {counted(most, 'point')}, {lead}", f"PG-23 {rule}"
