@@ -6,7 +6,7 @@ from ..base.game import Cell, Moves
 from ..base.playing_cards import CARDS, sign
 from ..base.rule import Rule
 from .notation import given_to, read
-from .rolling import becomes, dice_words, points_before
+from .rolling import becomes, points_before
 from .round import GO, ROLL
 from .rules import PassOrGo
 from .table import NOBODY

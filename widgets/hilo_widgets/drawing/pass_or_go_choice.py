@@ -76,7 +76,7 @@ def _go(points: int, go: Choice, wide: bool, players: int) -> list[Item]:
     down = 138 if wide else 98 if players == 2 else 86
     x, y, key = 4, 4 if wide else 2, f"act:{go.action}"
     at, first, step, size = _places(across, down, wide)
-    chance = (x + across / 2, y + 111) if wide else (x + across - CAPSULE - 8, y + 6)
+    chance: Point = (x + across / 2, y + 111) if wide else (x + across - CAPSULE - 8, y + 6)
     return [
         Item(key, _panel("Go: roll the next die", across, down, first, step, size), x, y, Z_BUTTON),
         Item("go:makes", _makes(points, at, first, step, size), x, y, Z_NUMBERS),
