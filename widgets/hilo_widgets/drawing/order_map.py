@@ -2,7 +2,6 @@
 open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it."""
 
 from functools import cache
-from html import escape
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import VALUES
@@ -93,17 +92,19 @@ def signs(place: Map) -> str:
 
 @cache
 def legend(short: bool, own: str, other: str) -> str:
-    """What the tiles mean: whose hand lies below, other open hands ("": none), the trick, not seen, put aside."""
-    words = {"own": possessive(fit(own, 13, 42 if short else 78))}
+    """What the tiles mean: whose hand lies below, other open hands (whose, "others", or "": none), the trick, not seen, put
+    aside."""
+    room = 42 if short else 78
+    words = {"own": possessive(fit(own, 13, room))}
     if other:
-        words["other"] = other if other == "others" else possessive(fit(other, 13, 42 if short else 78))
+        words["other"] = other if other == "others" else possessive(fit(other, 13, room))
     if short:
         words |= {"trick": "trick", "unseen": "unseen", "aside": "gone"}
     else:
-        words = {kind: f"{word} hand{'s' if word == 'others' else ''}" for kind, word in words.items()}
+        words = {kind: "other hands" if word == "others" else f"{word} hand" for kind, word in words.items()}
         words |= {"trick": "in the trick", "unseen": "not seen", "aside": "put aside"}
     drawn, x = "", 0.0
     for kind, word in words.items():
         drawn += _tile(kind, round(x, 1), -11, 18, 15, "edge") + text(word, 13, "so", x=round(x + 23, 1))
         x += 23 + 0.93 * width(word, 13) + 9
-    return f"<g><title>{escape(own)}</title>{drawn}</g>"
+    return f"<g>{drawn}</g>"

@@ -6,7 +6,7 @@ from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
 from . import pass_or_go_rows, pass_or_go_tricks
-from .pass_or_go_choice import choice_alt, choice_items
+from .pass_or_go_choice import choice_alt, choice_items, given_by
 from .pass_or_go_hand import hand_items
 from .pass_or_go_spots import HAND_DOCK, ROLLS_DOCK, rolls, tricks
 from .pass_or_go_words import alt, hand_alt
@@ -59,8 +59,8 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
-    """The ghost of a card in the trick, its cell in the map, and who would then capture."""
+    """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Laid()
+        return Laid(pass_or_go_rows.ghosts(rolls(view.players, layout, False), view, given_by(choice)))
     spots = tricks(view.players, layout)
     return Laid(pass_or_go_tricks.ghost(spots, view, seat, choice.card, choice.answer.winner, tuple(names)))

@@ -30,13 +30,13 @@ def choice_items(view: View, names: tuple[str, ...], layout: str, choices: Seque
         return _to_come(view, names, wide)
     go, passes = choices[0], choices[1:]
     items = _go(view.points[roller], go, wide, view.players)
-    ways = [_given(choice) for choice in passes]
+    ways = [given_by(choice) for choice in passes]
     if view.players == 2:
         return items + _pass_all(view, names, passes[0], ways[0], wide)
     return items + _pass_ways(view, names, passes, ways, wide, odds)
 
 
-def _given(choice: Choice) -> tuple[tuple[int, int], ...]:
+def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
     """Seat and dice of each part of a pass."""
     return tuple(given_to(read(choice.action)[1]))
 
@@ -65,7 +65,7 @@ def _makes(points: int, at: Point, first: Point, step: float, size: float) -> st
 def _places(across: float, down: float, wide: bool) -> tuple[Point, Point, float, float]:
     """Where "11 becomes" and the first face stand in a panel, the step from face to face, and their size."""
     if wide:
-        return (14, 47), (14, 54), round((across - 28 - 32) / 5, 1), 32
+        return (14, 45), (14, 50), round((across - 28 - 32) / 5, 1), 32
     size = 32 if down > 90 else 28
     return (14, 52), (110, down - size - 28), 59, size
 
@@ -76,7 +76,7 @@ def _go(points: int, go: Choice, wide: bool, players: int) -> list[Item]:
     down = 138 if wide else 98 if players == 2 else 86
     x, y, key = 4, 4 if wide else 2, f"act:{go.action}"
     at, first, step, size = _places(across, down, wide)
-    chance: Point = (x + across / 2, y + 111) if wide else (x + across - CAPSULE - 8, y + 6)
+    chance: Point = (x + across / 2, y + 112) if wide else (x + across - CAPSULE - 8, y + 4)
     return [
         Item(key, _panel("Go: roll the next die", across, down, first, step, size), x, y, Z_BUTTON),
         Item("go:makes", _makes(points, at, first, step, size), x, y, Z_NUMBERS),
@@ -108,7 +108,7 @@ def _pass_all(view: View, names: tuple[str, ...], choice: Choice, given: tuple[t
     drawn += text(must, 13, "so", x=170, y=94)
     return [
         Item(key, f"<g>{drawn}</g>", x, 4, Z_BUTTON),
-        Item(f"at:{key}", "", x + across / 2, 115, Z_MARK),
+        Item(f"at:{key}", "", x + across / 2, 116, Z_MARK),
     ]
 
 

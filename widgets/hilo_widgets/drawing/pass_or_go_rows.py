@@ -9,6 +9,7 @@ from hilo_core.pass_or_go.view import View
 
 from . import pieces, water
 from .dock import to_do
+from .hands import Z_GHOST
 from .lettering import fit, text, width
 from .pass_or_go_dice import Passes, Rolls, Slot, slots
 from .pass_or_go_spots import Roller
@@ -137,3 +138,17 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
         return drawn
     half = room / 2 - 4
     return f'<g><path d="M{-half:g} -10v-2H{half:g}v2" class="f0" stroke="var(--edge)"/>{drawn}</g>'
+
+
+def ghosts(spots: Spots, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
+    """Dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
+    rows = slots(view.takers, view.rolls, view.passes)
+    places = dict(zip(view.order, spots.rows, strict=True))
+    drawn = []
+    for seat, number in given:
+        row, taken = places[seat], len(rows[seat])
+        look = f'<g><g opacity=".6">{water.die(0, row.die)}</g>{water.given_place(row.die)}</g>'
+        for n in range(taken, taken + number):
+            x = row.chart[0] + n * row.slot + 2 + (row.slot - 4 - row.die) / 2
+            drawn.append(Item(f"ghost:{seat}:{n}", look, round(x, 1), round(row.chart[1] - row.die - 4, 1), Z_GHOST))
+    return tuple(drawn)
