@@ -94,7 +94,7 @@ def signs(place: Map) -> str:
 def legend(short: bool, own: str, other: str) -> str:
     """What the tiles mean: whose hand lies below, other open hands (whose, "others", or "": none), the trick, not seen, put
     aside."""
-    room = 42 if short else 78
+    room = 42 if short else 64
     words = {"own": possessive(fit(own, 13, room))}
     if other:
         words["other"] = other if other == "others" else possessive(fit(other, 13, room))

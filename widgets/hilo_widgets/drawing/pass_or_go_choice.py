@@ -32,8 +32,10 @@ def choice_items(view: View, names: tuple[str, ...], layout: str, choices: Seque
     items = _go(view.points[roller], go, wide, view.players)
     ways = [given_by(choice) for choice in passes]
     if view.players == 2:
-        return items + _pass_all(view, names, passes[0], ways[0], wide)
-    return items + _pass_ways(view, names, passes, ways, wide, odds)
+        items += _pass_all(view, names, passes[0], ways[0], wide)
+    else:
+        items += _pass_ways(view, names, passes, ways, wide, odds)
+    return items if odds else [item for item in items if not item.key.startswith("at:")]
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
@@ -91,7 +93,7 @@ def _dice(number: int) -> str:
 def _pass_all(view: View, names: tuple[str, ...], choice: Choice, given: tuple[tuple[int, int], ...], wide: bool) -> list[Item]:
     """To pass all that is left to the one other player."""
     (seat, dice), key, points = given[0], f"act:{choice.action}", view.points[view.roller]
-    words = f"Pass {_dice(dice)} to {names[seat]}"
+    words = f"Pass {_dice(dice)} to {fit(names[seat], 16, 120)}"
     must = f"→ {fit(names[seat], 13, 90)} must roll"
     if not wide:
         drawn = _box(NARROW - 8, 62) + text(fit(f"{words}, stop at {points}", 16, NARROW - 36), 16, "b", x=14, y=25)
@@ -121,7 +123,7 @@ def _pass_ways(
     others = [seat for seat in range(view.players) if seat != view.roller]
     in_words = len(ways) <= PASSES
     columns = 2 if in_words else 3 if wide else 5
-    x, y, across, down, gap = (344, 30, 376, 112, 6) if wide else (4, 114, NARROW - 8, 96, 6)
+    x, y, across, down, gap = (344, 28, 376, 114, 6) if wide else (4, 114, NARROW - 8, 96, 6)
     share = "" if in_words else ", " + " : ".join(fit(names[seat], 15, 60) for seat in others)
     words = f"Pass {_dice(dice)}{share}, stop at {points}"
     rows = 2 if in_words or not wide else 3
@@ -167,7 +169,11 @@ def _to_come(view: View, names: tuple[str, ...], wide: bool) -> list[Item]:
     across = (WIDE if wide else NARROW) - 8
     roller, size = view.roller, 44 if wide else 40
     first, step = ((150, 48), 92) if wide else ((26, down / 2 - 26), 74)
-    words = f"What the next die makes of {possessive(names[roller])} points" if roller >= 0 else "What a die does to the points"
+    words = (
+        f"What the next die makes of {possessive(fit(names[roller], 16, 150))} points"
+        if roller >= 0
+        else "What a die does to the points"
+    )
     items = [Item("panel", _panel(words, across, down, first, step, size), 4, 4 if wide else 2, Z_BUTTON)]
     if roller >= 0:
         at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
