@@ -1,4 +1,4 @@
-"""How much room drawn pieces take: boxes of text, cards, dice and rectangles, by the same estimate of letters that cuts names."""
+"""How much room drawn pieces take: boxes of text, cards, dice and rectangles, by the estimate of letters that cuts names."""
 
 import re
 from collections.abc import Iterator

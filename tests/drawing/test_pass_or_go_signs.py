@@ -120,7 +120,7 @@ def test_each_row_of_the_map_outranks_the_one_below(players: int, layout: str) -
     width, height = tricks(players, layout).size
     for card in CARDS:
         x, y = order_map.cell(place, card)
-        assert 6 <= x and x + place.across <= width and y + order_map.cell_height(place, card) <= height - 6
+        assert x >= 6 and x + place.across <= width and y + order_map.cell_height(place, card) <= height - 6
     assert place.across >= 32 and place.down >= 26
 
 
