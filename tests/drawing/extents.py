@@ -33,7 +33,9 @@ def boxes(item: Item) -> list[Box]:
     return list(_boxes(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.key, item.x, item.y, 1))
 
 
-def _boxes(node: ElementTree.Element, key: str, x: float, y: float, scale: float) -> Iterator[Box]:
+def _boxes(
+    node: ElementTree.Element, key: str, x: float, y: float, scale: float, inherited: tuple[float, str] = (0, "")
+) -> Iterator[Box]:
     place = node.get("transform", "")
     move = re.search(r"translate\((-?[\d.]+)[ ,](-?[\d.]+)\)", place)
     if move:
@@ -43,7 +45,8 @@ def _boxes(node: ElementTree.Element, key: str, x: float, y: float, scale: float
     left, top = x + scale * float(node.get("x", 0)), y + scale * float(node.get("y", 0))
     across, down = scale * float(node.get("width", 0)), scale * float(node.get("height", 0))
     if node.tag == "text":
-        size, look = scale * float(node.get("font-size", 0)), node.get("class", "").split()
+        size = scale * float(node.get("font-size", inherited[0]))
+        look = f"{inherited[1]} {node.get('class', '')}".split()
         long = NARROWER * width(node.text or "", size)
         left -= long if "e" in look else long / 2 if "m" in look else 0
         yield Box(key, "text", node.text or "", left, top - 0.72 * size, left + long, top + 0.2 * size)
@@ -55,4 +58,6 @@ def _boxes(node: ElementTree.Element, key: str, x: float, y: float, scale: float
     elif node.tag == "rect":
         yield Box(key, "rect", "", left, top, left + across, top + down)
     for child in node:
-        yield from _boxes(child, key, x, y, scale)
+        yield from _boxes(
+            child, key, x, y, scale, (float(node.get("font-size", inherited[0])), node.get("class", inherited[1]))
+        )

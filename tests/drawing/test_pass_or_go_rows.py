@@ -135,9 +135,9 @@ def test_the_dock_shows_what_the_next_die_makes_of_the_points(layout: str) -> No
             assert {"halves", "wipes out"} <= set(words_of(items["go:makes"])) and "panel" in items
         else:
             points, made = view.points[view.roller], words_of(items["go:makes"])
-            assert made == [f"{points} becomes", *(str(after_roll(points, face)[0]) for face in range(1, 7))]
+            assert made == [*(str(after_roll(points, face)[0]) for face in range(1, 7)), f"{points} becomes"]
             assert ("act:go" in items) == bool(moment.choices) != ("panel" in items)
-            panel = items.get("panel")
+            panel = items.get("panel:words")
             assert panel is None or f"{PEOPLE[view.roller]}&#x27;s points" in panel.svg
             assert 'pointer-events="none"' in items["go:makes"].svg
 

@@ -47,21 +47,33 @@ def _box(across: float, down: float) -> str:
     return f'<rect width="{across:g}" height="{down:g}" rx="12" fill="var(--paper)" stroke="var(--edge)"/>'
 
 
-@lru_cache(maxsize=100)
-def _panel(words: str, across: float, down: float, first: Point, step: float, size: float) -> str:
-    """A box with the six faces of a die, under a few words."""
+@lru_cache(maxsize=20)
+def _panel(across: float, down: float, first: Point, step: float, size: float) -> str:
+    """A box with the six faces of a die."""
     dice = "".join(pieces.use(f"d{face}", size, x=first[0] + step * n, y=first[1], look="c") for n, face in enumerate(FACES))
-    return f"<g>{_box(across, down)}{text(fit(words, 16, across - 28), 16, 'b', x=14, y=25)}{dice}</g>"
+    return f"<g>{_box(across, down)}{dice}</g>"
+
+
+def _over(words: str) -> str:
+    """The words over a panel, which lie on it."""
+    return f'<g pointer-events="none">{text(words, 16, "b")}</g>'
 
 
 @lru_cache(maxsize=400)
-def _makes(points: int, at: Point, first: Point, step: float, size: float) -> str:
-    """What each face would make of so many points, under the six faces."""
-    drawn = text(f"{points} becomes", 13, "so", x=at[0], y=at[1])
-    for n, face in enumerate(FACES):
-        x, y = first[0] + step * n + size / 2, first[1] + size + 19
-        drawn += text(str(after_roll(points, face)[0]), 18, "se m", x=x, y=y)
-    return f'<g pointer-events="none">{drawn}</g>'
+def _makes(points: int, at: Point, step: float, size: float) -> str:
+    """What each face would make of so many points, from the place under the first face; `at` is where "becomes" stands."""
+    drawn = "".join(
+        f'<text x="{step * n + size / 2:g}" class="se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
+    )
+    becomes = text(f"{points} becomes", 13, "so", x=at[0], y=at[1])
+    return f'<g pointer-events="none"><g font-size="18" class="m">{drawn}</g>{becomes}</g>'
+
+
+def _made(points: int, at: Point, first: Point, step: float, size: float, corner: Point) -> Item:
+    """The same as an item of a panel that has this corner."""
+    x, y = first[0], first[1] + size + 19
+    look = _makes(points, (round(at[0] - x, 1), round(at[1] - y, 1)), step, size)
+    return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
 
 
 def _places(across: float, down: float, wide: bool) -> tuple[Point, Point, float, float]:
@@ -80,8 +92,9 @@ def _go(points: int, go: Choice, wide: bool, players: int) -> list[Item]:
     at, first, step, size = _places(across, down, wide)
     chance: Point = (x + across / 2, y + 112) if wide else (x + across - CAPSULE - 8, y + 4)
     return [
-        Item(key, _panel("Go: roll the next die", across, down, first, step, size), x, y, Z_BUTTON),
-        Item("go:makes", _makes(points, at, first, step, size), x, y, Z_NUMBERS),
+        Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
+        Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),
+        _made(points, at, first, step, size, (x, y)),
         Item(f"at:{key}", "", *chance, Z_MARK),
     ]
 
@@ -174,13 +187,15 @@ def _to_come(view: View, names: tuple[str, ...], wide: bool) -> list[Item]:
         if roller >= 0
         else "What a die does to the points"
     )
-    items = [Item("panel", _panel(words, across, down, first, step, size), 4, 4 if wide else 2, Z_BUTTON)]
-    if roller >= 0:
-        at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
-        makes = _makes(view.points[roller], at, first, step, size)
-    else:
-        makes = _does(first, step, size)
-    return [*items, Item("go:makes", makes, 4, 4 if wide else 2, Z_NUMBERS)]
+    x, y = 4, 4 if wide else 2
+    items = [
+        Item("panel", _panel(across, down, first, step, size), x, y, Z_BUTTON),
+        Item("panel:words", _over(words), x + 14, y + 25, Z_NUMBERS),
+    ]
+    if roller < 0:
+        return [*items, Item("go:makes", _does(first, step, size), x, y, Z_NUMBERS)]
+    at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
+    return [*items, _made(view.points[roller], at, first, step, size, (x, y))]
 
 
 @lru_cache(maxsize=20)
