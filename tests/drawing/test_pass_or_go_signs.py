@@ -107,8 +107,9 @@ def test_the_map_says_where_every_card_is(layout: str) -> None:
         for owner, hand in enumerate(moment.view.hands):
             expected |= {card: "own" if owner == moment.dock else "other" for card in hand if card != "?"}
         assert kinds(moment, layout) == expected
-        legend = items_of(draw(moment, layout).table)["order:legend"].svg
-        assert f">{PEOPLE[moment.dock]}'s" in legend.replace("&#x27;", "'") and ("other" in legend) == (seat is None)
+        items = items_of(draw(moment, layout).table)
+        assert f">{PEOPLE[moment.dock]}&#x27;s" in items["order:own"].svg
+        assert ("order:other" in items) == ("stroke-dasharray" in items["order:legend"].svg) == (seat is None)
 
 
 @every_layout
