@@ -38,9 +38,14 @@ from .rollouts import Measure
 
 MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
-    Measure("gains most", "{side}", of="in the round", never="cannot gain most", aim=True),
+    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
     Measure("{} points on average", "{side}", yes_or_no=False),
 )
+
+
+def in_teams(table: Row) -> bool:
+    """Whether seats play in teams."""
+    return bool(table[SIDES] < table[PLAYERS])
 
 
 @compilable

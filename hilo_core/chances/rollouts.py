@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from importlib import import_module
 from operator import sub
 from random import Random
@@ -165,14 +165,20 @@ class Rollouts:
         self.rng, self.table, self.tries = Random(seed), list(table), 0
         self.tables = self.module.possible(self.table, asked, self.rng)
         self.words = [word for word, _ in self._candidates()]
-        self.exact: dict[str, dict[int, Fraction]] = self.module.exact(self.table, asked)
         self.trick = self.module.trick_now(self.table, asked)
+        self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.stride = 1 + 2 * len(self.measures)
         self.counts: MutableSequence[int] = [0] * (self.stride * len(self.words))
         self.together: Counter[tuple[int, ...]] = Counter()  # how often just these actions reached the aim of a table
         program: Any = game
         self.play: Play = player_on(program, self.strategy)
         self.row: Callable[[Sequence[int]], Any] = _listed
+
+    @cached_property
+    def exact(self) -> dict[str, dict[int, Fraction]]:
+        """What is known exactly, by action and number of the measure."""
+        found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
+        return found
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
@@ -181,9 +187,10 @@ class Rollouts:
             self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)
 
-    def run(self, seconds: float) -> None:
-        """Tries every action on one table after another for so long, and at least on one."""
-        until = perf_counter() + seconds
+    def run(self, seconds: float, tables: int = 0) -> float:
+        """Tries every action on one table after another for so long, or until it is so many, and at least on one: how many
+        seconds it took."""
+        began = perf_counter()
         work = self.row([0] * (places(self.game).size + 2))
         asked = self.asked.seat, self.trick
         while True:
@@ -198,8 +205,9 @@ class Rollouts:
             if not cut:
                 self.together[tuple(map(sub, self.counts[1 + 2 * self.aim :: self.stride], before))] += 1
             self.tries += 1
-            if perf_counter() > until:
-                return
+            took = perf_counter() - began
+            if self.tries == tables or took > seconds:
+                return took
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
         """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
