@@ -17,7 +17,7 @@ from hilo_core.messages.words import possessive
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
-from .chances import ROOM, Chances
+from .chances import Chances
 from .drawing.scene import data_uri, static_svg
 from .frames import Packer, pack
 from .others import play_others
@@ -41,7 +41,7 @@ class Stepper(AskingWidget):
     """
 
     _esm = script("stepper.js")
-    _css = style("table.css")
+    _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
 
     def __init__(
@@ -63,7 +63,6 @@ class Stepper(AskingWidget):
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
-        self.data["odds"] = ROOM if odds else ""
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         names = tuple(self.replay.names)
         self.chances = Chances(self.replay.game, self.replay.record.options, names, seat, self.send) if odds else None
@@ -174,8 +173,8 @@ class Stepper(AskingWidget):
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
         data = in_script(self._json())
-        looks = style("table.css")
-        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null);'
+        looks = style("table.css", "screen.css")
+        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null, true);'
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
