@@ -42,7 +42,7 @@ class Stepper(AskingWidget):
     """
 
     _esm = script("stepper.js")
-    _css = style("table.css")
+    _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
 
     def __init__(
@@ -64,7 +64,6 @@ class Stepper(AskingWidget):
         self.seat, self.predict = seat, predict
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
-        self.data["odds"] = odds
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         about = self.replay.record, seat, self.send, Compiler(self.replay.game)
         self.chances = Chances(*about) if odds else None
@@ -188,8 +187,8 @@ class Stepper(AskingWidget):
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
         data = in_script(self._json())
-        looks = style("table.css")
-        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null);'
+        looks = style("table.css", "screen.css")
+        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null, true);'
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .board import Board
 from .lettering import fit, text
 from .scene import Item
 from .symbols import winning_place
 
+EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 NUMBERS = ("none", "one", "two", "three", "four", "five")
@@ -76,58 +76,35 @@ def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
 
 
 @cache
-def winning_words(win_card: str, players: int) -> tuple[str, ...]:
-    """Which card wins under a win card, in one or two lines, such as "Mi: third from", "the top of four"."""
+def winning_words(win_card: str, players: int) -> tuple[str, str]:
+    """Which card wins under a win card, such as "Mi" and "third of four"."""
     if win_card[0] == "K":
-        return ("Hi: highest wins",)
+        return "Hi", "the highest"
     if win_card[0] == "J":
-        return ("Lo: lowest wins",)
-    place = ORDINALS[winning_place("Q", win_card[1], players)]
-    return f"Mi: {place} from", f"the top of {NUMBERS[players]}"
-
-
-@cache
-def _under(win_card: str, players: int) -> str:
-    """The sign of the win card and the words, around the middle of the felt."""
-    suit = "N" if win_card[1] == "*" else win_card[1]
-    lines = winning_words(win_card, players)
-    x = -34 if len(lines) == 2 else -39
-    words = "".join(text(line, 13, x=x, y=y) for line, y in zip(lines, (-2, 14) if len(lines) == 2 else (4,), strict=True))
-    return f'<g transform="translate({x - 28} -12)">{pieces.suit_sign(suit)}</g>{words}'
+        return "Lo", "the lowest"
+    return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players)]} of {NUMBERS[players]}"
 
 
 @lru_cache(maxsize=500)
 def _bids(bids: tuple[str, ...], names: tuple[str, ...]) -> str:
     """The three kinds of bid, and who has them."""
     drawn = ""
-    for x, bid, emblem in ((-92, "high", "dragon"), (0, "middle", "middle"), (92, "low", "butterfly")):
+    for x, bid in ((-92, "high"), (0, "middle"), (92, "low")):
         left = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
         holder = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
         status = fit(holder, 13, 86) if not left else f"{left} open" if bid == "middle" else "open"
-        drawn += f'<g transform="translate({x} 0)"><g transform="translate(-15 -44)">{pieces.emblem(emblem, 30)}</g>'
+        drawn += f'<g transform="translate({x} 0)"><g transform="translate(-15 -44)">{pieces.emblem(EMBLEMS[bid], 30)}</g>'
         drawn += text(bid.capitalize(), 13.5, "m b", y=7) + text(status, 13, "m so", y=26) + "</g>"
-    return drawn
+    return f"<g>{drawn}</g>"
 
 
-@lru_cache(maxsize=100)
-def _verdict(won: bool, rounds_won: int, rounds_lost: int, rounds: int) -> str:
-    sign = pieces.use("ecrown" if won else "eno", 30, x=-15, y=-50, style=f"color:var(--{'brass' if won else 'no'})")
-    words = text("Round won" if won else "Round lost", 24, "m se", y=8)
-    if rounds > 1:
-        words += text(f"{rounds_won} won, {rounds_lost} lost, best of {rounds}", 13.5, "m so", y=32)
-    return sign + words
+@cache
+def _passing() -> str:
+    return f"<g>{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}</g>"
 
 
-def middle(board: Board, view: View, names: tuple[str, ...]) -> list[Item]:
-    """What stands in the middle of the felt: the bids, that cards are passed, which card wins, or how the round ended."""
+def middle(view: View, names: tuple[str, ...], x: float, y: float) -> list[Item]:
+    """What stands in the middle of the felt before the first trick: the bids, or that cards are passed."""
     if view.phase == "bid":
-        drawn = _bids(view.bids, names)
-    elif view.phase == "pass":
-        drawn = text("Passing", 20, "m se", y=-4) + text("three cards to the left", 13.5, "m so", y=17)
-    elif view.phase == "over":
-        drawn = _verdict(view.ranks == view.bids, view.rounds_won, view.rounds_lost, view.rounds)
-    elif view.trick >= 0 and view.line[view.trick] != "?":
-        drawn = _under(view.line[view.trick], view.players)
-    else:
-        return []
-    return [Item("words", drawn, *board.centre, Z_WORDS)]
+        return [Item("words", _bids(view.bids, names), x, y, Z_WORDS)]
+    return [Item("words", _passing(), x, y, Z_WORDS)] if view.phase == "pass" else []

@@ -8,6 +8,8 @@ from .pieces import suit_sign
 from .scene import Item
 
 PITCH = 20  # from row to row
+BETWEEN = 18  # two columns
+GAP = 7  # from rank to rank, less where the room is short
 Z_ROWS = 5
 
 
@@ -15,19 +17,19 @@ def _across(rank: str) -> float:
     return 9.0 * len(rank) if rank.isdigit() else 12.0
 
 
-def row_width(ranks: Sequence[str]) -> float:
+def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
     """How wide a row of these ranks is; of none, the word "none"."""
-    return 22 + (sum(_across(rank) + 7 for rank in ranks) if ranks else 36)
+    return 22 + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
 @lru_cache(maxsize=4000)
-def _row(suit: str, ranks: tuple[str, ...]) -> str:
+def _row(suit: str, ranks: tuple[str, ...], gap: float) -> str:
     drawn, x = f'<g transform="translate(0 2)">{suit_sign(suit, 15)}</g>', 22.0
     if not ranks:
         drawn += text("none", 13, "so", x=x, y=15)
     for rank in ranks:
         drawn += text(rank, 15, "num", x=x, y=15)
-        x += _across(rank) + 7
+        x += _across(rank) + gap
     return f"<g>{drawn}</g>"
 
 
@@ -37,12 +39,25 @@ def suit_rows(
 ) -> list[Item]:  # fmt: skip
     """A hand, one item a suit; its cards are named in the order they have in the hand, a suit is the last letter of a name.
 
-    With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on.
+    With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on if
+    the first is no wider. What would be wider than the room stands closer together.
     """
     held = [tuple(rank(card) for card in cards if card[-1] == suit) for suit in suits]
-    second = room / 2 if room else max(map(row_width, held[::2])) + 18
+    gap = _gap(held, two_columns, room) if room else GAP
+    second = max(row_width(ranks, gap) for ranks in held[::2]) + BETWEEN if two_columns else 0
+    if room and second <= room / 2 and max(row_width(ranks, gap) for ranks in held[1::2]) <= room / 2:
+        second = room / 2
     items = []
     for n, (suit, ranks) in enumerate(zip(suits, held, strict=True)):
         column, row = (n % 2, n // 2) if two_columns else (0, n)
-        items.append(Item(f"row:{seat}:{suit}", _row(suit, ranks), x + column * second, y + row * PITCH, Z_ROWS))
+        items.append(Item(f"row:{seat}:{suit}", _row(suit, ranks, gap), round(x + column * second, 1), y + row * PITCH, Z_ROWS))
     return items
+
+
+def _gap(held: Sequence[tuple[str, ...]], two_columns: bool, room: float) -> float:
+    """The gap from rank to rank with which a hand fits into the room."""
+    columns = (held[::2], held[1::2]) if two_columns else (held,)
+    for gap in range(GAP, 0, -1):
+        if sum(max(row_width(ranks, gap) for ranks in column) for column in columns) + BETWEEN * (len(columns) - 1) <= room:
+            return gap
+    return 0

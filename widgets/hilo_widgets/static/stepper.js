@@ -1,42 +1,48 @@
 // @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, answerOf, captionOf, headOf, plain, SILENT } from "./parts/answers.js";
+import { actsOf, answerOf, headOf, overOf, plain, saidOf, SILENT } from "./parts/answers.js";
+import { closing, controls, fillControls } from "./parts/controls.js";
+import { dock } from "./parts/dock.js";
 import { attend, attendKeys } from "./parts/hand.js";
 import { keepKeys } from "./parts/keys.js";
 import { choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, textOf } from "./parts/lines.js";
+import { copy, frameOf, placeText, readPlace, transcript } from "./parts/links.js";
+import { list } from "./parts/list.js";
 import { correspondence } from "./parts/messages.js";
 import { render } from "./parts/model.js";
-import {
-  annotateActs, fillActs, fillAnswer, fillCaption, fillControls, fillHead, fillLog, panels, pointAt,
-} from "./parts/panels.js";
+import { arrive, isStill, leaving, rise, slideIn } from "./parts/motion.js";
+import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./parts/panels.js";
 import { picture } from "./parts/picture.js";
 import { playing } from "./parts/playing.js";
-import { fit } from "./parts/room.js";
+import { slider } from "./parts/slider.js";
 import { html, set, svg, unused } from "./parts/words.js";
 
 /** @import { Chance } from "./parts/answers.js" */
 /** @import { Answer, Choice, Data, Frame, Line } from "./parts/lines.js" */
 
-const NARROW = 640;      // container width in pixels up to which the narrow picture is used
+const WIDE = 900;        // container width in pixels from which the wide pictures are used
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 const ALONE = "Open this in the notebook to play on from here.";
 
-/** Builds a stepper in `el`; `send` takes messages to Python, or is null.
+/** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address for
+ *  itself.
  *  @param {HTMLElement} el
  *  @param {Data} data
- *  @param {((message: object) => void) | null} send */
-function mount(el, data, send) {
+ *  @param {((message: object) => void) | null} send
+ *  @param {boolean} [alone] */
+function mount(el, data, send, alone = false) {
   const prefix = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
   const main = mainLine(data);
+  const kept = data.own ? ownLine(main, data.own, data.own) : null;  // a line that was sent along
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
   /** @type {Map<Frame, number>} */
   const guesses = new Map();    // frame -> option chosen
   let line = main;
   let at = data.start ?? 0;
-  let size = 0;
+  let narrow = false;
   /** @type {Choice[]} */
   let choices = [];
   let looked = -1;              // choice that is looked at
@@ -44,62 +50,97 @@ function mount(el, data, send) {
   let picked = new Set();
   /** @type {Answer | null} */
   let note = null;              // an answer that stands until something else is looked at
-  let chances = { note: "", words: /** @type {Chance[]} */ ([]) };
+  let chances = { note: "", words: /** @type {(Chance | undefined)[]} */ ([]) };
   let width = 0;
+  let owner = -1;               // of the dock that shows
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
-  const root = html("div", { class: "hilo", role: "region", tabindex: 0 });
+  const root = html("div", { class: "hilo one", role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
   defs.firstElementChild.innerHTML = own(data.symbols);
-  const pic = picture(data.sizes, own, prefix);
-  const ui = panels();
-  root.append(defs, ui.head, html("div", { class: "pic" }, pic.root), ui.answer, ui.nav, ui.caption, ui.log);
+  const table = picture("table", own);
+  const lifted = picture("dock", own);
+  const hand = dock(lifted, prefix);
+  const ui = { ...panels(), ...controls() };
+  const time = slider(data.odds);
+  const moves = list((to) => go(to), prefix);
+  const pictures = html("div", { class: "pics" }, table.root, lifted.root);
+  const ctl = html("div", { class: "ctl" }, time.root, ui.root);
+  root.append(defs, html("div", { class: "screen" }, ui.ask, pictures, ui.answer, ctl, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
-  const look = (number) => own(line.looks[number][0]);
   const frame = () => line.frames[at];
   const last = () => line.frames.length - 1;
   const asks = (i) => line.frames[i]?.q && !guesses.has(line.frames[i]);
+  const isOwn = () => line !== main;
 
   // --- drawing -----------------------------------------------------------------------------------------------
 
-  const headNow = (i = at) => headOf(line, i, data, line === main ? null : "your own line", guesses);
-
   const question = () => (asks(at + 1) ? line.frames[at + 1].q : null);
-  const answerNow = () => answerOf(line, at, question(), { note, looked, choices, picked, chances, guesses });
-  const actsNow = () => actsOf(line, at, question(), { choices, picked }, { guess, ask });
 
   function drawAnswer() {
-    fillAnswer(ui.answer, answerNow(), line, prefix);
-    pointAt(ui.answer, looked >= 0 ? pic.middle(looked) : null);
+    const over = overOf(line, at, isOwn());
+    const answer = answerOf(line, at, question(), over, { note, looked, choices, picked, chances, guesses });
+    fillAnswer(ui.answer, answer, line, prefix, answer.kind === "choice" ? hand.card(looked) : null);
+    reachable(ui.answer);
   }
+
+  /** Where to go on from an end. */
+  function ways() {
+    if (!overOf(line, at, isOwn())) return [];
+    const found = [{ words: "From the start", run: () => go(0) }];
+    if (at < last()) found.unshift({ words: "Next round", run: () => go(at + 1) });
+    if (isOwn()) found.push({ words: "Back to the record", run: () => back(0) });
+    return found;
+  }
+
+  const drawActs = () => fillActs(ui.answer, actsOf(line, at, question(), { choices, picked }, { guess, ask, ways: ways() }), prefix);
 
   function drawChoices() {
     const many = frame().pick > 1;
-    const list = choices.map((choice, index) => ({ ...choice, index, pressed: many ? picked.has(index) : undefined }));
-    pic.mark(list, stop);
-    pic.annotate(chances.words);
+    const all = choices.map((choice, index) => ({ ...choice, index, pressed: many ? picked.has(index) : undefined }));
+    hand.mark(all, stop, (key) => line.keys[key]);
+    hand.annotate(chances.words);
+  }
+
+  function drawPictures() {
+    const which = narrow ? 2 : 0;
+    const [items, inDock] = [itemsOf(line, at, which), itemsOf(line, at, which + 1)];
+    const { size, alt, hand: held, dock: whose } = frame();
+    const still = isStill() || root.dataset.layout !== String(which);
+    const [up, down] = still ? [[], []] : [leaving(lifted, table, items), leaving(table, lifted, inDock)];
+    table.show(line, items, which, line.sizes[size[which]], textOf(line, alt));
+    lifted.show(line, inDock, which + 1, line.sizes[size[which + 1]], textOf(line, held));
+    root.dataset.layout = String(which);
+    arrive(up, table);
+    arrive(down, lifted);
+    if (!still && whose !== owner && owner >= 0) slideIn(lifted, up.length || !down.length ? 24 : -24);
+    if (!still && overOf(line, at, isOwn())) rise(table);
+    owner = whose;
   }
 
   function draw() {
-    const inHand = pic.root.contains(focused());
+    const inHand = lifted.root.contains(focused());
     choices = (frame().c ?? []).map((choice) => choiceOf(line, frame(), choice));
     wonder();
-    pic.show(line, itemsOf(line, at, size), size, textOf(line, frame().alt));
+    drawPictures();
     drawChoices();
-    fillHead(ui.head, headNow(), prefix);
-    fillActs(ui.answer, actsNow(), prefix, look);
-    annotateActs(ui.answer, chances.words);
+    fillAsk(ui.ask, headOf(line, at, data, isOwn() ? "your own line" : null, guesses), prefix);
+    drawActs();
     drawAnswer();
-    fillControls(ui, line, at, line !== main);
-    fillCaption(ui.caption, captionOf(line, at), prefix);
-    fillLog(ui.log, line, at, prefix);
+    fillSaid(ui.said, saidOf(line, at), prefix);
+    drawTime();
+    moves.fill(line, at, data.predict);
     root.dataset.step = String(at);
     if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
   }
 
-  const makeRoom = () => fit(ui, line, line.frames.map((_, i) => headNow(i)), send ? "" : ALONE, { data, prefix, look });
+  function drawTime() {
+    time.fill(line, at, data.predict, prefix);
+    fillControls(ui, line, at, isOwn());
+    root.classList.toggle("branch", isOwn());
+  }
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
@@ -123,11 +164,11 @@ function mount(el, data, send) {
 
   /** The keyboard goes on in the hand if a card was played there. */
   function arrived() {
-    if (goOnInHand && focused() === root) pic.stop()?.focus();
+    if (goOnInHand && focused() === root) hand.stop()?.focus();
   }
 
-  const { play, rest, setLive, isOn } = playing(root, ui, {
-    at: () => at, asks, show, arrived, rested: () => fillCaption(ui.caption, captionOf(line, at), prefix),
+  const { play, rest, setLive, isOn } = playing(root, ui.play, {
+    at: () => at, asks, show, arrived, rested: () => fillSaid(ui.said, saidOf(line, at), prefix),
   });
 
   function toggle() {
@@ -142,17 +183,23 @@ function mount(el, data, send) {
   // --- choices -----------------------------------------------------------------------------------------------
 
   function lookAt(index) {
+    const ring = lifted.root.querySelector("[data-c]:focus-visible")?.getAttribute("data-c") === String(index);
     if (index !== looked) note = null;
     looked = index;
-    const ring = pic.root.querySelector("[data-c]:focus-visible")?.getAttribute("data-c") === String(index);
-    pic.lookAt(index, ring, choices[index]?.preview);
+    hand.lookAt(index, ring);
+    for (const pic of [table, lifted]) pic.lay(choices[index]?.preview);
     drawAnswer();
   }
 
   /** What the keyboard is on is looked at when the pointer leaves. */
   function lookBack() {
-    const held = /** @type {HTMLElement} */ (root.querySelector("[data-c]:focus, [data-a]:focus"));
-    lookAt(held ? Number(held.dataset.c ?? held.dataset.a) : -1);
+    const held = /** @type {HTMLElement | null} */ (lifted.root.querySelector("[data-c]:focus-visible"));
+    lookAt(held ? Number(held.dataset.c) : -1);
+  }
+
+  function say(words, mark = undefined) {
+    note = plain("note", words, mark);
+    drawAnswer();
   }
 
   /** A click on a choice, or Enter. */
@@ -167,11 +214,10 @@ function mount(el, data, send) {
       if (!picked.delete(index)) picked.add(index);
       stop = index;
       drawChoices();
-      fillActs(ui.answer, actsNow(), prefix, look);
+      drawActs();
       lookAt(index);
     } else {
-      note = plain("note", `${pick} cards are chosen already. Take one back first.`, "no");
-      drawAnswer();
+      say(`${pick} cards are chosen already. Take one back first.`, "no");
     }
   }
 
@@ -184,7 +230,7 @@ function mount(el, data, send) {
     }
     rest();
     const { before, ...place } = placeOf(line, at);
-    goOnInHand = pic.root.contains(focused());
+    goOnInHand = lifted.root.contains(focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     python.play(place, [...before, { action, at }]);
   }
@@ -200,29 +246,30 @@ function mount(el, data, send) {
   // --- what Python says --------------------------------------------------------------------------------------
 
   const python = correspondence(send, {
-    silent() {
-      note = plain("note", SILENT);
-      drawAnswer();
-    },
+    silent: () => say(SILENT),
     refused({ text, rule }) {
       note = { ...plain("note", text, "no"), qr: rule };
       drawAnswer();
     },
     chances({ note: words, words: each }) {
       chances = { note: words, words: choices.map(({ act }) => each[act]) };
-      pic.annotate(chances.words);
-      annotateActs(ui.answer, chances.words);
       setLive("off"); // numbers that go on changing are not read out
+      hand.annotate(chances.words);
       drawAnswer();
       if (!isOn()) setTimeout(() => setLive("polite"));
+    },
+    points({ points, label, whose, unit }) {
+      const values = line.curve?.values ?? new Map();
+      for (const [i, value] of points) values.set(i, value);
+      line.curve = { values, label, whose, unit: unit ?? "" };
+      drawTime();
     },
     played(message, asked) {
       undone.push({ line, at });
       line = ownLine(main, message, asked);
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      show(still ? last() : at + 1);
+      show(isStill() ? last() : at + 1);
       root.dataset.branchMs = (performance.now() - asked.began).toFixed(1);
-      requestAnimationFrame(() => setTimeout(makeRoom)); // once the new picture is on the screen
+      if (data.odds) python.trace(asked, line.acts);
       if (at < last() && !asks(at + 1)) play(last(), () => LANDING);
       else arrived();
     },
@@ -245,6 +292,25 @@ function mount(el, data, send) {
 
   // --- events ------------------------------------------------------------------------------------------------
 
+  /** Shows the place that a text such as "#12" names, if it can be found. */
+  function goTo(text) {
+    const place = readPlace(text);
+    if (!place) return;
+    rest();
+    const where = place.actions.length && kept ? kept : main;
+    const to = frameOf(where, place);
+    if (to < 0) return say(`${text} is not in this page. ${ALONE}`);
+    undone.length = 0;
+    if (where === kept) undone.push({ line: main, at: kept.from });
+    line = where;
+    show(to);
+  }
+
+  async function share(text, what) {
+    ui.more.open = false;
+    say(await copy(text) ? `${what} copied.` : text);
+  }
+
   const undo = () => back(undone.length - 1);
   const keys = {
     ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1),
@@ -253,30 +319,37 @@ function mount(el, data, send) {
     "?": () => ui.rule.style.visibility || (ui.rule.scrollIntoView({ block: "nearest" }), ui.rule.focus()),
   };
 
-  attendKeys(root, { keys, fields: [ui.jump, ui.speed], neighbour: pic.neighbour, choose });
+  const letPageGo = attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose });
+  const stopClosing = closing(ui.more);
   attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && looked !== index });
-  ui.first.addEventListener("click", () => go(0));
-  ui.previous.addEventListener("click", () => go(at - 1));
-  ui.play.addEventListener("click", toggle);
-  ui.next.addEventListener("click", () => go(at + 1));
-  ui.last.addEventListener("click", () => go(last()));
-  ui.range.addEventListener("input", () => go(Number(ui.range.value)));
+  const does = {
+    first: () => go(0), previous: () => go(at - 1), play: toggle, next: () => go(at + 1), last: () => go(last()),
+    undo, home: () => back(0), back: () => back(0),
+    text: () => share(transcript(line, data.predict ? at : last()), "The steps are"),
+    link: () => share(alone ? location.href.replace(/#.*|$/, placeText(line, at)) : placeText(line, at), "The link is"),
+  };
+  for (const [name, run] of Object.entries(does)) ui[name].addEventListener("click", run);
+  time.range.addEventListener("input", () => go(Number(time.range.value)));
   ui.jump.addEventListener("change", () => go(line.jumps[ui.jump.value][1]));
-  ui.undo.addEventListener("click", undo);
-  ui.home.addEventListener("click", () => back(0));
 
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
     if (!width) set(root, { "aria-label": unused(data.label) });
     width = contentRect.width;
-    size = width <= NARROW ? 1 : 0;
-    for (const panel of [ui.head, ui.answer, ui.caption]) panel.style.minHeight = "";
-    makeRoom();
+    narrow = width < WIDE;
+    time.fit(narrow);
     draw();
+    fitHeadline(ui.ask);
   });
   el.append(root);
   draw();
   watch.observe(root);
+  if (data.odds && send) python.trace(placeOf(line, line.from), []);
+  if (alone) {
+    root.focus({ preventScroll: true });
+    goTo(location.hash);
+    window.addEventListener("hashchange", () => goTo(location.hash));
+  }
 
   return {
     receive: python.receive,
@@ -285,6 +358,8 @@ function mount(el, data, send) {
       python.forget();
       watch.disconnect();
       letKeysGo();
+      letPageGo();
+      stopClosing();
       root.remove();
     },
   };

@@ -1,0 +1,99 @@
+"""The end of a round of Hi MiLo!: the win cards each seat has taken as a column, its bid and its rank, and the verdict."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from hilo_core.himilo.view import View
+
+from . import pieces
+from .himilo_words import EMBLEMS, rank_words
+from .lettering import fit, text
+from .scene import Item
+from .tricks import ground
+
+Z_COLUMN, Z_WORDS = 10, 30
+
+
+class Stage(NamedTuple):
+    """Sizes of the picture of an end."""
+
+    width: int
+    height: int
+    scale: float  # of a win card
+    step: float  # from card to card of a column at most
+    base: float  # the foot of the columns
+    size: float  # of a name
+    radius: float
+
+
+STAGES = {"wide": Stage(724, 604, 0.92, 44, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
+
+
+def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
+    """Width and height of the picture, and all that stands in it."""
+    stage = STAGES[layout]
+    items = [ground(0, 0, stage.width, stage.height, stage.radius), *_verdict(view, stage)]
+    pitch = (stage.width - 24) / view.players
+    most = max(view.tricks(seat) for seat in range(view.players))
+    card = 84 * stage.scale
+    step = round(min(stage.step, (stage.base - card - 92) / max(1, most - 1)), 1)
+    for seat in range(view.players):
+        middle = round(12 + pitch * (seat + 0.5), 1)
+        won = [t for t, taker in enumerate(view.takers) if taker == seat]
+        for up, t in enumerate(won):
+            look = pieces.win_card(view.line[t], view.players, stage.scale)
+            x, y = round(middle - 30 * stage.scale, 1), round(stage.base - card - up * step, 1)
+            items.append(Item(f"win:{t}", look, x, y, Z_COLUMN + TOP - up))
+        top = stage.base - (card + (len(won) - 1) * step if won else 0)
+        items.append(Item(f"tricks:{seat}", text(str(len(won)), 22, "se m"), middle, round(top - 10, 1), Z_WORDS))
+        items.append(Item(f"seat:{seat}", _name(names[seat], stage.size, pitch - 8), middle, stage.base + 34, Z_WORDS))
+        items.append(Item(f"bid:{seat}", _bid(view.bids[seat]), middle - 46, stage.base + 44, Z_WORDS))
+        items.append(Item(f"rank:{seat}", _rank(view.ranks[seat], view.bids[seat]), middle - 46, stage.base + 70, Z_WORDS))
+    edge = stage.width - 72
+    items.append(
+        Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1)
+    )
+    return stage.width, stage.height, items
+
+
+TOP = 14  # cards of a column at most; the lower one lies in front
+
+
+def _verdict(view: View, stage: Stage) -> list[Item]:
+    """One pill with a crown for the team, or that it loses, once that is settled."""
+    if view.team_wins is None:
+        return []
+    middle = stage.width / 2
+    if view.team_wins:
+        words = "the team wins"
+        items = [Item("verdict", pieces.pill(words), round(middle - pieces.pill_width(words) / 2, 1), 16, Z_WORDS)]
+    else:
+        items = [Item("verdict", _lost(), middle, 36, Z_WORDS)]
+    if view.rounds > 1:
+        score = f"{view.rounds_won} won, {view.rounds_lost} lost, best of {view.rounds}"
+        items.append(Item("score", text(score, 13.5, "m so"), middle, 62, Z_WORDS))
+    return items
+
+
+@cache
+def _lost() -> str:
+    sign = pieces.use("eno", 20, x=-94, y=-16, style="color:var(--no)")
+    return f"<g>{sign}{text('The team loses the round', 17, 'm se', x=12)}</g>"
+
+
+@cache
+def _name(name: str, size: float, room: float) -> str:
+    return text(fit(name, size, room), size, "se m")
+
+
+@lru_cache(maxsize=20)
+def _bid(bid: str) -> str:
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 22)}{text(f'bid {bid.capitalize()}', 13.5, 'so', x=28, y=16)}</g>"
+
+
+@lru_cache(maxsize=40)
+def _rank(rank: str, bid: str) -> str:
+    """What a seat came to be, against its bid."""
+    good = rank == bid
+    sign = pieces.use("eok" if good else "eno", 18, x=2, y=1, style=f"color:var(--{'ok' if good else 'no'})")
+    return f"<g>{sign}{text(rank_words(rank), 13.5, 'b', x=28, y=15)}</g>"

@@ -1,0 +1,107 @@
+"""The line of fourteen win cards: taken, on the table now, still to come, face down."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from hilo_core.himilo.view import View
+
+from . import pieces
+from .dock import NARROW, WIDE
+from .hands import HIDDEN
+from .himilo_words import winning_words
+from .lettering import fit, text, width
+from .scene import Item
+
+Z_LINE = 1
+TRICKS = 14
+
+
+def win_cards(view: View, names: Sequence[str], layout: str) -> tuple[Item, ...]:
+    """The line of win cards above the felt."""
+    line = _wide if layout == "wide" else _narrow
+    return line(view.players, view.line, view.takers, view.trick, tuple(names))
+
+
+def _look(card: str, players: int, scale: float, state: str = "") -> str:
+    return pieces.back(scale) if card == HIDDEN else pieces.win_card(card, players, scale, state)
+
+
+@cache
+def _below(words: str, room: float) -> str:
+    return text(fit(words, 13, room), 13, "m so")
+
+
+@cache
+def _rule(win_card: str, players: int) -> str:
+    """What a win card lets win, in three lines."""
+    short, which = winning_words(win_card, players)
+    return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('takes it', 13, 'so', y=48)}</g>"
+
+
+def _to_come(cards: int) -> str:
+    """As many words as there is room for above so many cards."""
+    return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
+
+
+def _label(key: str, words: str, x: float, y: float = 14) -> Item:
+    return Item(f"line:{key}", text(words, 13, "so"), round(x, 1), y, Z_LINE)
+
+
+@lru_cache(maxsize=400)
+def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+    """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
+    known = line.index(HIDDEN) if HIDDEN in line else len(line)
+    items = [_label("taken", "taken by", 2)] if trick > 0 else []
+    x, scale, step = 2.0, 0.8, (WIDE - 2) / TRICKS
+    for t, card in enumerate(line[: max(trick, 0)]):
+        items.append(Item(f"win:{t}", _look(card, players, 0.52), x, 32, Z_LINE))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), round(x + 15.6, 1), 94, Z_LINE))
+        x += 37
+    if trick >= 0:
+        x += 10 if trick else 0
+        items.append(Item("line:now", text(f"trick {trick + 1}", 13, "m b"), x + 30, 14, Z_LINE))
+        items.append(Item(f"win:{trick}", _look(line[trick], players, 1, "just"), x, 20, Z_LINE))
+        items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
+        x = round(x + 76 + max(56, width(winning_words(line[trick], players)[1], 13)), 1)
+        scale, step = 0.62, min(42, (WIDE - 4 - x) / max(1, TRICKS - 1 - trick))
+    first = trick + 1
+    if first < known:
+        words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
+        items.append(_label("come", words, x))
+    for t, card in enumerate(line[first:], first):
+        if t == known:
+            items.append(_label("down", "face down", x))
+        items.append(Item(f"win:{t}", _look(card, players, scale), round(x, 1), 24, Z_LINE))
+        items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 30 * scale, 1), 94 if trick >= 0 else 104, Z_LINE))
+        x += step
+    return tuple(items)
+
+
+@lru_cache(maxsize=400)
+def _narrow(
+    players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]
+) -> tuple[Item, ...]:
+    """The line in short, 78 high: no takers and no numbers."""
+    known = line.index(HIDDEN) if HIDDEN in line else len(line)
+    items: list[Item] = []
+    if trick >= 0:
+        items.append(Item("line:now", text(f"Trick {trick + 1}", 15, "b"), 2, 14, Z_LINE))
+        rule = "{}: {} takes it".format(*winning_words(line[trick], players))
+        items.append(Item("line:rule", text(rule, 13, "so"), 72, 14, Z_LINE))
+    else:
+        items.append(_label("now", "The win cards, one for each trick", 2))
+    x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
+    words = {known: ("down", "face down")}
+    if trick + 1 < known:
+        words[trick + 1] = ("come", _to_come(min(known - trick - 1, 2)))
+    if trick > 0:
+        words[0] = ("taken", "taken")
+    for t, card in enumerate(line):
+        now = t == trick
+        x += 4 if now else 0
+        look = _look(card, players, 0.66, "just") if now else _look(card, players, 0.48)
+        items.append(Item(f"win:{t}", look, round(x, 1), 20, Z_LINE))
+        if t in words:
+            items.append(_label(*words[t], x, 74))
+        x += step + (13 if now else 0)
+    return tuple(items)

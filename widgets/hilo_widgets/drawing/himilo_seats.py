@@ -1,0 +1,153 @@
+"""The seats round the table of Hi MiLo!: plates, hands that do not lie in the dock, and the trick between them."""
+
+from functools import cache, lru_cache
+from html import escape
+
+from hilo_core.himilo.view import View
+
+from . import pieces
+from .dock import laid_below, to_do
+from .hands import HIDDEN, Z_GHOST
+from .himilo_spots import BOARDS, NARROW_LINE, Place, column, column_spot, column_width, place_of
+from .himilo_words import EMBLEMS, middle, trick_count
+from .lettering import fit, text, width
+from .scene import Item
+from .suit_rows import suit_rows
+from .tricks import Spot
+
+Z_LABEL = 5
+PILL = 62  # at most, of "to play" and its like
+
+
+def place_from_bottom(view: View, seat: int) -> int:
+    """How many places clockwise from the bottom a seat sits."""
+    return (seat - (view.seat or 0)) % view.players
+
+
+def first_seat(view: View) -> int:
+    """The seat that comes first: in the trick, or before it in bidding."""
+    return (
+        view.trick_cards[0][0] if view.trick_cards else (view.takers[-1] if view.takers else (view.dealer + 1) % view.players)
+    )
+
+
+def spot_of(view: View, seat: int, layout: str) -> Spot:
+    """Where the card of a seat lies in the trick."""
+    if layout == "wide":
+        return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
+    return column_spot(view.players, (seat - first_seat(view)) % view.players)
+
+
+def todo_words(view: View) -> str:
+    """What a seat is to do in this phase."""
+    return f"to {view.phase}"
+
+
+def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> list[Item]:
+    """All seats but that of a reader, whose plate lies in the dock."""
+    items: list[Item] = []
+    for seat in range(view.players):
+        at = place_from_bottom(view, seat)
+        if view.seat is None or at:
+            items += _wide_seat(view, names, seat, BOARDS[view.players].places[at], seat == dock, seat == to_move)
+    return items + (middle(view, names, *BOARDS[view.players].middle) if view.trick < 0 else [])
+
+
+def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
+    (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
+    room = place.across - 33 - (25 if deals else 0)
+    items = [Item(f"seat:{seat}", plate(names[seat], bid, deals, room), x, y, Z_LABEL)]
+    items += below_bid(view, seat, x + 33, y + 45, 70)
+    if moves:
+        after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
+        beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)
+        items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
+    return items + _hand(view, seat, place, docked)
+
+
+def _hand(view: View, seat: int, place: Place, docked: bool) -> list[Item]:
+    (x, y), cards = place.hand, view.hands[seat]
+    if docked:
+        return [Item("below", laid_below(), x, y, Z_LABEL)]
+    if HIDDEN not in cards:
+        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room) if cards else []
+    step = min(9, 104 / len(cards))
+    backs = [Item(f"back:{seat}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
+    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
+    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
+
+
+@lru_cache(maxsize=400)
+def plate(name: str, bid: str, deals: bool, room: float, *, size: float = 20, ground: str = "felt") -> str:
+    """Name, dealer's mark, emblem and words of the bid."""
+    shown = fit(name, size, room)
+    drawn = text(shown, size, "se", x=33, y=19)
+    if bid:
+        drawn = pieces.emblem(EMBLEMS[bid], 26, ground) + drawn + text(f"bids {bid.capitalize()}", 13.5, "so", x=33, y=37)
+    if deals:
+        x = round(33 + width(shown, size) + 4, 1)
+        drawn += f'<g transform="translate({x:g} 2.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{drawn}</g>"
+
+
+def below_bid(view: View, seat: int, x: float, y: float, room: float) -> list[Item]:
+    """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
+    if view.phase == "play":
+        won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
+        return [Item(f"tricks:{seat}", _tricks(won, room), x, y, Z_LABEL)]
+    if view.phase == "pass" and view.passed[seat]:
+        return [Item(f"passed:{seat}", _passed(view.passed[seat]), x, y, Z_LABEL)]
+    return []
+
+
+@lru_cache(maxsize=2000)
+def _tricks(won: tuple[str, ...], room: float) -> str:
+    drawn, across = pieces.chips(won, room)
+    return f"<g>{drawn}{text(trick_count(len(won)), 13.5, 'b', x=across + 7 if won else 0, y=14)}</g>"
+
+
+@lru_cache(maxsize=400)
+def _passed(cards: tuple[str, ...]) -> str:
+    drawn = pieces.use("eok", 15, y=2, style="color:var(--ok)") + text("passed", 13, "b", x=19, y=14)
+    x = 70.0
+    for card in () if HIDDEN in cards else cards:
+        drawn += text(card[:-1], 13, x=x, y=14)
+        x += 8 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 2)">{pieces.suit_sign(card[-1], 14)}</g>'
+        x += 19
+    return f"<g>{drawn}</g>"
+
+
+def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
+    """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
+    items: list[Item] = []
+    players, first = view.players, first_seat(view)
+    laid = dict(view.trick_cards)
+    for order in range(players):
+        seat = (first + order) % players
+        x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
+        items.append(Item(f"seat:{seat}", _head(names[seat], bid, column_width(players) - 31), x, y + 8, Z_LABEL))
+        spot, place = column_spot(players, order), (x + 2, y + 52)
+        if view.phase == "play":
+            items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
+            place = (spot.x - 5, y + 130)
+            if seat not in laid:
+                items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
+        elif view.phase == "pass" and view.passed[seat]:
+            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x, y + 54, Z_LABEL))
+        if seat == to_move:
+            items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
+    return items
+
+
+@lru_cache(maxsize=400)
+def _head(name: str, bid: str, room: float) -> str:
+    drawn = text(fit(name, 17, room), 17, "se", x=25, y=16)
+    if bid:
+        drawn += pieces.emblem(EMBLEMS[bid], 20) + text(f"bids {bid.capitalize()}", 13, "so", x=2, y=37)
+    return f"<g>{drawn}</g>"
+
+
+@cache
+def _slot(number: int) -> str:
+    return f"<g>{pieces.empty_place(48, 67)}{text(str(number), 15, 'm so', x=24, y=39)}</g>"
