@@ -10,11 +10,11 @@ NEAR = 0.02  # so little below the best counts as fine
 
 def ranks(chances: Mapping[str, Estimate], error_between: Callable[[str, str], float]) -> dict[str, str]:
     """For every action, by name: BEST if its chance is the highest, FINE if it is less than NEAR or two standard errors of the
-    difference below that, else "". A single action has no rank.
+    difference below that, else "". Where all are alike, as a single action is, none has a rank.
 
     `error_between` gives the standard error of the difference between two actions.
     """
-    if len(chances) < 2:
+    if len({chance.mean for chance in chances.values()}) < 2:
         return dict.fromkeys(chances, "")
     best = max(chances, key=lambda word: chances[word].mean)
 

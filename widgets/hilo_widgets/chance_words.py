@@ -39,7 +39,7 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
     """What is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (± 0.8)"."""
     if not measure.yes_or_no:
-        number = f"{'exactly ' if chance.exact else ''}{chance.mean:.1f}".replace("-", "\u2212")
+        number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance.mean)}"
         return measure.text.format(number, **words) + ("" if chance.exact else f" ({margin(measure, chance)})")
     if chance.exact and chance.mean in (0, 1):
         return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
@@ -60,7 +60,12 @@ def in_full(measure: Measure, words: Words) -> str:
 
 def margin(measure: Measure, chance: Estimate) -> str:
     """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
-    return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {2 * chance.error:.1f}"
+    return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
+
+
+def in_tenths(number: float) -> str:
+    """A mean: "14.3", "\u22120.5", "0.0"."""
+    return f"{round(number, 1) + 0:.1f}".replace("-", "\u2212")
 
 
 def note(measure: Measure, strategy: str, words: Words) -> str:

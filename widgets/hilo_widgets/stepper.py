@@ -19,11 +19,13 @@ from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import Chances, Compiler
 from .curve import Curve
-from .drawing.scene import data_uri, static_svg
+from .drawing.dock import WIDE
+from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .others import play_others
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
+from .stills import still, telling
 
 
 def in_script(data: str) -> str:
@@ -157,15 +159,10 @@ class Stepper(AskingWidget):
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def _static_html(self) -> str:
-        frame: Frame = self.replay[self.start]
-        over, _ = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
-        title = frame.headline(self.seat)
-        text, rule = frame.describe(self.seat)
+        frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (
-            f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
-            f'<img style="max-width:100%" alt="{escape(title)}" src="{data_uri(self.picture())}">'
-            f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+            f"{still(frame, self.packer, WIDE)}"
             f"<details><summary>Transcript</summary><p>{lines}</p></details>"
             "<p><small>Run this cell to step through the game.</small></p>"
         )
