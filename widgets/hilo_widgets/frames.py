@@ -238,6 +238,7 @@ def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int
         "predict": predict,
         "odds": odds,
         "start": start,
+        "place": "",
         "frames": frames,
         "jumps": jumps,
         **packer.new(),

@@ -178,7 +178,7 @@ class Stepper(AskingWidget):
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>html{{color-scheme:light dark}}{looks}</style></head>\n"
+            f"<style>html{{color-scheme:light dark}}body{{margin:0}}{looks}</style></head>\n"
             f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{program}</script>\n'
             "</body></html>\n"
         )
