@@ -37,10 +37,15 @@ from .deals import sample_deals
 from .rollouts import Measure
 
 MEASURES = (
-    Measure("takes the trick, alone or for the team", of_trick=True),
-    Measure("gains most in the round"),
-    Measure("gain in the round", yes_or_no=False),
+    Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
+    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
+    Measure("{} points on average", "{side}", yes_or_no=False),
 )
+
+
+def in_teams(table: Row) -> bool:
+    """Whether seats play in teams."""
+    return bool(table[SIDES] < table[PLAYERS])
 
 
 @compilable

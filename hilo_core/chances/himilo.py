@@ -33,7 +33,10 @@ from ..machine.random import Row
 from .deals import sample_deals
 from .rollouts import Measure
 
-MEASURES = (Measure("takes the trick", of_trick=True), Measure("the team wins the round"))
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("wins", "the team", never="cannot win", aim=True),
+)
 OUT = 7  # as an owner: out of play
 
 

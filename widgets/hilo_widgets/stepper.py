@@ -17,12 +17,15 @@ from hilo_core.messages.words import possessive
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
-from .chances import Chances
-from .drawing.scene import data_uri, static_svg
+from .chances import Chances, Compiler
+from .curve import Curve
+from .drawing.dock import WIDE
+from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .others import play_others
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
+from .stills import still, telling
 
 
 def in_script(data: str) -> str:
@@ -64,8 +67,9 @@ class Stepper(AskingWidget):
         self.start = len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
-        names = tuple(self.replay.names)
-        self.chances = Chances(self.replay.game, self.replay.record.options, names, seat, self.send) if odds else None
+        about = self.replay.record, seat, self.send, Compiler(self.replay.game)
+        self.chances = Chances(*about) if odds else None
+        self.curve = Curve(*about) if odds else None
         super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
         self.on_msg(self._answer)
 
@@ -77,6 +81,10 @@ class Stepper(AskingWidget):
         elif message.get("kind") == "odds" and self.chances is not None:
             with suppress(HiloError):
                 self._wonder(self.chances, message)
+        elif message.get("kind") == "curve" and self.curve is not None:
+            with suppress(HiloError):
+                mark, place = read_mark(message), read_place(message)
+                self.curve.ask(mark, partial(self.line_rounds, place), place.round)
 
     def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
         mark = read_mark(message)
@@ -121,6 +129,14 @@ class Stepper(AskingWidget):
         made = play_others(record, place, self.seat)
         return [*record.rounds[: place.round], {"deal": record.rounds[place.round]["deal"], "actions": made}]
 
+    def line_rounds(self, place: Place) -> list[dict[str, Any]]:
+        """The rounds of the line on which a place lies: those of the record, or with actions of the reader up to their end.
+        HiloError if the reader is not to choose there, or an action is not legal."""
+        if not place.actions:
+            return self.replay.record.rounds
+        self.asked_at(place)
+        return self.rounds(place)
+
     def branch(self, place: Place) -> dict[str, Any]:
         """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
         back: those of others may be hidden. HiloError if the reader is not to choose there, or an action is not legal."""
@@ -143,15 +159,10 @@ class Stepper(AskingWidget):
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def _static_html(self) -> str:
-        frame: Frame = self.replay[self.start]
-        over, _ = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
-        title = frame.headline(self.seat)
-        text, rule = frame.describe(self.seat)
+        frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (
-            f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
-            f'<img style="max-width:100%" alt="{escape(title)}" src="{data_uri(self.picture())}">'
-            f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+            f"{still(frame, self.packer, WIDE)}"
             f"<details><summary>Transcript</summary><p>{lines}</p></details>"
             "<p><small>Run this cell to step through the game.</small></p>"
         )
