@@ -1,16 +1,16 @@
 // @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, answerOf, headOf, overOf, plain, saidOf } from "./parts/answers.js";
+import { actsOf, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
 import { closing, controls, fillControls } from "./parts/controls.js";
 import { attend, attendKeys } from "./parts/hand.js";
 import { keepKeys } from "./parts/keys.js";
-import { choiceOf, jumpFrom, mainLine, ownLine } from "./parts/lines.js";
-import { copy, frameOf, placeText, readPlace, transcript } from "./parts/links.js";
+import { choiceOf, jumpFrom, mainLine } from "./parts/lines.js";
 import { list } from "./parts/list.js";
 import { render } from "./parts/model.js";
 import { isStill } from "./parts/motion.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./parts/panels.js";
+import { ALONE, places } from "./parts/places.js";
 import { playing } from "./parts/playing.js";
 import { slider } from "./parts/slider.js";
 import { stage } from "./parts/stage.js";
@@ -22,7 +22,6 @@ import { html, set, svg, unused } from "./parts/words.js";
 
 const WIDE = 900;        // container width in pixels from which the wide pictures are used
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
-const ALONE = "Open this in the notebook to play on from here.";
 
 /** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address for
  *  itself.
@@ -34,7 +33,6 @@ function mount(el, data, send, alone = false) {
   const prefix = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
   const main = mainLine(data);
-  const kept = data.own ? ownLine(main, data.own, data.own) : null; // a line that was sent along
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
   /** @type {Now} */
@@ -75,20 +73,12 @@ function mount(el, data, send, alone = false) {
     reachable(ui.answer);
   }
 
-  /** Where to go on from an end. */
-  function ways() {
-    const found = [{ words: "From the start", run: () => go(0) }];
-    if (now.at < last()) found.unshift({ words: "Next round", run: () => go(now.at + 1) });
-    if (isOwn()) found.push({ words: "Back to the record", run: () => back(0) });
-    return over() ? found : [];
-  }
-
   function drawChoices() {
     const many = frame().pick > 1;
     const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
     hand.mark(all, stop, (key) => now.line.keys[key]);
     hand.annotate(now.chances.words);
-    fillActs(ui.answer, actsOf(now, question(), { guess, ask, ways: ways() }), prefix);
+    fillActs(ui.answer, actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back }) : [] }), prefix);
   }
 
   function drawTime() {
@@ -231,35 +221,22 @@ function mount(el, data, send, alone = false) {
     python.trace();
   }
 
-  /** Shows the place that a text such as "#12" names, if this page holds it. */
-  function goTo(text) {
-    const place = readPlace(text);
-    if (!place) return;
-    rest();
-    const line = place.actions.length && kept ? kept : main;
-    const to = frameOf(line, place);
-    if (to < 0) {
-      say(plain("note", `The place ${text} is not in this page. ${ALONE}`));
-      return;
-    }
-    undone.splice(0, Infinity, ...(line === main ? [] : [{ line: main, at: line.from }]));
-    now.line = line;
-    show(to);
-  }
+  const linked = places(data, main, now, alone, {
+    say,
+    open(ofLine, to) {
+      rest();
+      undone.splice(0, Infinity, ...(ofLine === main ? [] : [{ line: main, at: ofLine.from }]));
+      now.line = ofLine;
+      show(to);
+    },
+  });
 
   // --- events ------------------------------------------------------------------------------------------------
 
-  async function share(what, text) {
-    ui.more.open = false;
-    say(plain("note", (await copy(text)) ? `${what} copied.` : text));
-  }
-
-  const place = () => placeText(now.line, now.at);
   const does = {
     first: () => go(0), previous: () => go(now.at - 1), next: () => go(now.at + 1), last: () => go(last()),
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
-    text: () => share("The steps are", transcript(now.line, data.predict ? now.at : last())),
-    link: () => share("The link is", alone ? location.href.replace(/#.*|$/, place()) : place()),
+    text: linked.text, link: linked.link,
   };
   const keys = {
     ArrowLeft: does.previous, ArrowRight: does.next, Home: does.first, End: does.last, " ": toggle, Backspace: does.undo,
@@ -271,7 +248,7 @@ function mount(el, data, send, alone = false) {
   ui.jump.addEventListener("change", () => go(now.line.jumps[ui.jump.value][1]));
   const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
   attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && now.looked !== index });
-  const listening = [attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(ui.more), letKeysGo];
+  const listening = [attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(ui.more), letKeysGo, linked.end];
 
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
@@ -283,16 +260,10 @@ function mount(el, data, send, alone = false) {
     fitHeadline(ui.ask);
   });
   el.append(root);
-  draw();
+  linked.begin();
+  if (!root.dataset.step) draw();
   watch.observe(root);
-  if (data.place) goTo(data.place);
-  if (alone) {
-    root.focus({ preventScroll: true });
-    goTo(location.hash);
-    const follow = () => goTo(location.hash);
-    window.addEventListener("hashchange", follow);
-    listening.push(() => window.removeEventListener("hashchange", follow));
-  }
+  if (alone) root.focus({ preventScroll: true });
   python.trace();
 
   return {

@@ -119,3 +119,15 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }
   const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
   return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
 }
+
+/** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {boolean} own
+ *  @param {{ go: (at: number) => void, back: (n: number) => void }} does
+ *  @returns {Button[]} */
+export function waysOn({ line, at }, own, { go, back }) {
+  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const again = { words: "From the start", run: () => go(0) };
+  const home = { words: "Back to the record", run: () => back(0) };
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(own ? [home] : [])];
+}

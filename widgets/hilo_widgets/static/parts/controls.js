@@ -69,6 +69,9 @@ export function closing(more) {
     more.querySelector("summary").focus();
     event.stopPropagation();
   });
+  more.querySelector(".menu").addEventListener("click", ({ target }) => {
+    if (/** @type {Element} */ (target).closest("button")) more.open = false;
+  });
   document.addEventListener("pointerdown", away, true);
   return () => document.removeEventListener("pointerdown", away, true);
 }
