@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hilo_core.himilo.view import View
 
 from . import pieces
+from .himilo_line import win_card_order
 from .himilo_words import EMBLEMS, rank_words
 from .lettering import fit, text
 from .scene import Item
@@ -26,7 +27,7 @@ class Stage(NamedTuple):
     radius: float
 
 
-STAGES = {"wide": Stage(724, 604, 0.92, 44, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
+STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
@@ -43,7 +44,7 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         for up, t in enumerate(won):
             look = pieces.win_card(view.line[t], view.players, stage.scale)
             x, y = round(middle - 30 * stage.scale, 1), round(stage.base - card - up * step, 1)
-            items.append(Item(f"win:{t}", look, x, y, Z_COLUMN + TOP - up))
+            items.append(Item(f"win:{t}", look, x, y, win_card_order(t)))
         top = stage.base - (card + (len(won) - 1) * step if won else 0)
         items.append(Item(f"tricks:{seat}", text(str(len(won)), 22, "se m"), middle, round(top - 10, 1), Z_WORDS))
         items.append(Item(f"seat:{seat}", _name(names[seat], stage.size, pitch - 8), middle, stage.base + 34, Z_WORDS))

@@ -22,8 +22,14 @@ def win_cards(view: View, names: Sequence[str], layout: str) -> tuple[Item, ...]
     return line(view.players, view.line, view.takers, view.trick, tuple(names))
 
 
-def _look(card: str, players: int, scale: float, state: str = "") -> str:
-    return pieces.back(scale) if card == HIDDEN else pieces.win_card(card, players, scale, state)
+def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
+    look = pieces.back(scale) if card == HIDDEN else pieces.win_card(card, players, scale)
+    return Item(f"win:{t}", look, round(x), y, win_card_order(t))
+
+
+def win_card_order(t: int) -> int:
+    """Where a win card is painted: below those of earlier tricks."""
+    return Z_LINE + TRICKS - t
 
 
 @cache
@@ -52,18 +58,18 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
     items = [_label("taken", "taken by", 2)] if trick > 0 else []
-    x, scale, step = 2.0, 0.8, (WIDE - 2) / TRICKS
+    x, step = 2.0, (WIDE - 2) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
-        items.append(Item(f"win:{t}", _look(card, players, 0.52), x, 32, Z_LINE))
-        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), round(x + 15.6, 1), 94, Z_LINE))
+        items.append(_card(t, card, players, 0.48, x, 34))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), round(x + 14.4), 94, Z_LINE))
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
         items.append(Item("line:now", text(f"trick {trick + 1}", 13, "m b"), x + 30, 14, Z_LINE))
-        items.append(Item(f"win:{trick}", _look(line[trick], players, 1, "just"), x, 20, Z_LINE))
+        items.append(_card(trick, line[trick], players, 1, x, 20))
         items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
         x = round(x + 76 + max(56, width(winning_words(line[trick], players)[1], 13)), 1)
-        scale, step = 0.62, min(42, (WIDE - 4 - x) / max(1, TRICKS - 1 - trick))
+        step = min(42, (WIDE - 4 - x) / max(1, TRICKS - 1 - trick))
     first = trick + 1
     if first < known:
         words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
@@ -71,8 +77,8 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
     for t, card in enumerate(line[first:], first):
         if t == known:
             items.append(_label("down", "face down", x))
-        items.append(Item(f"win:{t}", _look(card, players, scale), round(x, 1), 24, Z_LINE))
-        items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 30 * scale, 1), 94 if trick >= 0 else 104, Z_LINE))
+        items.append(_card(t, card, players, 0.62, x, 26))
+        items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 18.6), 94, Z_LINE))
         x += step
     return tuple(items)
 
@@ -99,8 +105,7 @@ def _narrow(
     for t, card in enumerate(line):
         now = t == trick
         x += 4 if now else 0
-        look = _look(card, players, 0.66, "just") if now else _look(card, players, 0.48)
-        items.append(Item(f"win:{t}", look, round(x, 1), 20, Z_LINE))
+        items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
         if t in words:
             items.append(_label(*words[t], x, 74))
         x += step + (13 if now else 0)

@@ -16,6 +16,7 @@ from .suit_rows import suit_rows
 from .tricks import Spot
 
 Z_LABEL = 5
+CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
 
@@ -57,7 +58,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
     items = [Item(f"seat:{seat}", plate(names[seat], bid, deals, room), x, y, Z_LABEL)]
-    items += below_bid(view, seat, x + 33, y + 45, 70)
+    items += below_bid(view, seat, x + 33, y + 45, CHIPS)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)
@@ -108,13 +109,13 @@ def _tricks(won: tuple[str, ...], room: float) -> str:
 
 @lru_cache(maxsize=400)
 def _passed(cards: tuple[str, ...]) -> str:
-    drawn = pieces.use("eok", 15, y=2, style="color:var(--ok)") + text("passed", 13, "b", x=19, y=14)
-    x = 70.0
+    drawn = pieces.use("eok", 15, x=-19, y=2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    x = 50.0
     for card in () if HIDDEN in cards else cards:
         drawn += text(card[:-1], 13, x=x, y=14)
-        x += 8 * len(card[:-1]) + 1
-        drawn += f'<g transform="translate({x:g} 2)">{pieces.suit_sign(card[-1], 14)}</g>'
-        x += 19
+        x += 7.4 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
+        x += 16
     return f"<g>{drawn}</g>"
 
 
@@ -134,7 +135,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
             if seat not in laid:
                 items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
     return items
