@@ -23,8 +23,8 @@ import { html, set, svg, unused } from "./parts/words.js";
 const WIDE = 900;        // container width in pixels from which the wide pictures are used
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
-/** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address for
- *  itself.
+/** Builds a stepper in `el`; `send` takes messages to Python, or is null. `alone`: it has the page, its keys and its address
+ *  for itself.
  *  @param {HTMLElement} el
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
@@ -78,7 +78,8 @@ function mount(el, data, send, alone = false) {
     const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
     hand.mark(all, stop, (key) => now.line.keys[key]);
     hand.annotate(now.chances.words);
-    fillActs(ui.answer, actsOf(now, question(), { guess, ask, ways: over() ? waysOn(now, isOwn(), { go, back }) : [] }), prefix);
+    const ways = over() ? waysOn(now, isOwn(), { go, back }) : [];
+    fillActs(ui.answer, actsOf(now, question(), { guess, ask, ways }), prefix);
   }
 
   function drawTime() {
@@ -248,7 +249,8 @@ function mount(el, data, send, alone = false) {
   ui.jump.addEventListener("change", () => go(now.line.jumps[ui.jump.value][1]));
   const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
   attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && now.looked !== index });
-  const listening = [attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }), closing(ui.more), letKeysGo, linked.end];
+  const letPageGo = attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose });
+  const listening = [letPageGo, closing(ui.more), letKeysGo, linked.end];
 
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;

@@ -10,8 +10,8 @@ import { COUNT, listed } from "./words.js";
  * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
- *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame `at` of
- *   a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is looked at
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is looked at
  */
 
 const HINT = "Next goes on; the list of moves and the slider lead anywhere.";
@@ -77,8 +77,8 @@ export function confirmOf(pick, verb, cards) {
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }
 
-/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one, ""
- *  if nothing has.
+/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+ *  "" if nothing has.
  *  @param {Now} now
  *  @param {Question | null} open
  *  @param {string} over

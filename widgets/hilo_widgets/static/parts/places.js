@@ -10,8 +10,8 @@ import { copy, frameOf, placeText, readPlace, transcript } from "./links.js";
 
 export const ALONE = "Open this in the notebook to play on from here.";
 
-/** The places that a stepper can open: on its `main` line, and on one that was sent along with its data. `alone`: the address of
- *  the page names a place. `open` shows a frame of a line, `say` says an answer.
+/** The places that a stepper can open: on its `main` line, and on one that was sent along with its data. `alone`: the address
+ *  of the page names a place. `open` shows a frame of a line, `say` says an answer.
  *  @param {Data} data
  *  @param {Line} main
  *  @param {Now} now
