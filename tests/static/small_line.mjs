@@ -25,16 +25,16 @@ export function data() {
     frames: [
       {
         over: 0, head: 1, say: text("Cards are dealt."), rule: -1, round: 0, ply: 0, size: [0, 1, 2, 2],
-        v: [[0, 1], [], [0], []], g: [[], [], [], []], m: [[]],
+        v: [[0, 1], [], [0], []], g: [[], [], [], []], m: [-1],
       },
       {
         over: 0, head: text("Ann leads"), say: -1, rule: 0, round: 0, ply: 1, size: [0, 1, 2, 2],
-        v: [[2], [], [], []], g: [[], [], [], []], c: [NINE, FOUR], m: [[]],
+        v: [[2], [], [], []], g: [[], [], [], []], c: [NINE, FOUR], m: [-1],
       },
       {
         over: 0, head: 1, say: text("Ann plays 9♠."), rule: 0, round: 0, ply: 2, size: [0, 1, 2, 2],
         v: [[3], [], [], []], g: [[1], [], [0], []], q: [text("Who wins the trick?"), [text("Ann"), text("Ben")], 0],
-        m: [[text("Trick 1"), text("Ann"), text("Ben")], [text("1"), 1, text("9♠"), "led"]],
+        m: [text("Ann"), [text("1"), 1, text("9♠"), "led"]],
       },
     ],
     jumps: [["The deal", 0], ["Trick 1", 1]],

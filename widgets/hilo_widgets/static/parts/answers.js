@@ -11,7 +11,8 @@ import { COUNT, listed } from "./words.js";
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
  *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame
- *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is looked at
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is
+ *   looked at
  */
 
 const HINT = "Next goes on; the list of moves and the slider lead anywhere.";

@@ -41,7 +41,8 @@ export function opened(xs, width, n) {
   const all = spare.reduce((sum, one) => sum + one, 0);
   const more = Math.min(width + APART - steps[n], all);
   const now = steps.map((step, i) => (i === n ? step + more : step - (all ? (more * spare[i]) / all : 0)));
-  return now.reduce((found, step) => [...found, Math.round(10 * (found.at(-1) + step)) / 10], [xs[0]]);
+  const found = now.reduce((some, step) => [...some, some.at(-1) + step], [xs[0]]);
+  return found.map((x) => Math.round(10 * x) / 10);
 }
 
 /** The box that an arrow key leads to from box n: left and right through all rows, up and down to the nearest of the next.

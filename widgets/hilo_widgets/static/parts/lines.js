@@ -12,7 +12,7 @@ import { participle, spoken } from "./words.js";
  * @typedef {[text: number, options: number[], right: number]} Question
  * @typedef {[look: number, x: number, y: number]} Place
  * @typedef {{ round: number, ply: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
- *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[][], size?: number[],
+ *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[], size?: number[],
  *   v?: number[][], g?: number[][] }} Frame
  * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], sizes: [number, number][],
  *   texts: string[], rules: Rule[] }} Pools
