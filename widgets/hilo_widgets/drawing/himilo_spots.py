@@ -81,4 +81,4 @@ def column_width(players: int) -> float:
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x = column(players, order) + 12
-    return Spot(x, NARROW_LINE + 74, (min(max(x + 24, 59), NARROW - 59), NARROW_LINE + 130, 0.5))
+    return Spot(x, NARROW_LINE + 75, (min(max(x + 24, 59), NARROW - 59), NARROW_LINE + 134, 0.5))

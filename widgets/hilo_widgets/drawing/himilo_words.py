@@ -14,7 +14,7 @@ LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 NUMBERS = ("none", "one", "two", "three", "four", "five")
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-RANKS = {"high": "came High", "middle": "came Middle", "low": "came Low", "tied": "tied"}
+RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is tied"}
 Z_WORDS = 5
 
 
@@ -47,7 +47,7 @@ def _listed(parts: list[str]) -> str:
 def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     seats = range(view.players)
     bids = _listed([f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s]])
-    turn = f" {names[to_move]} is to {view.phase}." if 0 <= to_move < view.players and not view.ranks else ""
+    turn = f" {names[to_move]} is to {view.phase}." if to_move >= 0 else ""
     if view.phase == "bid":
         return f"Bidding. Bids: {bids or 'none yet'}.{turn}"
     if view.phase == "pass":
@@ -64,7 +64,7 @@ def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     played = _listed([f"{names[s]} {card_words(card)}" for s, card in view.trick_cards])
     won = f" {names[view.winner]} wins." if view.winner >= 0 else ""
     played = f" Played: {played}." if played else ""
-    return f"Trick {view.trick + 1}, {win_card_words(view.line[view.trick])}.{played}{won}{turn}{tricks}"
+    return f"Trick {view.trick + 1}, {win_card_words(view.line[view.trick])}.{played}{won}{tricks}"
 
 
 def alt(view: View, names: tuple[str, ...], to_move: int) -> str:

@@ -35,7 +35,8 @@ def suit_rows(
     seat: int, cards: Sequence[str], x: float, y: float, *, suits: str = "SHCD", two_columns: bool = False,
     rank: Callable[[str], str] = lambda card: card[:-1], room: float = 0,
 ) -> list[Item]:  # fmt: skip
-    """A hand, two items a suit: its sign, and its ranks in the order they have in the hand; a suit is the last letter of a name.
+    """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand; a suit is the last
+    letter of a name.
 
     With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on if
     the first is no wider. What would be wider than the room stands closer together.
@@ -45,13 +46,18 @@ def suit_rows(
     second = max(row_width(ranks, gap) for ranks in held[::2]) + BETWEEN if two_columns else 0
     if room and second <= room / 2 and max(row_width(ranks, gap) for ranks in held[1::2]) <= room / 2:
         second = room / 2
-    items = []
-    for n, (suit, ranks) in enumerate(zip(suits, held, strict=True)):
-        column, row = (n % 2, n // 2) if two_columns else (0, n)
-        left, top = round(x + column * second), y + row * PITCH
-        items.append(Item(f"suit:{seat}:{suit}", suit_sign(suit, 15), left, top + 2, Z_ROWS))
-        items.append(Item(f"row:{seat}:{suit}", _ranks(ranks, gap), left + SIGN, top + 15, Z_ROWS))
+    spots = tuple((n % 2 * round(second), n // 2 * PITCH) if two_columns else (0, n * PITCH) for n in range(len(suits)))
+    items = [Item(f"suits:{seat}", _signs(suits, spots), x, y, Z_ROWS)]
+    for suit, ranks, (right, down) in zip(suits, held, spots, strict=True):
+        items.append(Item(f"row:{seat}:{suit}", _ranks(ranks, gap), x + right + SIGN, y + down + 15, Z_ROWS))
     return items
+
+
+@lru_cache(maxsize=400)
+def _signs(suits: str, spots: tuple[tuple[int, int], ...]) -> str:
+    """All signs of a hand."""
+    places = (f'<g transform="translate({x} {y + 2})">' for x, y in spots)
+    return f"<g>{''.join(f'{place}{suit_sign(suit, 15)}</g>' for place, suit in zip(places, suits, strict=True))}</g>"
 
 
 def _gap(held: Sequence[tuple[str, ...]], two_columns: bool, room: float) -> float:

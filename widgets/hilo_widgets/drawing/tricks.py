@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import cache
-from html import escape
 from typing import NamedTuple
 
 from . import pieces
@@ -57,9 +56,9 @@ def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> l
     ]
 
 
-def would_win(name: str, spot: Spot) -> Item:
-    """Who would then take the trick."""
-    return _pill("ghost:pill", "would win", spot, Z_GHOST + 2, f"{name} would win")
+def would_win(spot: Spot) -> Item:
+    """The pill of the seat that would then take the trick."""
+    return _pill("ghost:pill", "would win", spot, Z_GHOST + 2)
 
 
 def _box(scale: float) -> str:
@@ -83,7 +82,6 @@ def _badge(key: str, number: int, scale: float, spot: Spot, z: int) -> Item:
     return Item(key, pieces.badge(number), round(spot.x + pieces.CARD_WIDTH * scale, 1), spot.y, z)
 
 
-def _pill(key: str, words: str, spot: Spot, z: int, title: str = "") -> Item:
+def _pill(key: str, words: str, spot: Spot, z: int) -> Item:
     x, y, along = spot.pill
-    look = f"<g><title>{escape(title)}</title>{pieces.pill(words)}</g>" if title else pieces.pill(words)
-    return Item(key, look, round(x - along * pieces.pill_width(words), 1), y, z)
+    return Item(key, pieces.pill(words), round(x - along * pieces.pill_width(words), 1), y, z)
