@@ -14,7 +14,7 @@ from .chance_words import over_curve
 from .chances import SLICE, Compiler, Rounds, Send, log_of
 from .questions import Latest, Mark, is_own
 
-TABLES = (100, 400, 1600)  # on which each move is tried, surer each time the line is gone through
+TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
 BATCH = 0.2  # seconds of playing between two messages
 
