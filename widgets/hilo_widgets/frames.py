@@ -4,9 +4,9 @@ The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x,
 `rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
 pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), and their `size`;
 `over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to which the dock belongs;
-`round` and `ply`, where a branch would start; `m`, the heads of columns and the cells that it adds to the list of moves; `c`, the choices of the seat to move,
-and `q`, a question asked before the frame is shown. The stepper adds `own`, a line of the reader's, and `place`, where to open
-on it.
+`round` and `ply`, where a branch would start; `m`, the heads of columns and the cells that it adds to the list of moves; `c`,
+the choices of the seat to move, and `q`, a question asked before the frame is shown. The stepper adds `own`, a line of the
+reader's, and `place`, where to open on it.
 """
 
 from collections.abc import Hashable, Sequence

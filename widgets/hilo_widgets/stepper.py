@@ -169,7 +169,7 @@ class Stepper(AskingWidget):
         return line
 
     def _json(self) -> str:
-        return json.dumps(self.data | {"own": self.own or None}, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.data | ({"own": self.own} if self.own else {}), ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""

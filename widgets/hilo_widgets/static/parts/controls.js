@@ -24,9 +24,9 @@ export function controls() {
   const words = (text, title) => html("button", { type: "button", title }, text);
   const [first, previous] = [button("first", "First step"), button("previous", "Previous step")];
   const last = button("last", "Last step");
-  const next = html("button", { type: "button", class: "go nx", title: "Next step" }, "Next", icon(ICONS.next));
+  const next = html("button", { type: "button", class: "go nx", "aria-label": "Next step" }, "Next", icon(ICONS.next));
   const play = button("play", "Play");
-  const undo = button("undo", "Take back your last choice");
+  const undo = button("undo", "Undo");
   const home = html("button", { type: "button", class: "home", title: "Back to the recorded game" }, "Main line");
   const jump = html("select", { "aria-label": "Jump to" });
   const speeds = SPEEDS.map(([text, wait]) => html("option", { value: wait }, text));
