@@ -8,12 +8,10 @@ from ..base.rule import Rule
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .cards import (
     CARDS,
-    COLOURS,
     JACK,
     KING,
     NAMES,
     QUEEN,
-    STAR,
     WIN_CARDS_BY_NAME,
     sign,
     suit_of,
@@ -29,7 +27,6 @@ from .view import HIDDEN, View
 
 LEVEL_NAMES = {14: "normal level", 7: "medium level", 5: "difficult level", 3: "hardcore level"}
 SIGN_SHOWN = {HIGH: " and shows the dragon", LOW: " and shows the butterfly"}
-RANK_WORDS = ("jack", "queen", "king")
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiMiLo]:
@@ -51,24 +48,30 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
 
 
 def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """A small line (game, round, level) and the title of the position."""
+    """A small line (game, round, level, trick) and what has come about."""
     round_no = view.rounds_won + view.rounds_lost + (view.team_wins is None)
     over = f"Hi MiLo!, round {round_no} of {view.rounds}, {LEVEL_NAMES[view.show]}"
-    if view.phase == "over":
-        verdict = "won" if view.team_wins else "lost"
-        return over, f"Round {round_no} is {verdict}"
+    if view.trick >= 0 and not view.ranks:
+        over += f", trick {view.trick + 1}"
+    return over, come_about(view, names)
+
+
+def come_about(view: View, names: Sequence[str]) -> str:
+    """What has come about, while nobody is asked."""
+    if view.team_wins is not None:
+        verb, won, lost = "wins" if view.team_wins else "loses", view.rounds_won, view.rounds_lost
+        match_over = 2 * max(won, lost) > view.rounds > 1
+        return f"The team {verb} the match, {won} to {lost}" if match_over else f"The team {verb} the round"
+    if view.ranks:
+        return "All fourteen tricks are taken"
+    if view.winner >= 0:
+        return f"{names[view.winner]} takes trick {view.trick + 1}"
+    if view.trick >= 0 and view.trick_cards:
+        return f"{spelled(len(view.trick_cards)).capitalize()} cards under {win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])}"
     if view.trick >= 0:
-        card = WIN_CARDS_BY_NAME[view.line[view.trick]]
-        return over, f"Trick {view.trick + 1}, under {win_words(card)}"
-    if view.phase == "bid":
-        return over, "Who bids High, who Low?" if any(view.bids) else f"{names[view.dealer]} has dealt"
-    return over, "Three cards to the left" if view.phase == "pass" else "Ready to play"
-
-
-def win_words(win_card: int) -> str:
-    """A win card in words: "the queen of hearts", "the neutral jack"."""
-    rank = RANK_WORDS[win_letter(win_card)]
-    return f"the neutral {rank}" if win_suit(win_card) == STAR else f"the {rank} of {COLOURS[win_suit(win_card)]}"
+        leader = view.takers[-1] if view.takers else (view.dealer + 1) % view.players
+        return f"{names[leader]} leads trick {view.trick + 1}"
+    return "All have passed three cards" if all(view.passed) else f"{names[view.dealer]} has dealt"
 
 
 def section(view: View) -> str:

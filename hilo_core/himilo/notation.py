@@ -15,7 +15,7 @@ from .cards import CARDS, NAMES, SIGNS, STAR, WIN_CARDS_BY_NAME, sign, suit_of, 
 from .hands import in_hand
 from .round import BID, PASS, PLAY, pack_three
 from .rules import HiMiLo
-from .table import HIGH, LEVELS, LOW, MIDDLE, TRICK, WIN_CARDS
+from .table import HIGH, LAID, LEVELS, LOW, MIDDLE, PLAYERS, TRICK, WIN_CARDS
 from .trick import ANY, may_play
 
 BIDS = {"high": HIGH, "middle": MIDDLE, "low": LOW}
@@ -152,12 +152,15 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
 
 def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it: with what its hand allows."""
-    if asked.ask != PLAY:
-        return f"{asked_for(asked, names)}."
-    play = f"{names[asked.seat]} is to play"
+    name = names[asked.seat]
+    if asked.ask == BID:
+        still_open = [LEVELS[level].capitalize() for level in reversed(members(asked.given))]
+        return f"{name} bids {'what is left: ' if len(still_open) == 1 else ''}{listed(still_open, 'or')}"
+    if asked.ask == PASS:
+        return f"{name} passes three cards to {names[(asked.seat + 1) % table[PLAYERS]]}"
+    plays = f"{name} {'plays' if table[LAID] else 'leads'}"
     if asked.given != ANY:
         held = sum(suit_of(card) == asked.given for card in in_hand(table, asked.seat))
-        sign_of_suit = SIGNS[asked.given]
-        return f"{play}: {'the only' if held == 1 else 'one of ' + spelled(held)} {sign_of_suit} in hand."
+        return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
-    return f"{play}: under a star any card may go." if suit == STAR else f"{play}: without a {SIGNS[suit]} any card may go."
+    return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card: no {SIGNS[suit]} in hand"

@@ -20,6 +20,7 @@ from .game import (
     seats,
     write_deal,
 )
+from .moves import moves
 from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
 from .round import play_round
 from .rules import PassOrGo
@@ -66,5 +67,6 @@ GAME = Game(
         section=section,
         choices=choices,
         question=question,
+        moves=moves,
     ),
 )

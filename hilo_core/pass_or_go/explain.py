@@ -36,29 +36,35 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
 
 
 def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """A small line (game, round, phase) and the title of the position."""
+    """A small line (game, round, phase, trick), and what has come about."""
     over = f"High, Low, Pass or Go, round {view.round}"
     if view.phase == "over":
         if not view.winners:
             return over, f"Round {view.round} is over"
         won = [names[seat] for seat in view.winners]
-        return over, f"{listed(won)} {'wins' if len(won) == 1 else 'share the win'}"
+        return over, f"{won[0]} wins the game" if len(won) == 1 else f"{listed(won)} share the win"
     if view.phase == "dice":
         return f"{over}, phase 2", phase_two_title(view, names)
     over += ", phase 1"
     if view.trick < 0:
         return over, f"{names[view.dealer]} has dealt"
-    if view.goal:
-        return over, f"Trick {view.trick + 1}, {view.goal.capitalize()} goal"
-    taker = "nobody" if view.winner == NOBODY else names[view.winner]
-    return over, f"Trick {view.trick + 1} goes to {taker}"
+    over += f" · trick {view.trick + 1}"
+    if view.winner == -1:
+        full = len(view.trick_cards) == view.players
+        return over, f"Trick {view.trick + 1} is complete" if full else f"{view.goal.capitalize()} goal"
+    return over, f"{'Nobody' if view.winner == NOBODY else names[view.winner]} takes trick {view.trick + 1}"
 
 
 def phase_two_title(view: View, names: Sequence[str]) -> str:
-    """The title of a position of phase 2."""
+    """What has come about in phase 2."""
     if view.roller < 0:
         return "The dice are shared out"
-    return f"{names[view.roller]} rolls{' passed dice' if view.forced else ''}"
+    name, left = names[view.roller], view.own[view.roller]
+    if not view.forced and view.passes and view.passes[-1][0] == view.roller:
+        return f"{name} passes {dice_words(sum(view.passes[-1][1]))}"
+    if not view.won[view.roller] and not view.rolls[view.roller]:
+        return f"{name} has won no dice"
+    return f"{name} has {counted(view.points[view.roller], 'point')}" if not left else f"{name} rolls"
 
 
 def section(view: View) -> str:

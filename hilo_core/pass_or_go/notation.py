@@ -13,7 +13,7 @@ from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, spelled
 from .round import GO, PASS_OR_GO, PLAY, ROLL, split
 from .rules import PassOrGo
-from .table import FORCED, FREE, HANDS, LAID, PLAYED, PLAYERS, POINTS, SEATS, SOON, TRICK
+from .table import FORCED, FREE, GOAL, HANDS, LAID, PHASE, PLAYED, PLAYERS, POINTS, SEATS, SOON, TRICK
 from .trick import NO_CARD, is_joker
 
 FACES = range(1, 7)
@@ -158,21 +158,23 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
 
 
 def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
-    """What comes next, as the seat asked sees it: with what its hand or its dice allow."""
+    """What is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
     if asked.seat == CHANCE:
-        return f"{asked_for(asked, names)}."
+        name = names[asked.given]
+        if table[PHASE] == GOAL:
+            return f"{name} rolls the goal die"
+        return f"{name} rolls the next die" if table[FORCED] == FREE else f"{name} must roll a passed die"
     name = names[asked.seat]
     if asked.ask == PASS_OR_GO:
-        points, left = table[POINTS + asked.seat], counted(asked.given, "die", "dice")
-        return f"{name} has {counted(points, 'point')} and {left} left: go or pass?"
+        return f"{name} has {counted(table[POINTS + asked.seat], 'point')}: go or pass?"
     first = led(table)
     if first == NO_CARD:
-        return f"{name} is to lead any card."
+        return f"{name} leads any card"
     if is_joker(first):
-        return f"{name} is to play: a Joker was led, so any card may go."
+        return f"{name} plays any card after a Joker"
     follow = count(cards_of_suit(asked.given, suit_of(first)))
     suit = SIGNS[suit_of(first)]
     if not follow:
-        return f"{name} is to play: without a {suit} any card may go."
+        return f"{name} plays any card, having no {suit}"
     held = f"the only {suit}" if follow == 1 else f"one of {spelled(follow)} {suit}"
-    return f"{name} is to play: {held} in hand{', or a Joker' if asked.given & JOKERS else ''}."
+    return f"{name} plays {held}{' or a Joker' if asked.given & JOKERS else ''}"

@@ -84,18 +84,21 @@ def points_before(view: "View", seat: int) -> int:
     return view.rolls[seat][-2][1] if len(view.rolls[seat]) > 1 else 0
 
 
+def becomes(before: int, after: int) -> str:
+    """What points become: "9 becomes 11", "0 stays 0"."""
+    return f"{before} {'becomes' if before != after else 'stays'} {after}"
+
+
 def rolls_die(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """What a die does to the points."""
     before, after = points_before(view, seat), view.points[seat]
-    becomes = f"{before} becomes {after}" if before != after else f"{before} stays {after}"
-    return f"{names[seat]} rolls a {what}: {becomes}."
+    return f"{names[seat]} rolls a {what}: {becomes(before, after)}."
 
 
 def hits_both(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """A 1 or a 6 in a second turn."""
     before, after = points_before(view, seat), view.points[seat]
-    becomes = f"{before} becomes {after}" if before != after else f"{before} stays {after}"
-    return f"{names[seat]} rolls a {what} in a second turn, which hits the points of both turns: {becomes}."
+    return f"{names[seat]} rolls a {what} in a second turn, which hits the points of both turns: {becomes(before, after)}."
 
 
 def givers(view: "View", seat: int, names: Sequence[str]) -> list[str]:

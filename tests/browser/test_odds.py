@@ -39,7 +39,7 @@ def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
 
 def test_a_card_that_is_looked_at_tells_all_its_chances(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
-    one = root.locator('.pic [role=button][aria-label*="may be played"]').first
+    one = root.locator('.dock [role=button][aria-label*="may be played"]').first
     one.hover()
     chance = root.locator(".lines .chance")
     expect(chance).to_have_text(re.compile(r"takes the trick \d+ % \((± \d+|exact)\); the team wins the round \d+ % \(± \d+\)"))
@@ -55,7 +55,7 @@ def test_stepping_does_not_wait_and_numbers_do_not_stay(lab: Lab, page: Page) ->
 
 def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
-    one = root.locator('.pic [role=button][aria-label*="may be played"]').first
+    one = root.locator('.dock [role=button][aria-label*="may be played"]').first
     one.hover()
     chance = root.locator(".lines .chance")
     found = re.search(r"team wins the round \d+ % \(± (\d+)\)", chance.inner_text())

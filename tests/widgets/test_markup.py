@@ -65,7 +65,7 @@ def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
     assert not set(data) & set("<\u2028\u2029")
     assert json.loads(data.removeprefix("const DATA = ").removesuffix(";")) == json.loads(stepper._json())
     program = page.partition(data)[2].partition("</script>")[0]
-    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith("null);")
+    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith("null, true);")
     assert in_script('"<!--\u2028"') == '"\\u003c!--\\u2028"'
 
 

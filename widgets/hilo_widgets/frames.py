@@ -3,9 +3,10 @@
 The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `sizes`, `texts` and
 `rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
 pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), and their `size`;
-`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `dock` (the seat it belongs to) and `rule`; `round` and `ply`, where a branch would start;
-`m`, what it adds to the list of moves; `c`, the choices of the seat to move, and `q`, a question asked before the frame is
-shown.
+`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to which the dock belongs;
+`round` and `ply`, where a branch would start; `m`, the heads of columns and the cells that it adds to the list of moves; `c`,
+the choices of the seat to move, and `q`, a question asked before the frame is shown. The stepper adds `own`, a line of the
+reader's, and `place`, where to open on it.
 """
 
 from collections.abc import Hashable, Sequence
@@ -159,7 +160,7 @@ class Packer:
             "g": [[self.keys.number(key) for key in old if key not in new] for old, new in pairs],
         }
         moves = frame.moves(self.seat)
-        packed["m"] = [[text(head) for head in moves.columns]]
+        packed["m"] = [text("\t".join(moves.columns))]
         packed["m"] += [[text(cell.row), cell.column, text(cell.text), cell.sign] for cell in moves.cells]
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
@@ -238,6 +239,7 @@ def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int
         "predict": predict,
         "odds": odds,
         "start": start,
+        "place": "",
         "frames": frames,
         "jumps": jumps,
         **packer.new(),

@@ -22,6 +22,7 @@ from .curve import Curve
 from .drawing.dock import WIDE
 from .drawing.scene import static_svg
 from .frames import Packer, pack
+from .links import Link, read_link
 from .others import play_others
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
@@ -39,8 +40,9 @@ class Stepper(AskingWidget):
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
     name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
     each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
-    from what that seat may know. A record that stops before its end is opened at its last step. HiloError, in one sentence, if
-    the record is not valid or there is no such seat.
+    from what that seat may know. It opens `at` a place as "Copy link" gives it, such as "#12" or "#12,play 5D"; else at the
+    first step, or at the last one if the record stops before its end. HiloError, in one sentence, if the record is not valid
+    or there is no such seat or place.
     """
 
     _esm = script("stepper.js")
@@ -54,6 +56,7 @@ class Stepper(AskingWidget):
         seat: int | None = None,
         predict: bool = False,
         odds: bool = False,
+        at: str = "",
     ) -> None:
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
@@ -64,9 +67,14 @@ class Stepper(AskingWidget):
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
-        self.start = len(self.replay) - 1 if self.replay.unfinished else 0
+        link = read_link(at, len(self.replay)) if at != "" else None
+        self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
+        self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
+        if link and link.actions:
+            self.branch(self.place_of(link))
+            self.data["place"] = str(link)
         about = self.replay.record, seat, self.send, Compiler(self.replay.game)
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
@@ -122,6 +130,13 @@ class Stepper(AskingWidget):
             raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
         return frame
 
+    def place_of(self, link: Link) -> Place:
+        """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
+        frame: Frame = self.replay[link.step]
+        if self.choosing.get((frame.round, frame.plies)) is not frame:
+            raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
+        return Place(frame.round, frame.plies, link.actions)
+
     def rounds(self, place: Place) -> list[dict[str, Any]]:
         """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
         action is not legal."""
@@ -149,10 +164,12 @@ class Stepper(AskingWidget):
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        return {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        line = {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        self.own = line | {"round": place.round, "ply": place.ply}
+        return line
 
     def _json(self) -> str:
-        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.data | ({"own": self.own} if self.own else {}), ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
@@ -189,7 +206,7 @@ class Stepper(AskingWidget):
         page = (
             f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>html{{color-scheme:light dark}}{looks}</style></head>\n"
+            f"<style>html{{color-scheme:light dark}}body{{margin:0}}{looks}</style></head>\n"
             f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{program}</script>\n'
             "</body></html>\n"
         )

@@ -5,8 +5,21 @@ import pytest
 from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.base.playing_cards import cards, hand_of
 from hilo_core.pass_or_go import PassOrGo, choices, headline
-from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY
-from hilo_core.pass_or_go.table import DIE, LAID, LEADERS, ORDER, PLAYED, POINTS, TRICK
+from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY, ROLL
+from hilo_core.pass_or_go.table import (
+    DIE,
+    FORCED,
+    LAID,
+    LATE,
+    LEADERS,
+    ORDER,
+    PHASE,
+    PLAYED,
+    POINTS,
+    ROLLING,
+    SOON,
+    TRICK,
+)
 from hilo_core.pass_or_go.trick import NO_CARD, legal_cards
 
 from .at_table import NAMES, table_of
@@ -178,13 +191,13 @@ def test_the_label_of_a_pass(dice: int, label: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "laid", "text"),
     [
-        ("3H X1", "", "Ann is to lead any card."),
-        ("3H X1", "X2", "Ben is to play: a Joker was led, so any card may go."),
-        ("3H 4H 2S", "KH", "Ben is to play: one of two ♥ in hand."),
-        ("3H X1", "KH", "Ben is to play: the only ♥ in hand, or a Joker."),
-        ("3H 4H X1 X2", "KH", "Ben is to play: one of two ♥ in hand, or a Joker."),
-        ("3H X1", "KC", "Ben is to play: without a ♣ any card may go."),
-        ("X1 X2", "KC", "Ben is to play: without a ♣ any card may go."),
+        ("3H X1", "", "Ann leads any card"),
+        ("3H X1", "X2", "Ben plays any card after a Joker"),
+        ("3H 4H 2S", "KH", "Ben plays one of two ♥"),
+        ("3H X1", "KH", "Ben plays the only ♥ or a Joker"),
+        ("3H 4H X1 X2", "KH", "Ben plays one of two ♥ or a Joker"),
+        ("3H X1", "KC", "Ben plays any card, having no ♣"),
+        ("X1 X2", "KC", "Ben plays any card, having no ♣"),
     ],
 )
 def test_what_comes_next(hand: str, laid: str, text: str) -> None:
@@ -192,8 +205,12 @@ def test_what_comes_next(hand: str, laid: str, text: str) -> None:
     assert headline(table, asked, NAMES) == text
 
 
-def test_what_comes_next_in_phase_two() -> None:
+def test_what_is_asked_of_the_dice() -> None:
     table = table_of()
-    table[POINTS] = 1
-    assert headline(table, Ask(0, PASS_OR_GO, 2), NAMES) == "Ann has 1 point and 2 dice left: go or pass?"
-    assert headline(table, Ask(-1, 2, 1), NAMES) == "Ben is to roll a die."
+    roll = Ask(-1, ROLL, 1)
+    assert headline(table, roll, NAMES) == "Ben rolls the goal die"
+    table[PHASE], table[POINTS] = ROLLING, 1
+    assert headline(table, Ask(0, PASS_OR_GO, 2), NAMES) == "Ann has 1 point: go or pass?"
+    assert headline(table, roll, NAMES) == "Ben rolls the next die"
+    for table[FORCED] in (SOON, LATE):
+        assert headline(table, roll, NAMES) == "Ben must roll a passed die"

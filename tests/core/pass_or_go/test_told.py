@@ -190,16 +190,29 @@ def test_titles_and_sections() -> None:
     game = "High, Low, Pass or Go, round 1, phase"
     steps = at(tricks(2), table_of(hands=["4D 5D", "2C 3D"]), "roll 2, play 2C, play 4D, roll 5, play 3D, play 5D")
     assert list(dict.fromkeys(steps)) == [
-        (f"{game} 1: Trick 1, Low goal", "Trick 1"),
-        (f"{game} 1: Trick 1 goes to Ben", "Trick 1"),
-        (f"{game} 1: Trick 2, High goal", "Trick 2"),
-        (f"{game} 1: Trick 2 goes to Ann", "Trick 2"),
+        (f"{game} 1 · trick 1: Low goal", "Trick 1"),
+        (f"{game} 1 · trick 1: Trick 1 is complete", "Trick 1"),
+        (f"{game} 1 · trick 1: Ben takes trick 1", "Trick 1"),
+        (f"{game} 1 · trick 2: High goal", "Trick 2"),
+        (f"{game} 1 · trick 2: Trick 2 is complete", "Trick 2"),
+        (f"{game} 1 · trick 2: Ann takes trick 2", "Trick 2"),
     ]
-    steps = at(phase_two, table_of(won=(1, 1), totals=(9, 8)), "pass 1:1, pass 0:1, roll 1, roll 2")
+    steps = at(phase_two, table_of(won=(1, 1), totals=(9, 8)), "pass 1:1, pass 0:1, roll 4, roll 2")
     assert list(dict.fromkeys(steps)) == [
         (f"{game} 2: The dice are shared out", "Dice"),
         (f"{game} 2: Ann rolls", "First roller"),
+        (f"{game} 2: Ann passes 1 die", "First roller"),
         (f"{game} 2: Ben rolls", "Second roller"),
-        (f"{game} 2: Ben rolls passed dice", "Second roller"),
-        (f"{game} 2: Ann rolls passed dice", "Late passes"),
+        (f"{game} 2: Ben passes 1 die", "Second roller"),
+        (f"{game} 2: Ben has 0 points", "Second roller"),
+        (f"{game} 2: Ben has 4 points", "Second roller"),
+        (f"{game} 2: Ann has 0 points", "Late passes"),
+        (f"{game} 2: Ann has 2 points", "Late passes"),
     ]
+
+
+def test_two_jokers_and_no_dice_have_titles() -> None:
+    steps = at(tricks(1), table_of(hands=["X1", "X2"]), "roll 2, play X2, play X1")
+    assert steps[-1][0].endswith("Nobody takes trick 1")
+    steps = at(phase_two, table_of(won=(0, 1), totals=(9, 8)), "go, roll 4")
+    assert steps[2][0].endswith("Ann has won no dice") and steps[-1][0].endswith("Ben has 4 points")

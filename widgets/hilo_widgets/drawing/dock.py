@@ -45,7 +45,7 @@ def fan(suits: str, row: Row) -> tuple[tuple[float, float], ...]:
     spots = []
     for slot, suit in enumerate(suits):
         ahead = step + (row.gap if slot + 1 < len(suits) and suits[slot + 1] != suit else 0)
-        spots.append((round(x, 1), card if slot + 1 == len(suits) else min(card, ahead)))
+        spots.append((round(x), card if slot + 1 == len(suits) else min(card, ahead)))
         x += ahead
     return tuple(spots)
 
@@ -74,7 +74,7 @@ def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mappi
         items.append(Item(card, look, x, row.top - row.rise if ok else row.top, deck.order(card)))
         if ok is not None:
             mark = pieces.legal_dot() if ok else pieces.barred_ring()
-            items.append(Item(f"mark:{card}", mark, round(x + seen / 2, 1), foot - (row.rise if ok else 0), Z_MARK))
+            items.append(Item(f"mark:{card}", mark, round(x + seen / 2), foot - (row.rise if ok else 0), Z_MARK))
     return items
 
 

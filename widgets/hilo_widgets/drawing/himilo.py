@@ -19,7 +19,7 @@ from .symbols import ladder
 from .tricks import ground, looked_at, trick, would_win
 
 Z_HAND, Z_MARK = 100, 190  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
-NARROW_FELTS = {"bid": 86, "pass": 86, "play": 164}  # units down
+NARROW_FELTS = {"bid": 86, "pass": 86, "play": 168}  # units down
 
 
 @cache
@@ -84,5 +84,5 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
     winner, scale = choice.answer.winner, _scale(view, layout)
     items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout))
     if winner >= 0:
-        items.append(would_win(names[winner], spot_of(view, winner, layout)))
+        items.append(would_win(spot_of(view, winner, layout)))
     return Laid(tuple(items))

@@ -9,15 +9,17 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import below_bid, place_from_bottom, plate, todo_words
+from .himilo_seats import Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
 
 Z_PLATE = 1
-PER_ROW = 6  # cards of a hand in one row of the narrow dock
+PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
-BUTTON = {"wide": 40, "narrow": 48}  # units down
+STEPS = ((8, 65), (11, 46), (14, 35), (17, 28))  # cards of a hand at most, and how far it is from one to the next
+BUTTON = (145, 44)  # of a bid, across and down
+WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
 
 
@@ -35,53 +37,61 @@ def dock(
         return Scene(across, down, (), "")
     head = _wide_head if layout == "wide" else _narrow_head
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
-    bids = [choice for choice in choices if not choice.card]
+    buttons = [choice for choice in choices if not choice.card]
     cards = view.hands[seat]
     items = head(view, names[seat], seat, moves)
-    items += laid_out(deck, seat, cards, allowed, *_rows(layout, view.phase, len(cards), odds, bool(bids)))
-    items += _buttons(bids, layout, odds)
+    first = 0
+    for length, row in _rows(layout, view.phase, len(cards), odds, bool(buttons)):
+        items += laid_out(deck, seat, cards[first : first + length], allowed, row)
+        first += length
+    items += _buttons(buttons, layout, odds, view.bids, names)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
     return Scene(across, down, tuple(items), f"{names[seat]}'s hand" + (f": {wanted[view.phase]}" if choices else ""))
 
 
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
-        return 28 + BUTTON["narrow"] + (CHANCE if odds else 0) + 8 + 76
-    return 234 if odds else 226
+        return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
+    return 229 if odds else 226
 
 
-def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[Row]:
-    """Where the hand lies; it is as large as the dock allows."""
+def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, Row]]:
+    """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
+    goes on below is full, so that most cards stay in their place when one is played."""
     if layout == "wide":
-        if bidding:
-            return [Row(LEFT, WIDE - 8, 4, 0.8)]
-        return [Row(LEFT, WIDE - 8, 22, 1)] if odds else [Row(LEFT, WIDE - 8, 26, 1.06)]
+        step = next(step for most, step in STEPS if cards <= most)
+        top, scale = (4, 0.82) if bidding else (22 if odds else 26, 1.06)
+        return [(cards, Row(LEFT, WIDE - 8, top, scale, step=step, align=0))]
     if phase == "bid":
-        return [Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.8, 8, 60, 6)]
+        return [(cards, Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
-        return [Row(6, NARROW - 6, 84, 1, 8, 76, 6)]
-    scale, pitch = (0.75, 104) if odds else (0.82, 99)
-    return [Row(6, NARROW - 6, top, scale, 8, 82, 6) for top in (34, 34 + pitch)]
+        return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
+    length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
+    upper, lower = (Row(6, NARROW - 6, top, 0.82, 8, step, 0, 0) for top in (34, 136 if odds else 133))
+    return [(length, upper), (cards - length, lower)]
 
 
-def _buttons(bids: Sequence[Choice], layout: str, odds: bool) -> list[Item]:
+def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[str], names: Sequence[str]) -> list[Item]:
     """A button for each bid, in one row."""
-    start, end, top = (LEFT, WIDE - 8, 78) if layout == "wide" else (6, NARROW - 6, 28)
-    across, down, items = round((end - start - 16) / 3, 1), BUTTON[layout], []
-    for n, choice in enumerate(bids):
-        x = round(start + n * (across + 8), 1)
+    (start, top), (across, down), items = (LEFT, 76) if layout == "wide" else (6, 28), BUTTON, []
+    for n, choice in enumerate(choices):
+        x = start + n * (across + 8)
         key, level = choice_key(choice), choice.action.rpartition(" ")[2]
-        items.append(Item(key, _bid(level, across, down, choice.answer.legal), x, top, Z_BUTTON))
+        holders = ", ".join(names[seat] for seat, bid in enumerate(bids) if bid == level)
+        note = WANTED[level] if choice.answer.legal else f"taken: {holders}"
+        items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
         if odds:
-            items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
+            items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))
     return items
 
 
 @cache
-def _bid(level: str, across: float, down: float, legal: bool) -> str:
-    drawn = button(level.capitalize(), across, down, legal)
-    emblem = f'<g transform="translate(12 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
-    return drawn.removesuffix("</g>") + emblem + "</g>"
+def _bid(level: str, note: str, legal: bool) -> str:
+    across, down = BUTTON
+    emblem = f'<g transform="translate(10 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
+    words = text(level.capitalize(), 14.5, "b" if legal else "so", x=44, y=18.5)
+    note = text(fit(note, 13, across - 48), 13, "so", x=44, y=35.5)
+    return button("", across, down, legal).removesuffix("</g>") + emblem + words + note + "</g>"
 
 
 def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
@@ -90,31 +100,24 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     items = [
         Item("compass", compass(at, view.players), 6, 8, Z_PLATE),
         Item("side", text(side(at, view.players), 13, "so"), 46, 23, Z_PLATE),
-        Item("plate", plate(name, view.bids[seat], deals, 78 if deals else 105, size=22, ground="page"), 6, 38, Z_PLATE),
+        *plate(name, view.bids[seat], deals, 80 if deals else 105, 6, 38, "dock", "page"),
     ]
-    items += below_bid(view, seat, 39, 83, 50)
+    items += below_bid(view, seat, 39, 83, name_cards=False)
     if moves:
         items.append(Item("turn", text(todo_words(view), 14, "b br"), 39, 126, Z_PLATE))
     return items
 
 
 def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
+    bid, deals = view.bids[seat], seat == view.dealer
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 2, 1, Z_PLATE),
-        Item("plate", _short_plate(name, view.bids[seat], seat == view.dealer), 44, 0, Z_PLATE),
+        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 18, Z_LABEL),
     ]
-    if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 17, Z_PLATE))
-    return items
-
-
-@cache
-def _short_plate(name: str, bid: str, deals: bool) -> str:
-    shown = fit(name, 18, 130)
-    drawn, x = text(shown, 18, "se", x=28, y=17), round(28 + width(shown, 18) + 8, 1)
-    if deals:
-        drawn += f'<g transform="translate({x:g} 0)">{pieces.dealer()}</g>'
-        x += 29
     if bid:
-        drawn += pieces.emblem(EMBLEMS[bid], 22, "page") + text(f"bids {bid.capitalize()}", 13, "so", x=x, y=17)
-    return f"<g>{drawn}</g>"
+        after = 80 + width(fit(name, 18, 130), 18) + (25 if deals else 0)
+        items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 22, "page"), 44, 1, Z_PLATE))
+        items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 18, Z_PLATE))
+    if moves:
+        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 18, Z_PLATE))
+    return items

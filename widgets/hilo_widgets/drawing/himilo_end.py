@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hilo_core.himilo.view import View
 
 from . import pieces
+from .himilo_line import win_card_order
 from .himilo_words import EMBLEMS, rank_words
 from .lettering import fit, text
 from .scene import Item
@@ -26,7 +27,7 @@ class Stage(NamedTuple):
     radius: float
 
 
-STAGES = {"wide": Stage(724, 604, 0.92, 44, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
+STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
@@ -43,12 +44,12 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         for up, t in enumerate(won):
             look = pieces.win_card(view.line[t], view.players, stage.scale)
             x, y = round(middle - 30 * stage.scale, 1), round(stage.base - card - up * step, 1)
-            items.append(Item(f"win:{t}", look, x, y, Z_COLUMN + TOP - up))
+            items.append(Item(f"win:{t}", look, x, y, win_card_order(t)))
         top = stage.base - (card + (len(won) - 1) * step if won else 0)
         items.append(Item(f"tricks:{seat}", text(str(len(won)), 22, "se m"), middle, round(top - 10, 1), Z_WORDS))
         items.append(Item(f"seat:{seat}", _name(names[seat], stage.size, pitch - 8), middle, stage.base + 34, Z_WORDS))
-        items.append(Item(f"bid:{seat}", _bid(view.bids[seat]), middle - 46, stage.base + 44, Z_WORDS))
-        items.append(Item(f"rank:{seat}", _rank(view.ranks[seat], view.bids[seat]), middle - 46, stage.base + 70, Z_WORDS))
+        items.append(Item(f"bid:{seat}", _bid(view.bids[seat]), middle - 42, stage.base + 44, Z_WORDS))
+        items.append(Item(f"rank:{seat}", _rank(view.ranks[seat], view.bids[seat]), middle - 42, stage.base + 70, Z_WORDS))
     edge = stage.width - 72
     items.append(
         Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1)
@@ -88,7 +89,7 @@ def _name(name: str, size: float, room: float) -> str:
 
 @lru_cache(maxsize=20)
 def _bid(bid: str) -> str:
-    return f"<g>{pieces.emblem(EMBLEMS[bid], 22)}{text(f'bid {bid.capitalize()}', 13.5, 'so', x=28, y=16)}</g>"
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 22)}{text(f'bid {bid.capitalize()}', 13, 'so', x=27, y=16)}</g>"
 
 
 @lru_cache(maxsize=40)
@@ -96,4 +97,4 @@ def _rank(rank: str, bid: str) -> str:
     """What a seat came to be, against its bid."""
     good = rank == bid
     sign = pieces.use("eok" if good else "eno", 18, x=2, y=1, style=f"color:var(--{'ok' if good else 'no'})")
-    return f"<g>{sign}{text(rank_words(rank), 13.5, 'b', x=28, y=15)}</g>"
+    return f"<g>{sign}{text(rank_words(rank), 13, 'b', x=27, y=15)}</g>"

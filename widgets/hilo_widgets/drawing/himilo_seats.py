@@ -16,6 +16,7 @@ from .suit_rows import suit_rows
 from .tricks import Spot
 
 Z_LABEL = 5
+CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
 
@@ -56,8 +57,8 @@ def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> l
 def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
-    items = [Item(f"seat:{seat}", plate(names[seat], bid, deals, room), x, y, Z_LABEL)]
-    items += below_bid(view, seat, x + 33, y + 45, 70)
+    items = plate(names[seat], bid, deals, room, x, y, seat)
+    items += below_bid(view, seat, x + 33, y + 45)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)
@@ -77,26 +78,38 @@ def _hand(view: View, seat: int, place: Place, docked: bool) -> list[Item]:
     return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
 
 
-@lru_cache(maxsize=400)
-def plate(name: str, bid: str, deals: bool, room: float, *, size: float = 20, ground: str = "felt") -> str:
-    """Name, dealer's mark, emblem and words of the bid."""
-    shown = fit(name, size, room)
-    drawn = text(shown, size, "se", x=33, y=19)
+def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, seat: object, ground: str = "felt") -> list[Item]:
+    """Name and dealer's mark, emblem and words of the bid."""
+    items = [Item(f"seat:{seat}", name_look(name, deals, 20, room), x + 33, y + 19, Z_LABEL)]
     if bid:
-        drawn = pieces.emblem(EMBLEMS[bid], 26, ground) + drawn + text(f"bids {bid.capitalize()}", 13.5, "so", x=33, y=37)
-    if deals:
-        x = round(33 + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
-    return f"<g>{drawn}</g>"
+        items.append(Item(f"bid:{seat}", _bid(bid, ground), x, y, Z_LABEL))
+    return items
 
 
-def below_bid(view: View, seat: int, x: float, y: float, room: float) -> list[Item]:
+@lru_cache(maxsize=400)
+def name_look(name: str, deals: bool, size: float, room: float) -> str:
+    """A name, and after it the dealer's mark."""
+    shown = fit(name, size, room)
+    if not deals:
+        return text(shown, size, "se")
+    x = round(width(shown, size) + 4, 1)
+    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{text(shown, size, 'se')}{mark}</g>"
+
+
+@cache
+def _bid(bid: str, ground: str) -> str:
+    """The emblem of a bid, and below the name beside it its words."""
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{text(f'bids {bid.capitalize()}', 13.5, 'so', x=33, y=37)}</g>"
+
+
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> list[Item]:
     """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
-        return [Item(f"tricks:{seat}", _tricks(won, room), x, y, Z_LABEL)]
+        return [Item(f"tricks:{seat}", _tricks(won, CHIPS), x, y, Z_LABEL)]
     if view.phase == "pass" and view.passed[seat]:
-        return [Item(f"passed:{seat}", _passed(view.passed[seat]), x, y, Z_LABEL)]
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
     return []
 
 
@@ -108,13 +121,13 @@ def _tricks(won: tuple[str, ...], room: float) -> str:
 
 @lru_cache(maxsize=400)
 def _passed(cards: tuple[str, ...]) -> str:
-    drawn = pieces.use("eok", 15, y=2, style="color:var(--ok)") + text("passed", 13, "b", x=19, y=14)
-    x = 70.0
+    drawn = pieces.use("eok", 15, x=-19, y=2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    x = 50.0
     for card in () if HIDDEN in cards else cards:
         drawn += text(card[:-1], 13, x=x, y=14)
-        x += 8 * len(card[:-1]) + 1
-        drawn += f'<g transform="translate({x:g} 2)">{pieces.suit_sign(card[-1], 14)}</g>'
-        x += 19
+        x += 7.4 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
+        x += 16
     return f"<g>{drawn}</g>"
 
 
@@ -122,32 +135,31 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
     """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
     items: list[Item] = []
     players, first = view.players, first_seat(view)
-    laid = dict(view.trick_cards)
     for order in range(players):
         seat = (first + order) % players
         x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
-        items.append(Item(f"seat:{seat}", _head(names[seat], bid, column_width(players) - 31), x, y + 8, Z_LABEL))
-        spot, place = column_spot(players, order), (x + 2, y + 52)
+        items.append(
+            Item(f"seat:{seat}", name_look(names[seat], False, 18, column_width(players) - 31), x + 25, y + 24, Z_LABEL)
+        )
+        if bid:
+            items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
+        spot, place = column_spot(players, order), (x + 2, y + 52.0)
         if view.phase == "play":
             items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
-            place = (spot.x - 5, y + 130)
-            if seat not in laid:
-                items.append(Item(f"slot:{order}", _slot(order + 1), spot.x, spot.y, Z_LABEL))
+            place = (spot.x - 5, spot.pill[1])
+            items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed((HIDDEN,)), x, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
     return items
 
 
-@lru_cache(maxsize=400)
-def _head(name: str, bid: str, room: float) -> str:
-    drawn = text(fit(name, 17, room), 17, "se", x=25, y=16)
-    if bid:
-        drawn += pieces.emblem(EMBLEMS[bid], 20) + text(f"bids {bid.capitalize()}", 13, "so", x=2, y=37)
-    return f"<g>{drawn}</g>"
+@cache
+def _short_bid(bid: str) -> str:
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{text(f'bids {bid.capitalize()}', 13, 'so', x=2, y=37)}</g>"
 
 
 @cache
 def _slot(number: int) -> str:
-    return f"<g>{pieces.empty_place(48, 67)}{text(str(number), 15, 'm so', x=24, y=39)}</g>"
+    return f"<g>{pieces.empty_place(45, 65)}{text(str(number), 15, 'm so', x=22.5, y=38)}</g>"

@@ -34,18 +34,18 @@ class Board(NamedTuple):
 FELT = (0, 108, 724, 342, 56)
 LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
 BOARDS: dict[int, Board] = {
-    3: Board(0.95, (362, 252), (
-        Place((148, 380), 176, (330, 396), 350, True, Spot(333.5, 276, (323, 316, 1))),
-        Place((26, 150), 200, (26, 226), 190, False, Spot(240, 204, (322, 292, 1))),
-        Place((510, 150), 200, (510, 226), 196, False, Spot(427, 204, (402, 292, 0))),
+    3: Board(1.06, (362, 252), (
+        Place((148, 380), 176, (330, 396), 350, True, Spot(330, 262, (320, 312, 1))),
+        Place((26, 150), 200, (26, 226), 190, False, Spot(244, 190, (322, 289, 1))),
+        Place((510, 150), 200, (510, 226), 196, False, Spot(416, 190, (402, 289, 0))),
     )),
-    4: Board(0.95, (362, 284), (
-        Place((148, 380), 176, (330, 396), 350, True, Spot(333.5, 292, (323, 336, 1))),
-        Place((26, 196), 200, (26, 272), 190, False, Spot(240, 242, (322, 330, 1))),
-        Place((148, 118), 176, (330, 122), 350, True, Spot(333.5, 192, (404, 198, 0))),
-        Place((510, 196), 200, (510, 272), 196, False, Spot(427, 242, (402, 330, 0))),
+    4: Board(1.06, (362, 284), (
+        Place((148, 380), 176, (330, 396), 350, True, Spot(330, 277, (320, 330, 1))),
+        Place((26, 196), 200, (26, 272), 190, False, Spot(244, 226, (322, 325, 1))),
+        Place((148, 118), 176, (330, 122), 350, True, Spot(330, 176, (402, 187, 0))),
+        Place((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
     )),
-    5: Board(0.8, (362, 312), (
+    5: Board(0.82, (362, 312), (
         Place((148, 382), 176, (330, 398), 350, True, Spot(338, 300, (396, 342, 0))),
         Place((24, 236), 200, (24, 308), 190, False, Spot(250, 262, (328, 336, 1))),
         Place((60, 116), 280, (60, 182), 280, True, Spot(300, 228, (288, 226, 1))),
@@ -62,7 +62,7 @@ def place_of(players: int, at: int, own: bool) -> Place:
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
-COLUMN_SCALE = 0.8  # of a card in the trick there
+COLUMN_SCALE = 0.82  # of a card in the trick there
 
 
 @cache
@@ -81,4 +81,4 @@ def column_width(players: int) -> float:
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x = column(players, order) + 12
-    return Spot(x, NARROW_LINE + 74, (min(max(x + 24, 59), NARROW - 59), NARROW_LINE + 130, 0.5))
+    return Spot(x, NARROW_LINE + 75, (min(max(x + 24, 59), NARROW - 59), NARROW_LINE + 134, 0.5))

@@ -14,7 +14,7 @@ LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 NUMBERS = ("none", "one", "two", "three", "four", "five")
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-RANKS = {"high": "came High", "middle": "came Middle", "low": "came Low", "tied": "tied"}
+RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is tied"}
 Z_WORDS = 5
 
 
@@ -47,27 +47,24 @@ def _listed(parts: list[str]) -> str:
 def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     seats = range(view.players)
     bids = _listed([f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s]])
-    turn = f" {names[to_move]} is to {view.phase}." if 0 <= to_move < view.players and view.phase != "over" else ""
+    turn = f" {names[to_move]} is to {view.phase}." if to_move >= 0 else ""
     if view.phase == "bid":
         return f"Bidding. Bids: {bids or 'none yet'}.{turn}"
     if view.phase == "pass":
         done = _listed([names[s] for s in seats if view.passed[s]])
         return f"Passing three cards to the left. Passed: {done or 'nobody yet'}.{turn} Bids: {bids}."
     counts = [view.takers.count(s) for s in seats]
-    if view.phase == "over":
+    if view.ranks:
         ranks = _listed([f"{names[s]} bid {view.bids[s]}, {RANKS[view.ranks[s]]} with {counts[s]}" for s in seats])
-        return f"The round is over. The team {'wins' if view.ranks == view.bids else 'loses'} it. {ranks}."
-    tricks = f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in sorted(seats, key=lambda s: -counts[s])])}."
+        verdict = "" if view.team_wins is None else f" The team {'wins' if view.team_wins else 'loses'} it."
+        return f"The round is over.{verdict} {ranks}."
     if view.trick < 0:
         return f"Before the first trick.{turn} Bids: {bids}."
-    played = _listed(
-        [f"{names[s]} {'has played ' if not i else ''}{card_words(card)}" for i, (s, card) in enumerate(view.trick_cards)]
-    )
-    won = f" {names[view.winner]} wins the trick." if view.winner >= 0 else ""
-    return (
-        f"Trick {view.trick + 1} of 14. Win card {win_card_words(view.line[view.trick])}."
-        f"{f' {played}.' if played else ''}{won}{turn}{tricks}"
-    )
+    tricks = f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in seats])}."
+    played = _listed([f"{names[s]} {card_words(card)}" for s, card in view.trick_cards])
+    won = f" {names[view.winner]} wins." if view.winner >= 0 else ""
+    played = f" Played: {played}." if played else ""
+    return f"Trick {view.trick + 1}, {win_card_words(view.line[view.trick])}.{played}{won}{tricks}"
 
 
 def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
@@ -85,17 +82,22 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
     return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players)]} of {NUMBERS[players]}"
 
 
-@lru_cache(maxsize=500)
-def _bids(bids: tuple[str, ...], names: tuple[str, ...]) -> str:
+@cache
+def _bid(bid: str) -> str:
+    emblem = f'<g transform="translate(-15 -44)">{pieces.emblem(EMBLEMS[bid], 30)}</g>'
+    return f"<g>{emblem}{text(bid.capitalize(), 13.5, 'm b', y=7)}</g>"
+
+
+def _bids(bids: tuple[str, ...], names: tuple[str, ...], x: float, y: float) -> list[Item]:
     """The three kinds of bid, and who has them."""
-    drawn = ""
-    for x, bid in ((-92, "high"), (0, "middle"), (92, "low")):
-        left = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
-        holder = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
-        status = fit(holder, 13, 86) if not left else f"{left} open" if bid == "middle" else "open"
-        drawn += f'<g transform="translate({x} 0)"><g transform="translate(-15 -44)">{pieces.emblem(EMBLEMS[bid], 30)}</g>'
-        drawn += text(bid.capitalize(), 13.5, "m b", y=7) + text(status, 13, "m so", y=26) + "</g>"
-    return f"<g>{drawn}</g>"
+    items = []
+    for left, bid in ((x - 92, "high"), (x, "middle"), (x + 92, "low")):
+        there = (len(bids) - 2 if bid == "middle" else 1) - bids.count(bid)
+        holders = ", ".join(names[seat] for seat, held in enumerate(bids) if held == bid)
+        status = holders if not there else f"{there} open" if bid == "middle" else "open"
+        items.append(Item(f"bid:{bid}", _bid(bid), left, y, Z_WORDS))
+        items.append(Item(f"holds:{bid}", text(fit(status, 13, 86), 13, "m so"), left, y + 26, Z_WORDS))
+    return items
 
 
 @cache
@@ -106,5 +108,5 @@ def _passing() -> str:
 def middle(view: View, names: tuple[str, ...], x: float, y: float) -> list[Item]:
     """What stands in the middle of the felt before the first trick: the bids, or that cards are passed."""
     if view.phase == "bid":
-        return [Item("words", _bids(view.bids, names), x, y, Z_WORDS)]
+        return _bids(view.bids, names, x, y)
     return [Item("words", _passing(), x, y, Z_WORDS)] if view.phase == "pass" else []

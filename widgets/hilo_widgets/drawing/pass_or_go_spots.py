@@ -1,104 +1,180 @@
-"""Where everything lies on the table of High, Low, Pass or Go: one for each number of players and each layout.
+"""Where everything lies in the pictures of High, Low, Pass or Go: one table of phase 1 for each number of players and each
+layout, and the rows of rollers of phase 2.
 
-Places are counted clockwise from the bottom seat. In phase 2 the felt is divided into rows, one a roller.
 All lengths are units of the picture's viewBox.
 """
 
+from functools import cache
 from typing import NamedTuple
 
-from .board import Board, Place
+from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row
+from .order_map import Map
 
 Point = tuple[float, float]
-HEAD = {"wide": 90, "narrow": 146}  # what stands above the felt
-TURN = 76, 38  # from a name to what its seat is to do
-ROLLS = {2: 6, 3: 8}  # dice, so also the most that one seat can roll
+DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
+HAND_DOCK = {"wide": (WIDE, WIDE_DOCK), "narrow": (NARROW, 140)}
+ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
 
 
-class Row(NamedTuple):
-    """Where a roller's things lie."""
+class Roller(NamedTuple):
+    """Where a roller's things lie in phase 2."""
 
-    label: Point
+    corner: Point
     chart: Point  # where the foot of the first column stands
     slot: float  # from column to column
     room: float  # for the water
     die: float  # the size of a die
-    score: Point  # of points, total and gauge
-    score_width: float
+    numbers: bool  # whether points stand in the water; else below it
+    name: Point
+    name_room: float
+    won: Point | None  # how many dice it has won
+    points: Point
+    total: Point
+    todo: Point
 
 
-class Table(NamedTuple):
-    """A board of cards, and where dice, piles and rows of rollers lie."""
+class Rolls(NamedTuple):
+    """The table of phase 2."""
 
-    board: Board  # its centre is the middle of the goal die's row
-    dice: tuple[Point, ...]  # by place: the first die won
-    middle: Point  # the middle of the upper edge of the dice in the middle
+    size: tuple[int, int]
+    radius: float  # of the felt
+    rows: tuple[Roller, ...]  # in the order of rolling
+    over: bool
+
+
+class Plate(NamedTuple):
+    """Where the things of a seat lie whose hand is not in the dock."""
+
+    name: Point
+    room: float  # for the name
+    size: float  # of its letters
+    total: Point
+    total_end: bool  # whether the total ends there
+    hand: Row
+    todo: Point
+    dice: Point | None  # the first die won
+
+
+class Goal(NamedTuple):
+    """Where the goal die and its words lie."""
+
+    die: Point
+    size: float
+    emblem: Point
+    emblem_size: float
+    name: Point
+    name_size: float
+    asks: Point
+
+
+class Prizes(NamedTuple):
+    """Where dice to come, dice out of play and the piles lie; the narrow table has only words."""
+
+    words: Point  # how many dice are to come
     live: Point
     aside: Point
-    dead: Point
-    rows: tuple[Row, ...]
+    dice: Point | None = None
+    dead: Point | None = None
 
 
-def _board(layout: str, height: int, centre: Point, places: tuple[Place, ...]) -> Board:
-    top = HEAD[layout]
+class Tricks(NamedTuple):
+    """The table of phase 1."""
+
+    size: tuple[int, int]
+    radius: float  # of the felt
+    plates: tuple[Plate, ...]  # clockwise from the dock
+    lines: tuple[float, ...]  # between the parts
+    goal: Goal
+    slots: tuple[Point, ...]  # the cards of the trick, in order of play
+    scale: float  # of these cards
+    label: float  # from the top of a card up to the name over it
+    prizes: Prizes
+    map: Map
+    heading: float  # over the map, 0 if there is none
+    legend: Point
+
+
+def _wide_plate(players: int, place: int) -> Plate:
+    if players == 2:
+        return Plate((26, 34), 150, 20, (26, 54), False, Row(190, 500, 16, 0.62, 0, 46, 0, 0), (490, 28), (26, 61))
+    x = 26 + 346 * place
+    return Plate((x, 34), 108, 20, (x, 54), False, Row(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
+
+
+def _narrow_plate(players: int, place: int) -> Plate:
+    if players == 2:
+        return Plate((14, 25), 130, 17, (14, 43), False, Row(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
+    x = 14 + 224 * place
+    return Plate((x, 23), 90, 15, (x + 212, 23), True, Row(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
+
+
+@cache
+def tricks(players: int, layout: str) -> Tricks:
+    """The table of phase 1."""
+    places = range(players - 1)
     if layout == "wide":
-        scales = (1.06, 0.74, 0.62, 25, 15, 44, 5, 72, 15, 0, 16)
-        return Board(860, height, (1, top, 858, height - top - 1, 40), centre, places, "wide", *scales, TURN, TURN)
-    scales = (0.92, 0.62, 0.5, 34, 12, 38, 4, 56, 9, 58, 12)
-    return Board(440, height, (0, top, 440, height - top, 32), centre, places, "narrow", *scales, TURN, TURN)
+        return Tricks(
+            (WIDE, WIDE_TABLE),
+            36,
+            tuple(_wide_plate(players, place) for place in places),
+            (83, 231),
+            Goal((26, 112), 64, (104, 112), 30, (142, 134), 17, (104, 164)),
+            tuple((276 + 108 * slot, 110) for slot in range(players)),
+            0.95,
+            12,
+            Prizes((588, 98), (588, 176), (588, 176), (588, 105), (588, 155)),
+            Map(50, 258, 50, 36, 30),
+            250,
+            (32, 424),
+        )
+    down = 10 if players == 3 else 0
+    rows = 26 if players == 3 else 28
+    return Tricks(
+        (NARROW, (300 if players == 3 else 318) + 2 * down),
+        24,
+        tuple(_narrow_plate(players, place) for place in places),
+        (56 + down,),
+        Goal((14, 70 + down), 46, (68, 68 + down), 22, (94, 85 + down), 15, (68, 106 + down)),
+        tuple(((206 + 96 * slot if players == 2 else 190 + 80 * slot), 79 + down) for slot in range(players)),
+        0.72,
+        12,
+        Prizes((14, 136 + down), (14, 153 + down), (14, 170 + down)),
+        Map(37, 174 + down, 32.5, rows, 24),
+        0,
+        (10, 174 + down + 4 * rows + 17),
+    )
 
 
-def _rows(layout: str, players: int, height: int) -> tuple[Row, ...]:
-    top, slots = HEAD[layout] + 4, ROLLS[players]
-    each = (height - top - 12) / players
-    rows = []
-    for place in range(players):
-        y = round(top + place * each, 1)
-        foot = round(y + each - 42, 1)
-        if layout == "wide":
-            rows.append(Row((24, y + 18), (186, foot), 464 // slots, each - 94, 34, (684, y + 24), 148))
-        else:
-            rows.append(Row((18, y + 10), (16, foot), 408 // slots, each - 154, 30, (262, y + 10), 158))
-    return tuple(rows)
+END = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}  # the table of a round that is over
+HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
-def _own(layout: str, y: float, card: Point, pill: str) -> Place:
-    """The place of the bottom seat, whose strip begins at y."""
+@cache
+def rolls(players: int, layout: str, over: bool) -> Rolls:
+    """The table of phase 2, or of a round that is over."""
+    wide = layout == "wide"
+    across, down = END[layout] if over else (WIDE, WIDE_TABLE) if wide else (NARROW, 468 - ROLLS_DOCK[players][layout])
+    first = HEAD[layout] if over else 10
+    each = (down - first - 10) / players
+    rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
+    return Rolls((across, down), 36 if wide else 24, rows, over)
+
+
+def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:
+    """A row this high; those of the narrow table for three are so low that points stand below the water."""
+    slots, two = DICE[players], players == 2
     if layout == "wide":
-        return Place((34, y), card, pill, (206, 838), y + 104, 0.5, 17, 130)
-    return Place((16, y), card, pill, (14, 426), y + 140, 0.5, 17, 130)
-
-
-def _table(
-    layout: str,
-    height: int,
-    centre: Point,
-    places: tuple[Place, ...],
-    dice: tuple[Point, ...],
-    middle: Point,
-    live: Point,
-    aside: Point,
-    dead: Point,
-) -> Table:
-    return Table(_board(layout, height, centre, places), dice, middle, live, aside, dead, _rows(layout, len(places), height))
-
-
-TABLES: dict[tuple[int, str], Table] = {
-    (2, "wide"): _table("wide", 620, (210, 282), (
-        _own("wide", 470, (400, 334), "right"),
-        Place((34, 112), (400, 226), "right", (316, 544), 184, 0.5, 17, 130),
-    ), ((34, 517), (34, 159)), (680, 266), (112, 362), (612, 362), (612, 418)),
-    (3, "wide"): _table("wide", 620, (430, 196), (
-        _own("wide", 470, (400, 316), "left"),
-        Place((34, 112), (292, 246), "below", (36, 256), 262, 0, 17, 130),
-        Place((600, 112), (508, 246), "below", (602, 822), 262, 0, 17, 130),
-    ), ((34, 517), (34, 159), (600, 159)), (430, 116), (36, 330), (602, 330), (602, 386)),
-    (2, "narrow"): _table("narrow", 700, (220, 304), (
-        _own("narrow", 530, (238, 382), "below"),
-        Place((16, 160), (142, 362), "below", (196, 430), 214, 0.5, 17, 130),
-    ), ((220, 548), (16, 206)), (220, 234), (16, 386), (324, 386), (324, 442)),
-    (3, "narrow"): _table("narrow", 800, (220, 384), (
-        _own("narrow", 626, (190, 474), "left"),
-        Place((16, 160), (40, 386), "below", (16, 212), 292, 0, 17, 110),
-        Place((228, 160), (340, 386), "below", (228, 426), 292, 0, 17, 110),
-    ), ((220, 644), (16, 207), (228, 207)), (220, 314), (16, 552), (316, 552), (316, 602)),
-}  # fmt: skip
+        die, foot = 44 if two else 32, round(top + each - 36, 1)
+        points = top + (94 if two else 69)
+        lines = ((26, points), (26, points + 20), (26, points + 31))
+        return Roller(
+            (14, top), (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), *lines
+        )
+    numbers = two or over
+    die = 34 if two else 24 if over else 20
+    foot = round(top + each - 34, 1)
+    first, step = (20, 22) if numbers else (16, 17)
+    lines = ((12, top + first + step), (12, top + first + 2 * step - 3), (12, top + first + 2 * step + 2))
+    return Roller(
+        (12, top), (104, foot), 348 // slots, foot - top - die - 10, die, numbers, (38, top + first), 62, None, *lines
+    )

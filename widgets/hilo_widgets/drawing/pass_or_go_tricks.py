@@ -1,25 +1,30 @@
-"""Phase 1 of High, Low, Pass or Go as a picture: the order of all cards, the goal die, hands, the trick and the piles."""
+"""Phase 1 of High, Low, Pass or Go as a picture: the other hands, the goal die, the trick, the prizes, and all cards in one
+order."""
 
 from functools import cache, lru_cache
+from html import escape
 
 from hilo_core.base.playing_cards import CARDS
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.view import View
 
-from . import order_strip, pieces, water
-from .hands import HIDDEN, Deck
-from .lettering import text
+from . import order_map, pieces, water
+from .dock import laid_out, to_do
+from .hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
+from .lettering import fit, text, width
 from .pass_or_go_dice import won_dice
-from .pass_or_go_spots import Point, Table
-from .pass_or_go_words import dice_words
+from .pass_or_go_spots import Goal, Plate, Point, Prizes, Tricks
+from .pass_or_go_words import dice_words, turn_words
+from .ranked_symbols import ORDER
 from .scene import Item
 from .symbols import PREFIX
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
-Z_STRIP, Z_LABEL, Z_HAND, Z_MARK, Z_DIE = 1, 5, 20, 148, 150
+Z_MAP, Z_LABEL, Z_HAND, Z_MARK, Z_DIE = 1, 5, 20, 148, 150
 GOALS = {"low": ("butterfly", "Low goal", "lowest captures"), "high": ("dragon", "High goal", "highest captures")}
-MIDDLE_DIE, STEP = 24, 28
-WON_DIE, WON_STEP = 22, 20
+JOKERS = ("X1", "X2")
+SMALL_DIE, PER_ROW = 22, 4  # of the dice to come
+WON_DIE, WON_STEP = 17, 15
 
 
 @cache
@@ -37,134 +42,218 @@ def _order(card: str) -> int:
     return Z_HAND + CARDS[card]
 
 
-DECK = Deck(ranked_card, _suit, _order, Z_HAND, Z_MARK, (14.5, 54))
-
-
-def bottom_seat(view: View) -> int:
-    """The seat whose hand lies large at the bottom."""
-    return view.seat or 0
-
-
-def place_of(view: View, seat: int) -> int:
-    """How many places clockwise from the bottom a seat sits."""
-    return (seat - bottom_seat(view)) % view.players
-
-
-def strip(view: View, layout: str, names: tuple[str, ...]) -> list[Item]:
-    """The order of all cards, with what is known of where they are."""
-    items = [
-        Item("order", order_strip.strip_svg(layout), 0, 0, Z_STRIP),
-        Item("order:legend", order_strip.legend(layout, names[bottom_seat(view)], view.seat is None), 0, 0, Z_STRIP),
-        Item("order:goal", order_strip.captures(layout, view.goal), 0, 0, Z_STRIP),
-    ]
-    laid = {card for _, card in view.trick_cards}
-    items += _marks(layout, view.hands, bottom_seat(view), tuple(card for card in view.aside if card not in laid))
-    for number, (seat, card) in enumerate(view.trick_cards, 1):
-        if card[0] != "X":
-            x, y = order_strip.cell(layout, card)
-            items.append(Item(f"order:pin:{number}", order_strip.pin(number, seat == view.winner), x + 7.5, y, Z_STRIP + 2))
-    return items
-
-
-@lru_cache(maxsize=1000)
-def _marks(layout: str, hands: tuple[tuple[str, ...], ...], own: int, aside: tuple[str, ...]) -> tuple[Item, ...]:
-    kinds = {card: "own" if seat == own else "other" for seat, held in enumerate(hands) for card in held if card != HIDDEN}
-    kinds |= dict.fromkeys(aside, "aside")
-    return tuple(
-        Item(f"order:{card}", order_strip.mark(kind), *order_strip.cell(layout, card), Z_STRIP + 1)
-        for card, kind in kinds.items()
-        if card[0] != "X"
-    )
-
-
-def middle(table: Table, view: View) -> list[Item]:
-    """The goal die, what it asks for, and the dice still in the middle."""
-    x, y = table.board.centre
-    items = []
-    if view.die or view.middle:
-        items.append(_goal(view.die, view.goal, view.winner)._replace(x=x, y=y))
-    if view.die:
-        look = water.die(view.die, 50, view.winner == -1 and not view.trick_cards)
-        items.append(Item(f"die:{view.trick}", look, x - 106, y - 25, Z_DIE))
-    return [*items, *_in_the_middle(table.middle, dice_for(view.players), view.middle)]
-
-
-@lru_cache(maxsize=200)
-def _goal(die: int, goal: str, winner: int) -> Item:
-    """The number of the goal die and what it means, around the middle; before the roll what it may mean."""
-    if not die:
-        frame = '<rect x="-105" y="-24" width="48" height="48" rx="11" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
-        words = text("Goal die", 15, "b", x=-44, y=-3) + text("1 2 3 Low, 4 5 6 High", 13, "so", x=-44, y=16)
-        return Item("goal", f"<g>{frame}{words}</g>", 0, 0, Z_LABEL)
-    emblem, name, words = GOALS[goal]
-    drawn = text(str(die), 26, "se", x=-46, y=9) + text(name, 15, "b", x=6, y=-3)
-    drawn += text("nobody captures" if winner < -1 else words, 13, "so", x=6, y=16)
-    return Item("goal", f'<g><g transform="translate(-27 -14)">{pieces.emblem(emblem, 27)}</g>{drawn}</g>', 0, 0, Z_LABEL)
-
-
-@lru_cache(maxsize=200)
-def _in_the_middle(spot: Point, dice: int, left: int) -> tuple[Item, ...]:
-    x, y = spot
-    start = x - (dice * STEP - (STEP - MIDDLE_DIE)) / 2
-    look = water.die(0, MIDDLE_DIE)
-    items = [Item(f"die:{die}", look, start + STEP * die, y, Z_DIE) for die in range(dice - left, dice)]
-    words = text(f"{dice_words(left)} in the middle", 13, "m so")
-    return (*items, Item("middle", words, x, y + MIDDLE_DIE + 15, Z_LABEL))
-
-
-@lru_cache(maxsize=400)
-def piles(table: Table, live: int, aside: int) -> tuple[Item, ...]:
-    """The live deck and the cards put aside, with how many cards they have."""
-    items = []
-    for key, name, (x, y), look, number in (
-        ("live", "live deck", table.live, pieces.pile(live, 0.5), live),
-        ("aside", "put aside", table.aside, _put_aside(aside), aside),
-    ):
-        words = f"{number} card{'' if number == 1 else 's'}"
-        items += [
-            Item(key, look, x, y, Z_LABEL),
-            Item(f"{key}:name", text(name, 13.5), x + 42, y + 18, Z_LABEL),
-            Item(f"{key}:size", text(words, 13, "so"), x + 42, y + 35, Z_LABEL),
-        ]
-    return tuple(items)
+DECK = Deck(ranked_card, _suit, _order, Z_HAND, Z_MARK)
 
 
 @cache
-def _put_aside(cards: int) -> str:
-    """A pile of cards face up, crossed as in the order of all cards; an outline if there is none."""
-    if not cards:
-        return f"<g>{pieces.empty_place(30, 42)}</g>"
-    papers = "".join(
-        f'<use href="#{PREFIX}paper" transform="translate({-1.6 * depth:g} {-1.6 * depth:g})scale(.5)"/>'
-        for depth in range(min(cards, 4) - 1, -1, -1)
+def felt(across: float, down: float, radius: float) -> Item:
+    """The table itself."""
+    drawn = (
+        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
+        f'<rect x="6" y="6" width="{across - 12:g}" height="{down - 12:g}" rx="{radius - 6:g}" class="f0" '
+        'stroke="var(--rail)" stroke-width="1.2"/>'
     )
-    return f'<g>{papers}<path d="M7 34 23 8" class="f0" stroke="#23211D" stroke-width="1.6" stroke-linecap="round"/></g>'
+    return Item("felt", drawn, 0, 0, 0)
 
 
-def seat_items(table: Table, at: int, seat: int, view: View) -> list[Item]:
-    """The total of a seat and the dice it has won; dice out of play."""
-    x, y = table.board.places[at].label
-    dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
-    items = [
-        Item(f"total:{seat}", text(f"total {view.totals[seat]}", 13.5, "so"), x, y + 38, Z_LABEL),
-        *_won(table.dice[at], seat, dice[seat]),
-    ]
-    if at == 0 and view.dead:
-        items += _dead(table.dead, dice[-1])
-    return items
-
-
-@lru_cache(maxsize=1000)
-def _won(spot: Point, seat: int, dice: tuple[int, ...]) -> tuple[Item, ...]:
-    x, y = spot
-    look = water.die(0, WON_DIE)
-    items = [Item(f"die:{die}", look, x + WON_STEP * n, y, Z_DIE) for n, die in enumerate(dice)]
-    words = text(dice_words(len(dice)), 13.5, "b" if dice else "so")
-    return (*items, Item(f"won:{seat}", words, x + (WON_STEP * len(dice) + 8 if dice else 0), y + 16, Z_LABEL))
+def line(across: float) -> str:
+    """A line between two parts of the table."""
+    return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
 @lru_cache(maxsize=100)
-def _dead(spot: Point, dice: tuple[int, ...]) -> tuple[Item, ...]:
-    x, y = spot
-    items = [Item(f"die:{die}", water.die(0, WON_DIE), x + 26 * n, y, Z_DIE) for n, die in enumerate(dice)]
-    return (*items, Item("dead", text("out of play", 13, "so"), x + 26 * len(dice) + 4, y + 16, Z_LABEL))
+def name_plate(name: str, room: float, size: float, deals: bool) -> str:
+    """A seat's name, its base line at the origin, and the dealer's mark."""
+    shown = fit(name, size, room - 24 if deals else room)
+    drawn = text(shown, size, "se")
+    if deals:
+        x = round(width(shown, size) + 4, 1)
+        drawn += f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{drawn}</g>"
+
+
+def items(spots: Tricks, view: View, names: tuple[str, ...], owner: int, to_move: int, just: str) -> list[Item]:
+    """The table of phase 1, without the hand of `owner`, which lies in the dock."""
+    across, down = spots.size
+    drawn = [felt(across, down, spots.radius)]
+    drawn += [Item(f"line:{n}", line(across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
+    turn, words = turn_words(view, to_move)
+    dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
+    for place, plate in enumerate(spots.plates, 1):
+        seat = (owner + place) % view.players
+        drawn += _plate(plate, view, seat, names[seat])
+        if plate.dice:
+            drawn += won(plate.dice, dice[seat])
+        if seat == turn:
+            drawn.append(Item("turn", to_do(words), *plate.todo, Z_LABEL))
+    drawn += _goal_items(spots.goal, view)
+    drawn += _trick(spots, view, names, just)
+    drawn += _prizes(spots.prizes, view, dice[-1])
+    return drawn + _map(spots, view, names, owner)
+
+
+def _plate(plate: Plate, view: View, seat: int, name: str) -> list[Item]:
+    """Name, total, dice and hand of a seat."""
+    words = text(total_words(view, seat), 13, "so e" if plate.total_end else "so")
+    return [
+        Item(f"seat:{seat}", name_plate(name, plate.room, plate.size, seat == view.dealer), *plate.name, Z_LABEL),
+        Item(f"total:{seat}", words, *plate.total, Z_LABEL),
+        *laid_out(DECK, seat, view.hands[seat], {}, plate.hand),
+    ]
+
+
+def total_words(view: View, seat: int) -> str:
+    """The total of a seat and how many dice it has won."""
+    return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
+
+
+def won(spot: Point, dice: tuple[int, ...]) -> list[Item]:
+    """Dice a seat has won."""
+    look = water.die(0, WON_DIE)
+    return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
+
+
+def _goal_items(spot: Goal, view: View) -> list[Item]:
+    """The goal die and what it asks for, or before it is rolled what it may ask for."""
+    if not view.die and not view.middle:
+        return []
+    drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0, Z_LABEL)]
+    if view.die:
+        look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
+        drawn.append(Item(f"die:{view.trick}", look, *spot.die, Z_DIE))
+    return drawn
+
+
+@lru_cache(maxsize=50)
+def _goal(spot: Goal, goal: str, winner: int) -> str:
+    (x, y), size = spot.die, spot.size
+    head = text("Goal die and prize", 13, "so", x=x, y=y - 14) if size > 50 else ""
+    if not goal:
+        box = f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{size - 2:g}" height="{size - 2:g}" rx="11" class="f0" '
+        place = f"translate({spot.asks[0]:g} {spot.name[1]:g})"
+        words = text("1, 2, 3: Low goal", 13) + text("4, 5, 6: High goal", 13, y=21)
+        return f'<g>{head}{box}stroke="var(--edge)" stroke-dasharray="4 4"/><g transform="{place}">{words}</g></g>'
+    emblem, name, words = GOALS[goal]
+    at = f"translate({spot.emblem[0]:g} {spot.emblem[1]:g})"
+    drawn = text(name, spot.name_size, "b", x=spot.name[0], y=spot.name[1])
+    drawn += text("nobody captures" if winner < -1 else words, 13, "so", x=spot.asks[0], y=spot.asks[1])
+    return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
+
+
+def slot_of(view: View, seat: int) -> int:
+    """As which card of the trick a seat plays, from 0."""
+    return (seat - view.leader) % view.players
+
+
+def _trick(spots: Tricks, view: View, names: tuple[str, ...], just: str) -> list[Item]:
+    """The trick in order of play: each card under the name of who has played it, a place for each that is to come."""
+    if not view.die and not view.middle:
+        return []
+    drawn, across = [], pieces.CARD_WIDTH * spots.scale
+    leader = view.trick_cards[0][0] if view.trick_cards else view.leader
+    for slot, (x, y) in enumerate(spots.slots):
+        seat = (leader + slot) % view.players
+        words = "" if slot else " led" if view.trick_cards else " leads"
+        look = "b m" if seat == view.winner and view.trick_cards else "so m"
+        label = text(fit(names[seat], 13, (100 if spots.heading else 76) - width(words, 13)) + words, 13, look)
+        drawn.append(Item(f"by:{slot}", label, round(x + across / 2, 1), y - spots.label, Z_LABEL))
+        if slot >= len(view.trick_cards):
+            place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
+            drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
+            continue
+        card = view.trick_cards[slot][1]
+        drawn.append(Item(card, ranked_card(card, spots.scale, "just" if card == just else ""), x, y, Z_TRICK))
+        drawn.append(Item(f"badge:{slot + 1}", pieces.badge(slot + 1), round(x + across, 1), y, Z_BADGE))
+        if seat == view.winner:
+            drawn.append(Item("ring", pieces.winner_ring(spots.scale), x, y, Z_RING))
+            drawn.append(Item("pill", pieces.pill("wins"), *pill_at(spots, slot, "wins"), Z_PILL))
+    return drawn
+
+
+def pill_at(spots: Tricks, slot: int, words: str) -> Point:
+    """The top left corner of the pill under a card of the trick."""
+    x, y = spots.slots[slot]
+    middle = x + pieces.CARD_WIDTH * spots.scale / 2
+    return round(middle - pieces.pill_width(words) / 2, 1), round(y + pieces.CARD_HEIGHT * spots.scale + 7, 1)
+
+
+def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
+    """Dice to come and out of play, the live deck and the cards put aside."""
+    first, aside = dice_for(view.players) - view.middle, len(view.aside)
+    words = f"{dice_words(view.middle)} to come"
+    out = f"{len(dead)} out of play"
+    if not spot.dice or not spot.dead:
+        return [
+            Item("to come", text(f"{words}, {out}" if dead else words, 13, "so"), *spot.words, Z_LABEL),
+            Item("live:size", text(f"live deck {view.live}", 13, "so"), *spot.live, Z_LABEL),
+            Item("aside:size", text(f"put aside {aside}", 13, "so"), *spot.aside, Z_LABEL),
+        ]
+    (x, y), look = spot.dice, water.die(0, SMALL_DIE)
+    drawn = [Item("to come", text(words, 13, "so"), *spot.words, Z_LABEL)]
+    for n, die in enumerate(range(first, first + view.middle)):
+        row, column = divmod(n, PER_ROW)
+        drawn.append(Item(f"die:{die}", look, x + 26 * column, y + 24 * row, Z_DIE))
+    if dead:
+        drawn += won(spot.dead, dead)
+        drawn.append(Item("dead", text(out, 13, "so"), spot.dead[0] + WON_STEP * len(dead) + 6, spot.dead[1] + 13, Z_LABEL))
+    x, y = spot.live
+    return [
+        *drawn,
+        Item("live", pieces.pile(view.live, 0.4), x, y, Z_LABEL),
+        Item("live:size", text(f"live deck {view.live}", 13), x + 33, y + 15, Z_LABEL),
+        Item("aside:size", text(f"put aside {aside}", 13, "so"), x + 33, y + 33, Z_LABEL),
+    ]
+
+
+def _map(spots: Tricks, view: View, names: tuple[str, ...], owner: int) -> list[Item]:
+    """The order of all cards, with what is known of where they are."""
+    others = [seat for seat in range(view.players) if seat != owner and HIDDEN not in view.hands[seat] and view.seat is None]
+    other = "" if not others else names[others[0]] if len(others) == 1 else "others"
+    drawn = [
+        Item("order", order_map.signs(spots.map), 0, 0, Z_MAP),
+        Item("order:legend", order_map.legend(not spots.heading, names[owner], other), *spots.legend, Z_MAP),
+    ]
+    if spots.heading:
+        across = spots.size[0]
+        words = "All cards in one order: each row outranks the one below"
+        ends = {"low": "lowest: left, at the foot", "high": "highest: right, on top"}
+        drawn.append(Item("order:head", text(words, 14, "b"), 26, spots.heading, Z_MAP))
+        ends_words = text(ends.get(view.goal, ""), 13, "so e")
+        drawn.append(Item("order:goal", ends_words, across - 26, spots.heading, Z_MAP))
+        x, y = order_map.cell(spots.map, JOKERS[0])
+        drawn.append(Item("order:jokers", text("Jokers", 13, "so e"), x - 8, y + spots.map.joker / 2 + 5, Z_MAP))
+    laid = tuple(card for _, card in view.trick_cards)
+    return drawn + list(_tiles(spots.map, view.hands, owner, view.aside, laid))
+
+
+@lru_cache(maxsize=1000)
+def _tiles(
+    place: order_map.Map, hands: tuple[tuple[str, ...], ...], owner: int, aside: tuple[str, ...], laid: tuple[str, ...]
+) -> tuple[Item, ...]:
+    kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | dict.fromkeys(aside, "aside") | dict.fromkeys(laid, "trick")
+    kinds |= {card: "own" if seat == owner else "other" for seat, held in enumerate(hands) for card in held if card != HIDDEN}
+    return tuple(
+        Item(
+            f"order:{card}",
+            order_map.tile("X" if card[0] == "X" else card[:-1], kind, place.across, order_map.cell_height(place, card)),
+            *order_map.cell(place, card),
+            Z_MAP,
+        )
+        for card, kind in kinds.items()
+    )
+
+
+def ghost(spots: Tricks, view: View, seat: int, card: str, winner: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+    """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
+    slot = slot_of(view, seat)
+    x, y = spots.slots[slot]
+    drawn = [
+        Item("ghost", ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
+        Item("ghost:badge", pieces.badge(slot + 1), round(x + pieces.CARD_WIDTH * spots.scale, 1), y, Z_GHOST + 1),
+        Item("ghost:order", order_map.ring(spots.map, card), *order_map.cell(spots.map, card), Z_GHOST),
+    ]
+    if winner >= 0:
+        words = "would win"
+        pill = f"<g><title>{escape(names[winner])} {words}</title>{pieces.pill(words)}</g>"
+        drawn.append(Item("ghost:pill", pill, *pill_at(spots, slot_of(view, winner), words), Z_GHOST + 2))
+    return tuple(drawn)

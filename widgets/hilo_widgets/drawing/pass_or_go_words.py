@@ -3,9 +3,10 @@
 from functools import lru_cache
 
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
-from hilo_core.messages.words import counted, listed
+from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.pass_or_go.view import View
+from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.view import HIDDEN, View
 
 
 def card_words(card: str) -> str:
@@ -29,9 +30,10 @@ def turn_words(view: View, to_move: int) -> tuple[int, str]:
         return (to_move, "to play") if to_move >= 0 else (-1, "")
     if view.phase != "dice" or view.roller < 0:
         return -1, ""
-    if view.forced:
-        return view.roller, "must roll"
-    return view.roller, "pass or go?" if to_move == view.roller else "rolls"
+    if to_move == view.roller:
+        return view.roller, "to decide"
+    left = view.passed[view.roller] if view.forced else view.own[view.roller]
+    return (view.roller, "must roll" if view.forced else "to roll") if left else (-1, "")
 
 
 @lru_cache(maxsize=2000)
@@ -80,5 +82,31 @@ def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
         parts = [f"{dice_words(number)} to {names[seat]}" for seat, number in enumerate(given) if number]
         words += f" {names[giver]} has passed {listed(parts)}."
     seat, what = turn_words(view, to_move)
-    doing = {"must roll": "must roll what was passed", "rolls": "rolls", "pass or go?": "is to pass or go"}
+    doing = {"must roll": "must roll what was passed", "to roll": "is to roll", "to decide": "is to pass or go"}
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
+
+
+def hand_alt(view: View, names: tuple[str, ...], owner: int) -> str:
+    """The hand in the dock in words."""
+    held = view.hands[owner]
+    if HIDDEN in held:
+        return f"{possessive(names[owner])} hand: {counted(len(held), 'card')}"
+    return f"{possessive(names[owner])} hand: {listed([card_words(card) for card in held]) or 'no card'}"
+
+
+def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:
+    """What a finished round has come to: who has won, or who has the highest total, and by how much, and the rule."""
+    totals = view.new_totals
+    most = max(totals)
+    first = [names[seat] for seat, total in enumerate(totals) if total == most]
+    second = max((total for total in totals if total != most), default=most)
+    lead = f"{most - second} more than {listed([names[seat] for seat, total in enumerate(totals) if total == second])}"
+    if view.winners:
+        rule = f"{ENOUGH} points are reached: the highest total wins."
+        if len(first) > 1:
+            return f"{listed(first)} share the win with {counted(most, 'point')} each", f"PG-R6 {rule}"
+        return f"{first[0]} wins with {counted(most, 'point')}, {lead}", f"PG-23 {rule}"
+    rule = f"PG-21 Nobody has {ENOUGH} yet, so another round follows."
+    if len(first) > 1:
+        return f"{listed(first)} are equal at {counted(most, 'point')}", rule
+    return f"{first[0]} leads with {counted(most, 'point')}, {lead}", rule

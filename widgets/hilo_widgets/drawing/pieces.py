@@ -36,7 +36,8 @@ def _transform(scale: float) -> str:
     return "" if scale == 1 else f' transform="scale({f"{scale:g}".lstrip("0")})"'
 
 
-def _outline(scale: float) -> str:
+def dashes(scale: float) -> str:
+    """The outline of a card that is only looked at."""
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
@@ -44,7 +45,7 @@ def _outline(scale: float) -> str:
 def card(name: str, scale: float = 1, state: str = "") -> str:
     """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
     drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
 @cache
@@ -52,7 +53,7 @@ def playing_card(name: str, scale: float = 1, state: str = "") -> str:
     """A playing card such as "10H" or "X1"; states as for `card`. Its tide stands by the order in force in the picture."""
     look = _STATES[state] + ("sN" if name[0] == "X" else suit_class(name))
     drawn = f'<use href="#{PREFIX}{playing_name(name)}" class="{look}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
 @cache
@@ -61,7 +62,7 @@ def win_card(name: str, players: int, scale: float = 1, state: str = "") -> str:
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
     drawn = f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>'
-    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
 @cache
@@ -177,7 +178,7 @@ def hilo_card(name: str, scale: float = 1, state: str = "", turn: float = 0) -> 
     if turn:
         factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
     drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{look}"{factor}/>'
-    return f'<g opacity=".8">{drawn}</g>{_outline(scale)}' if state == "ghost" else drawn
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
 def _line_boxes(

@@ -9,6 +9,8 @@ from .scene import Item
 
 PITCH = 20  # from row to row
 BETWEEN = 18  # two columns
+SIGN = 22  # room for a sign
+SPACE = 3.5  # about as wide as a space
 GAP = 7  # from rank to rank, less where the room is short
 Z_ROWS = 5
 
@@ -19,25 +21,22 @@ def _across(rank: str) -> float:
 
 def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
     """How wide a row of these ranks is; of none, the word "none"."""
-    return 22 + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
+    return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
 @lru_cache(maxsize=4000)
-def _row(suit: str, ranks: tuple[str, ...], gap: float) -> str:
-    drawn, x = f'<g transform="translate(0 2)">{suit_sign(suit, 15)}</g>', 22.0
+def _ranks(ranks: tuple[str, ...], gap: float) -> str:
     if not ranks:
-        drawn += text("none", 13, "so", x=x, y=15)
-    for rank in ranks:
-        drawn += text(rank, 15, "num", x=x, y=15)
-        x += _across(rank) + gap
-    return f"<g>{drawn}</g>"
+        return text("none", 13, "so")
+    return f'<text font-size="15" class="num" word-spacing="{gap - SPACE:g}">{" ".join(ranks)}</text>'
 
 
 def suit_rows(
     seat: int, cards: Sequence[str], x: float, y: float, *, suits: str = "SHCD", two_columns: bool = False,
     rank: Callable[[str], str] = lambda card: card[:-1], room: float = 0,
 ) -> list[Item]:  # fmt: skip
-    """A hand, one item a suit; its cards are named in the order they have in the hand, a suit is the last letter of a name.
+    """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand; a suit is the last
+    letter of a name.
 
     With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on if
     the first is no wider. What would be wider than the room stands closer together.
@@ -47,11 +46,18 @@ def suit_rows(
     second = max(row_width(ranks, gap) for ranks in held[::2]) + BETWEEN if two_columns else 0
     if room and second <= room / 2 and max(row_width(ranks, gap) for ranks in held[1::2]) <= room / 2:
         second = room / 2
-    items = []
-    for n, (suit, ranks) in enumerate(zip(suits, held, strict=True)):
-        column, row = (n % 2, n // 2) if two_columns else (0, n)
-        items.append(Item(f"row:{seat}:{suit}", _row(suit, ranks, gap), round(x + column * second, 1), y + row * PITCH, Z_ROWS))
+    spots = tuple((n % 2 * round(second), n // 2 * PITCH) if two_columns else (0, n * PITCH) for n in range(len(suits)))
+    items = [Item(f"suits:{seat}", _signs(suits, spots), x, y, Z_ROWS)]
+    for suit, ranks, (right, down) in zip(suits, held, spots, strict=True):
+        items.append(Item(f"row:{seat}:{suit}", _ranks(ranks, gap), x + right + SIGN, y + down + 15, Z_ROWS))
     return items
+
+
+@lru_cache(maxsize=400)
+def _signs(suits: str, spots: tuple[tuple[int, int], ...]) -> str:
+    """All signs of a hand."""
+    places = (f'<g transform="translate({x} {y + 2})">' for x, y in spots)
+    return f"<g>{''.join(f'{place}{suit_sign(suit, 15)}</g>' for place, suit in zip(places, suits, strict=True))}</g>"
 
 
 def _gap(held: Sequence[tuple[str, ...]], two_columns: bool, room: float) -> float:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from functools import cache
-from html import escape
 from typing import NamedTuple
 
 from . import pieces
-from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
+from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Deck
 from .scene import Item
 
 
@@ -39,8 +38,10 @@ def trick(deck: Deck, scale: float, laid: Iterable[tuple[Spot, str, bool]], just
     """The cards of a trick in the order they were played, each with its spot and whether it wins; `just` was the last."""
     items = []
     for number, (spot, card, wins) in enumerate(laid, 1):
-        items.append(Item(card, deck.look(card, scale, "just" if card == just else ""), spot.x, spot.y, Z_TRICK))
+        items.append(Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)))
         items.append(_badge(f"badge:{number}", number, scale, spot, Z_BADGE))
+        if card == just:
+            items.append(Item("just", _shade(scale), spot.x, spot.y, deck.first - 1))
         if wins:
             items.append(Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING))
             items.append(_pill("pill", "wins", spot, Z_PILL))
@@ -49,20 +50,38 @@ def trick(deck: Deck, scale: float, laid: Iterable[tuple[Spot, str, bool]], just
 
 def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> list[Item]:
     """A card that is looked at, as the number-th of the trick."""
-    ghost = Item("ghost", deck.look(card, scale, "ghost"), spot.x, spot.y, Z_GHOST)
-    return [ghost, _badge("ghost:badge", number, scale, spot, Z_GHOST + 1)]
+    return [
+        Item("ghost", deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)),
+        Item("ghost:veil", _veil(number, scale), spot.x, spot.y, Z_GHOST),
+    ]
 
 
-def would_win(name: str, spot: Spot) -> Item:
-    """Who would then take the trick."""
-    return _pill("ghost:pill", "would win", spot, Z_GHOST + 2, f"{name} would win")
+def would_win(spot: Spot) -> Item:
+    """The pill of the seat that would then take the trick."""
+    return _pill("ghost:pill", "would win", spot, Z_GHOST + 2)
+
+
+def _box(scale: float) -> str:
+    return f'width="{pieces.CARD_WIDTH * scale:g}" height="{pieces.CARD_HEIGHT * scale:g}" rx="{7 * scale:g}"'
+
+
+@cache
+def _shade(scale: float) -> str:
+    """A deep shade, under the card just played: of its own, so that a card looks the same wherever it lies."""
+    return f'<rect {_box(scale)} class="just" fill="var(--card)"/>'
+
+
+@cache
+def _veil(number: int, scale: float) -> str:
+    """What lies over a card that is only looked at, with its number in the order of play."""
+    badge = f'<g transform="translate({pieces.CARD_WIDTH * scale:g} 0)">{pieces.badge(number)}</g>'
+    return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}{badge}</g>'
 
 
 def _badge(key: str, number: int, scale: float, spot: Spot, z: int) -> Item:
     return Item(key, pieces.badge(number), round(spot.x + pieces.CARD_WIDTH * scale, 1), spot.y, z)
 
 
-def _pill(key: str, words: str, spot: Spot, z: int, title: str = "") -> Item:
+def _pill(key: str, words: str, spot: Spot, z: int) -> Item:
     x, y, along = spot.pill
-    look = f"<g><title>{escape(title)}</title>{pieces.pill(words)}</g>" if title else pieces.pill(words)
-    return Item(key, look, round(x - along * pieces.pill_width(words), 1), y, z)
+    return Item(key, pieces.pill(words), round(x - along * pieces.pill_width(words), 1), y, z)

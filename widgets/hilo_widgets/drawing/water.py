@@ -35,14 +35,14 @@ def number(value: int, ground: str = "") -> str:
     )
 
 
-def die_rise(before: int, points: int, per_point: float) -> float:
-    """How far above the foot of its column a die lies."""
+def die_rise(before: int, points: int, per_point: float, numbers: bool = True) -> float:
+    """How far above the foot of its column a die lies; without numbers only the water lifts it."""
     height = points * per_point
-    return round(max(before * per_point, height if height >= DEEP else height + DEEP) + 5, 1)
+    return round(max(before * per_point, height if height >= DEEP or not numbers else height + DEEP) + 5, 1)
 
 
 @cache
-def column(before: int, points: int, across: float, per_point: float) -> str:
+def column(before: int, points: int, across: float, per_point: float, numbers: bool = True) -> str:
     """The water after a roll, with what was lost. The number stands in the water, or on it if that is low."""
     height, former = round(points * per_point, 1), round(before * per_point, 1)
     half = across / 2
@@ -53,6 +53,8 @@ def column(before: int, points: int, across: float, per_point: float) -> str:
         drawn += f'<path d="{wave}" class="f0" stroke="var(--soft)" stroke-width="1.4"/>'
     if former > height:
         drawn += _lost(former, height, across)
+    if not numbers:
+        return f"<g>{drawn}</g>"
     deep = height >= DEEP
     foot = 6 if deep else height + (6 if height else 5)
     return f'<g>{drawn}<g transform="translate({half:g} {-foot:g})">{number(points, "" if deep else "felt")}</g></g>'

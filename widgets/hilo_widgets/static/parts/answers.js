@@ -9,35 +9,34 @@ import { COUNT, listed } from "./words.js";
 /**
  * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
- * @typedef {{ note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
- *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Doing what the reader is about
- * @typedef {{ words: string, run: () => void }} Way to go on at an end
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is
+ *   looked at
  */
 
 const HINT = "Next goes on; the list of moves and the slider lead anywhere.";
 const POINT = "Look at a choice to see what comes of it. Make it, and you play on from here.";
 export const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
 
-/** The title at frame i; `own` is the word for a line that is not the record's.
- *  @param {Line} line
- *  @param {number} i
+/** The title; `own` is the word for a line that is not the record's.
+ *  @param {Pick<Now, "line" | "at" | "guesses">} now
  *  @param {Pick<Data, "seat_note">} data
- *  @param {string | null} own
- *  @param {Map<Frame, number>} guesses */
-export function headOf(line, i, data, own, guesses) {
-  const { over, head } = line.frames[i];
+ *  @param {string} own */
+export function headOf({ line, at, guesses }, data, own) {
+  const { over, head } = line.frames[at];
   const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
+  const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
   return {
-    over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head), own,
-    tally: guesses.size ? `${right} of ${guesses.size} right` : "",
+    over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head),
+    note: [own, tally].filter(Boolean).join(" · "),
   };
 }
 
-/** What happened at frame i.
- *  @param {Line} line
- *  @param {number} i */
-export function saidOf(line, i) {
-  const { say, rule } = line.frames[i];
+/** What has happened, and the rule that decided.
+ *  @param {Pick<Now, "line" | "at">} now */
+export function saidOf({ line, at }) {
+  const { say, rule } = line.frames[at];
   return { said: textOf(line, say), rule: line.rules[rule] };
 }
 
@@ -79,15 +78,13 @@ export function confirmOf(pick, verb, cards) {
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }
 
-/** What the answer says at frame `at`. `open` is a question that stands before the next frame, if any; `over` what has ended with
- *  this frame, if anything has.
- *  @param {Line} line
- *  @param {number} at
+/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+ *  "" if nothing has.
+ *  @param {Now} now
  *  @param {Question | null} open
  *  @param {string} over
- *  @param {Doing} doing
  *  @returns {Answer} */
-export function answerOf(line, at, open, over, { note, looked, choices, picked, chances, guesses }) {
+export function answerOf({ line, at, note, looked, choices, picked, chances, guesses }, open, over) {
   const frame = line.frames[at];
   if (note) return note;
   if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
@@ -108,21 +105,30 @@ export function overOf(line, at, own) {
   return own ? "Your own line is at its end." : "This is the end of the record.";
 }
 
-/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or go on from an end.
- *  @param {Line} line
- *  @param {number} at
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from
+ *  an end.
+ *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
- *  @param {Pick<Doing, "choices" | "picked">} doing
- *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Way[] }} acts
+ *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
  *  @returns {Button[]} */
-export function actsOf(line, at, open, { choices, picked }, { guess, ask, ways }) {
+export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
   if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
   const { pick } = line.frames[at];
-  if (choices.length && pick > 1) {
-    const [{ verb }] = choices;
-    const cards = choices.filter((choice, index) => picked.has(index));
-    const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
-    return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
-  }
-  return ways;
+  if (!choices.length || !(pick > 1)) return ways;
+  const [{ verb }] = choices;
+  const cards = choices.filter((choice, index) => picked.has(index));
+  const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
+  return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
+}
+
+/** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {boolean} own
+ *  @param {{ go: (at: number) => void, back: (n: number) => void }} does
+ *  @returns {Button[]} */
+export function waysOn({ line, at }, own, { go, back }) {
+  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const again = { words: "From the start", run: () => go(0) };
+  const home = { words: "Back to the record", run: () => back(0) };
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(own ? [home] : [])];
 }

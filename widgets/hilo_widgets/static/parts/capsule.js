@@ -15,7 +15,7 @@ const LETTER = 7;   // of the unit
 export function chanceMark({ short, unit, rank }, seen) {
   const number = DIGIT * short.length;
   const whole = number + LETTER * unit.trimEnd().length + (unit.startsWith(" ") ? -2 : 1);
-  const inLine = Boolean(unit) && whole + 14 <= seen + 4;
+  const inLine = Boolean(unit) && whole + 14 <= seen;
   const wide = Math.max(26, (inLine ? whole : number) + 14);
   const text = svg("text", { y: 16.3, class: "chance" }, short);
   if (inLine) text.append(svg("tspan", { class: "unit" }, unit));

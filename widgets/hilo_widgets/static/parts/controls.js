@@ -22,17 +22,20 @@ export function controls() {
   const button = (name, label) =>
     html("button", { type: "button", class: `i ${name}`, "aria-label": label, title: label }, icon(ICONS[name]));
   const words = (text, title) => html("button", { type: "button", title }, text);
-  const [first, previous, last] = [button("first", "First step"), button("previous", "Previous step"), button("last", "Last step")];
-  const next = html("button", { type: "button", class: "go nx", title: "Next step" }, "Next", icon(ICONS.next));
+  const [first, previous] = [button("first", "First step"), button("previous", "Previous step")];
+  const last = button("last", "Last step");
+  const next = html("button", { type: "button", class: "go nx", "aria-label": "Next step" }, "Next", icon(ICONS.next));
   const play = button("play", "Play");
-  const undo = button("undo", "Take back your last choice");
+  const undo = button("undo", "Undo");
   const home = html("button", { type: "button", class: "home", title: "Back to the recorded game" }, "Main line");
   const jump = html("select", { "aria-label": "Jump to" });
-  const speed = html("select", { "aria-label": "Speed" }, ...SPEEDS.map(([text, wait]) => html("option", { value: wait }, text)));
+  const speeds = SPEEDS.map(([text, wait]) => html("option", { value: wait }, text));
+  const speed = html("select", { "aria-label": "Speed" }, ...speeds);
   speed.value = "1000";
   const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
   const back = words("Main line", "Back to the recorded game");
-  const menu = html("div", { class: "menu" }, html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), text, link, back);
+  const fields = [html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed)];
+  const menu = html("div", { class: "menu" }, ...fields, text, link, back);
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
   const more = html("details", { class: "more" }, summary, menu);
   const steps = html("div", { class: "step" }, first, previous, next, last);
@@ -68,6 +71,9 @@ export function closing(more) {
     more.open = false;
     more.querySelector("summary").focus();
     event.stopPropagation();
+  });
+  more.querySelector(".menu").addEventListener("click", ({ target }) => {
+    if (/** @type {Element} */ (target).closest("button")) more.open = false;
   });
   document.addEventListener("pointerdown", away, true);
   return () => document.removeEventListener("pointerdown", away, true);

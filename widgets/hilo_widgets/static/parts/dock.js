@@ -13,8 +13,9 @@ import { set, svg } from "./words.js";
 
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
- * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number, chance?: SVGGElement }}
- *   Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box` where it lies in the picture
+ * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
+ *   chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box` where
+ *   it lies in the picture
  */
 
 const LIFT = 6;            // a choice that is looked at
@@ -157,7 +158,8 @@ export function dock(pic, prefix) {
     const one = of(index);
     const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
     if (!one || height <= width) return null;
-    const small = svg("svg", { class: "thumb", viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, "aria-hidden": "true" });
+    const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
+    const small = svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" });
     small.append(one.node.g.firstElementChild.cloneNode(true));
     return small;
   }

@@ -12,8 +12,9 @@ export function rowsOfBoxes(boxes) {
   /** @type {number[][]} */
   const rows = [];
   const middle = (n) => boxes[n].y + boxes[n].height / 2;
+  const near = (n, other) => Math.abs(middle(n) - middle(other)) < Math.min(boxes[n].height, boxes[other].height) / 2;
   for (const n of boxes.keys()) {
-    const row = rows.find(([first]) => Math.abs(middle(first) - middle(n)) < Math.min(boxes[first].height, boxes[n].height) / 2);
+    const row = rows.find(([first]) => near(first, n));
     if (row) row.push(n);
     else rows.push([n]);
   }
@@ -40,7 +41,8 @@ export function opened(xs, width, n) {
   const all = spare.reduce((sum, one) => sum + one, 0);
   const more = Math.min(width + APART - steps[n], all);
   const now = steps.map((step, i) => (i === n ? step + more : step - (all ? (more * spare[i]) / all : 0)));
-  return now.reduce((found, step) => [...found, found.at(-1) + step], [xs[0]]);
+  const found = now.reduce((some, step) => [...some, some.at(-1) + step], [xs[0]]);
+  return found.map((x) => Math.round(10 * x) / 10);
 }
 
 /** The box that an arrow key leads to from box n: left and right through all rows, up and down to the nearest of the next.

@@ -6,8 +6,8 @@ import { set } from "./words.js";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that rests
- *  while the picture changes looks at nothing.
+/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that
+ *  rests while the picture changes looks at nothing.
  *  @param {HTMLElement} root
  *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
  *    touch: (index: number) => boolean }} hears */
@@ -51,8 +51,8 @@ export function attend(root, { look, leave, choose, touch }) {
 }
 
 /** Listens to keys in `root`, or if it has the page for itself in the whole page. In the hand they move to a `neighbour` or
- *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by their
- *  names. Returns what ends it.
+ *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by
+ *  their names. Returns what ends it.
  *  @param {HTMLElement} root
  *  @param {boolean} alone
  *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,

@@ -5,14 +5,14 @@
 import { participle, spoken } from "./words.js";
 
 /**
- * Numbers are places in the pools of a line, -1 for none. Of four things each the first two belong to the wide layout, table and
- * dock, the others to the narrow one.
+ * Numbers are places in the pools of a line, -1 for none. Of four things each the first two belong to the wide layout, table
+ * and dock, the others to the narrow one.
  * @typedef {[id: string, title: string, text: string, source: string]} Rule
  * @typedef {{ action: string, at?: number }} Act of the reader, at the frame with this number
  * @typedef {[text: number, options: number[], right: number]} Question
  * @typedef {[look: number, x: number, y: number]} Place
  * @typedef {{ round: number, ply: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
- *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[][], size?: number[],
+ *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[], size?: number[],
  *   v?: number[][], g?: number[][] }} Frame
  * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], sizes: [number, number][],
  *   texts: string[], rules: Rule[] }} Pools
@@ -22,8 +22,8 @@ import { participle, spoken } from "./words.js";
  * @typedef {Pools & Played} Line
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string }} Curve
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, open?: boolean }} Data `own` is a line sent along, to be opened at
- *   once if `open`
+ *   predict: boolean, start: number, odds: boolean, own?: any, place: string }} Data `own` is a line that is sent along,
+ *   `place` where to open instead of `start`, if it is not ""
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: number[][] }} Choice

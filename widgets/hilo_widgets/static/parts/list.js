@@ -29,8 +29,8 @@ export function list(go, prefix) {
     if (!move) return html("td");
     const { text, at, signs } = move;
     const mine = at > line.from;
-    const name = [spoken(text), ...signs.map((sign) => (sign === "wins" ? "takes the trick" : sign)), mine ? "your own line" : ""];
-    const label = name.filter(Boolean).join(", ");
+    const said = signs.map((sign) => (sign === "wins" ? "takes the trick" : sign));
+    const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
     const button = html("button", { type: "button", tabindex: -1, class: look, "data-at": at, "aria-label": label });
     button.append(...rich(text, prefix));

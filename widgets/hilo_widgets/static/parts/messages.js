@@ -14,8 +14,8 @@ const PATIENCE = 3000;   // milliseconds to wait for Python
  * @typedef {{ kind: "line", view: string, id: number, from: number } & Partial<Line>} Branch
  */
 
-/** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances, points}. All views of a widget
- *  hear every answer, so a question carries the name of its view and a number.
+/** Messages to Python by `send`; what comes back goes to `heard`: {played, refused, silent, chances, points}. All views of a
+ *  widget hear every answer, so a question carries the name of its view and a number.
  *  @param {((message: object) => void) | null} send
  *  @param {{ silent: () => void, refused: (message: Refused) => void, chances: (message: Chances) => void,
  *    points: (message: Points) => void, played: (message: Branch, question: Asked) => void }} heard */

@@ -16,8 +16,8 @@ export function rowsOf(line) {
   /** @type {Row[]} */
   const rows = [];
   line.frames.forEach(({ round, m }, at) => {
-    const [heads, ...cells] = m ?? [[]];
-    const columns = heads.map((head) => textOf(line, head));
+    const [heads, ...cells] = m ?? [];
+    const columns = textOf(line, heads).split("\t");
     for (const [label, column, words, sign] of cells) {
       const text = textOf(line, words);
       const named = textOf(line, label);

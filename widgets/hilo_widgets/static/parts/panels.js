@@ -22,12 +22,12 @@ export function panels() {
 
 /** The title: a small line, and what is asked of whom.
  *  @param {HTMLElement} ask
- *  @param {{ over: string, title: string, own: string | null, tally: string }} state
+ *  @param {{ over: string, title: string, note: string }} state
  *  @param {string} prefix */
-export function fillAsk(ask, { over, title, own, tally }, prefix) {
+export function fillAsk(ask, { over, title, note }, prefix) {
   const [small, right] = ask.querySelectorAll("p");
   small.replaceChildren(...rich(over, prefix));
-  right.replaceChildren([own, tally].filter(Boolean).join(" · "));
+  right.replaceChildren(note);
   const headline = ask.querySelector("h2");
   if (headline.dataset.title === title) return;
   headline.dataset.title = title;

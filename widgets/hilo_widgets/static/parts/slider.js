@@ -39,7 +39,8 @@ export function slider(curved) {
     const told = value === null ? "" : `${line.curve.label} ${inWords(value, line.curve.unit)}`;
     set(range, { max: last, "aria-valuetext": [spoken(where), told].filter(Boolean).join(": ") });
     range.value = String(at);
-    words.replaceChildren(...(told ? [line.curve.label, " ", html("b", {}, inWords(value, line.curve.unit))] : rich(where, prefix)));
+    const bold = () => html("b", {}, inWords(value, line.curve.unit));
+    words.replaceChildren(...(told ? [line.curve.label, " ", bold()] : rich(where, prefix)));
     whose.replaceChildren(told ? line.curve.whose : "");
     const foot = down - FOOT;
     const x = (i) => left + ((across - left - RIGHT) * i) / Math.max(1, last);

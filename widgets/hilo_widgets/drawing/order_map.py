@@ -1,0 +1,110 @@
+"""The order of all cards as a map of four rows, the highest suit on top, and where each card is: in the hand below, in another
+open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it."""
+
+from functools import cache
+from typing import NamedTuple
+
+from hilo_core.base.playing_cards import VALUES
+from hilo_core.messages.words import possessive
+
+from . import pieces
+from .lettering import fit, text, width
+from .ranked_symbols import LOW_TO_HIGH
+from .symbols import PREFIX
+
+Point = tuple[float, float]
+ROWS = LOW_TO_HIGH[::-1]
+
+
+class Map(NamedTuple):
+    """Where the map lies in a picture."""
+
+    x: float  # of the first cell, 2 of the highest suit
+    y: float
+    across: float  # the size of a cell
+    down: float
+    joker: float  # how high the cells of the Jokers are, below the last two columns
+
+
+@cache
+def cell(place: Map, card: str) -> Point:
+    """The top left corner of a card's cell."""
+    if card[0] == "X":
+        return place.x + (10 + int(card[1])) * place.across, place.y + 4 * place.down
+    return place.x + VALUES.index(card[:-1]) * place.across, place.y + ROWS.index(card[-1]) * place.down
+
+
+def cell_height(place: Map, card: str) -> float:
+    """How high a card's cell is."""
+    return place.joker if card[0] == "X" else place.down
+
+
+def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str = "line", stroke: float = 18) -> str:
+    """What marks a cell of a kind: a tile, or a stroke through what has been put aside."""
+    box = f'<rect x="{x:g}" y="{y:g}" width="{across:g}" height="{down:g}" rx="5" '
+    if kind == "own":
+        return f'{box}fill="var(--ink)"/>'
+    if kind == "other":
+        return f'{box}fill="var(--page)" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="4 3"/>'
+    if kind == "trick":
+        return f'{box}fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.5"/>'
+    if kind == "unseen":
+        return f'{box}fill="var(--page)" stroke="var(--{edge})"/>'
+    middle = x + across / 2
+    return (
+        f'<path d="M{middle - stroke / 2:g} {y + down / 2:g}h{stroke:g}" class="f0" stroke="var(--soft)" stroke-width="1.3"/>'
+    )
+
+
+@cache
+def tile(value: str, kind: str, across: float, down: float) -> str:
+    """The cell of a value, or of a Joker ("X"), with where its card is."""
+    box = _tile(kind, 2, 2, across - 4, down - 4, stroke=27 if value == "X" else 18)
+    colour = {"own": "var(--page)", "trick": pieces.ON_BRASS, "aside": "var(--soft)"}.get(kind, "var(--ink)")
+    if value == "X":
+        place = f"translate({across / 2 - 9:g} {down / 2 - 9:g})scale(.75)"
+        cap = f'<use href="#{PREFIX}uX" transform="{place}" style="color:{colour}"/>'
+        return f"<g>{box}{cap}</g>" if kind != "aside" else f"<g>{cap}{box}</g>"
+    look = "m b" if kind in ("own", "other", "trick") else "m so" if kind == "aside" else "m"
+    fill = colour if kind in ("own", "trick") else ""
+    drawn = text(value, 13 if kind == "aside" else 15, look, x=across / 2, y=down / 2 + 5.2, fill=fill)
+    return f"<g>{box}{drawn}</g>"
+
+
+@cache
+def ring(place: Map, card: str) -> str:
+    """The ring round the cell of the card that is looked at."""
+    across, down = place.across + 2, cell_height(place, card) + 2
+    return (
+        f'<rect x="-1" y="-1" width="{across:g}" height="{down:g}" rx="8" class="f0" stroke="var(--focus)" stroke-width="3"/>'
+    )
+
+
+@cache
+def signs(place: Map) -> str:
+    """The sign of each row."""
+    drawn = ""
+    for row, suit in enumerate(ROWS):
+        at = f"{place.x - 27:g} {place.y + (row + 0.5) * place.down - 9:g}"
+        drawn += f'<g transform="translate({at})">{pieces.suit_sign(suit, 18)}</g>'
+    return f"<g>{drawn}</g>"
+
+
+@cache
+def legend(short: bool, own: str, other: str) -> str:
+    """What the tiles mean: whose hand lies below, other open hands (whose, "others", or "": none), the trick, not seen, put
+    aside."""
+    room = 42 if short else 78
+    words = {"own": possessive(fit(own, 13, room))}
+    if other:
+        words["other"] = other if other == "others" else possessive(fit(other, 13, room))
+    if short:
+        words |= {"trick": "trick", "unseen": "unseen", "aside": "gone"}
+    else:
+        words = {kind: "other hands" if word == "others" else f"{word} hand" for kind, word in words.items()}
+        words |= {"trick": "in the trick", "unseen": "not seen", "aside": "put aside"}
+    drawn, x = "", 0.0
+    for kind, word in words.items():
+        drawn += _tile(kind, round(x, 1), -11, 18, 15, "edge") + text(word, 13, "so", x=round(x + 23, 1))
+        x += 23 + 0.93 * width(word, 13) + 9
+    return f"<g>{drawn}</g>"

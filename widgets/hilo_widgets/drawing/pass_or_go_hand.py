@@ -1,0 +1,47 @@
+"""The dock of phase 1 of High, Low, Pass or Go: a seat's plate and its hand."""
+
+from collections.abc import Sequence
+
+from hilo_core.base.game import Choice
+from hilo_core.pass_or_go.view import View
+
+from .dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do
+from .lettering import fit, text, width
+from .pass_or_go_dice import won_dice
+from .pass_or_go_tricks import DECK, name_plate, total_words, won
+from .pass_or_go_words import turn_words
+from .scene import Item
+
+
+def hand_items(
+    view: View, names: tuple[str, ...], layout: str, owner: int, to_move: int, choices: Sequence[Choice], odds: bool
+) -> list[Item]:
+    """The plate and the hand of a seat."""
+    place = (owner - (view.seat or 0)) % view.players
+    allowed = {choice.card: choice.answer.legal for choice in choices}
+    turn, words = turn_words(view, to_move)
+    total = total_words(view, owner)
+    deals = owner == view.dealer
+    items = [Item("compass", compass(place, view.players), *((8, 96) if layout == "wide" else (2, 0)), Z_PLATE)]
+    if layout == "wide":
+        items += [
+            Item("plate", name_plate(names[owner], 132, 22, deals), 8, 34, Z_PLATE),
+            Item("plate:total", text(total, 13, "so"), 8, 54, Z_PLATE),
+            Item("plate:side", text(side(place, view.players), 13, "so"), 48, 112, Z_PLATE),
+        ]
+        dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
+        items += won((8, 123), dice[owner])
+        if turn == owner:
+            items.append(Item("turn", to_do(words), 8, 65, Z_PLATE))
+        row = Row(150, WIDE - 8, 20, 1 if odds else 1.06, 16, 78)
+    else:
+        shown = fit(names[owner], 18, 132)
+        items += [
+            Item("plate", name_plate(names[owner], 156, 18, deals), 44, 18, Z_PLATE),
+            Item("plate:total", text(total, 13, "so"), round(52 + width(shown, 18) + 24 * deals, 1), 18, Z_PLATE),
+        ]
+        if turn == owner:
+            pill = to_do(words)
+            items.append(Item("turn", pill, NARROW - 4 - round(width(words, 13) + 20), 0, Z_PLATE))
+        row = Row(8, NARROW - 8, 36, 0.94, 8, 74)
+    return items + laid_out(DECK, owner, view.hands[owner], allowed, row)
