@@ -45,7 +45,7 @@ function mount(el, data, send, alone = false) {
   let width = 0;
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
-  const root = html("div", { class: "hilo one", role: "region", tabindex: -1 });
+  const root = html("div", { class: data.odds ? "hilo one" : "hilo one plain", role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
   defs.firstElementChild.innerHTML = own(data.symbols);

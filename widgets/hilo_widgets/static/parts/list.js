@@ -75,14 +75,16 @@ export function list(go, prefix) {
     scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));
   }
 
-  /** Brings the present row into view, with a row before it where there is one, and begins with a whole row. */
+  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row. */
   function scroll(row) {
     if (!row) return;
     const head = root.querySelector("thead").offsetHeight;
     const before = /** @type {HTMLElement | null} */ (row.previousElementSibling);
     const room = root.clientHeight - head;
-    const top = before && before.offsetHeight + row.offsetHeight <= room ? before.offsetTop : row.offsetTop;
-    root.scrollTop = top - head;
+    const first = before && before.offsetHeight + row.offsetHeight <= room ? before : row;
+    const most = root.scrollHeight - root.clientHeight + head;
+    const tops = [...root.querySelectorAll("tbody tr")].map((tr) => /** @type {HTMLElement} */ (tr).offsetTop);
+    root.scrollTop = (tops.findLast((top) => top <= Math.min(first.offsetTop, most)) ?? head) - head;
   }
 
   return { root, fill };
