@@ -16,22 +16,22 @@ def with_chances(lab: Lab, page: Page) -> Locator:
     """A stepper with chances, where the bottom hand is to play a card."""
     root = shown(lab, ", odds=True")
     move_to(root, frame_with_both(Stepper(RECORD)))
-    root.locator(".chances text").first.wait_for()
+    expect(root.locator(".chances text.chance").first).to_have_text(re.compile(r"\d"))
     return root
 
 
 def numbers(root: Locator) -> list[int]:
-    """The chances that show, in percent."""
-    return [int(text) for text in root.locator(".chances text").all_text_contents()]
+    """The chances that show, of 100."""
+    return [int(text.strip("%")) for text in root.locator(".chances text.chance").all_text_contents()]
 
 
 def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
     stepper = Stepper(RECORD)
     choices = stepper.data["frames"][frame_with_both(stepper)]["c"]
-    expect(root.locator(".chances text")).to_have_count(sum(choice[2] for choice in choices))
+    expect(root.locator(".chances > g")).to_have_count(sum(choice[2] for choice in choices))
     assert all(0 <= number <= 100 for number in numbers(root))
-    expect(root.locator(".lines .chance")).to_contain_text("chances in %: takes the trick")
+    expect(root.locator(".lines .chance")).to_contain_text("in how many of 100 cases the team wins")
     no_violations(page)
     if folder := os.environ.get("HILO_SHOTS"):
         root.screenshot(path=f"{folder}/odds.png")
@@ -42,8 +42,8 @@ def test_a_card_that_is_looked_at_tells_all_its_chances(lab: Lab, page: Page) ->
     one = root.locator('.dock [role=button][aria-label*="may be played"]').first
     one.hover()
     chance = root.locator(".lines .chance")
-    expect(chance).to_have_text(re.compile(r"takes the trick \d+ % \((± \d+|exact)\); the team wins the round \d+ % \(± \d+\)"))
-    assert re.search(r"\d+ percent, takes the trick", one.get_attribute("aria-label") or "")
+    expect(chance).to_have_text(re.compile(r"The team wins in \d+ of 100 \(± \d+\); .* the trick"))
+    assert re.search(r"the team wins in \d+ of 100", one.get_attribute("aria-label") or "")
 
 
 def test_stepping_does_not_wait_and_numbers_do_not_stay(lab: Lab, page: Page) -> None:
@@ -58,10 +58,10 @@ def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
     one = root.locator('.dock [role=button][aria-label*="may be played"]').first
     one.hover()
     chance = root.locator(".lines .chance")
-    found = re.search(r"team wins the round \d+ % \(± (\d+)\)", chance.inner_text())
+    found = re.search(r"team wins in \d+ of 100 \(± (\d+)\)", chance.inner_text())
     assert found and int(found[1]) > 1
     surer = "|".join(str(number) for number in range(1, int(found[1])))
-    expect(chance).to_have_text(re.compile(rf"team wins the round \d+ % \(± ({surer})\)"))
+    expect(chance).to_have_text(re.compile(rf"team wins in \d+ of 100 \(± ({surer})\)"))
 
 
 def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> None:
@@ -76,9 +76,9 @@ def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> No
     places = ((roots.nth(0), first), (roots.nth(1), second))
     for root, frame in places:
         move_to(root, frame)
-        expect(root.locator(".chances text")).to_have_count(legal[frame])
+        expect(root.locator(".chances > g")).to_have_count(legal[frame])
     for root, frame in places:  # and neither has lost its own to the other
-        assert root.locator(".chances text").count() == legal[frame]
+        assert root.locator(".chances > g").count() == legal[frame]
 
 
 @pytest.mark.parametrize("options", ["", ", odds=False"])

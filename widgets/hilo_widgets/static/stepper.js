@@ -91,7 +91,7 @@ function mount(el, data, send, alone = false) {
     const inHand = pictures.holds(focused());
     now.choices = (frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice));
     python.wonder(now.choices.length > 0 && !asks(now.at + 1));
-    pictures.show(now.line, now.at, narrow ? 2 : 0, Boolean(over()));
+    pictures.show(now.line, now.at, narrow ? 2 : 0);
     drawChoices();
     fillAsk(ui.ask, headOf(now, data, isOwn() ? "your own line" : ""), prefix);
     drawAnswer();
