@@ -1,7 +1,9 @@
 """What all labs share: Python writes the page as HTML, the browser shows it and says what was done."""
 
+import json
 import re
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -9,6 +11,7 @@ import traitlets
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.symbols import PREFIX
+from ..page import PLACE, write_page
 from ..questions import AskingWidget, read_text
 from ..static_files import script, style
 
@@ -89,6 +92,13 @@ class Lab(AskingWidget):
     def in_words(self) -> str:
         """The position as plain text."""
         raise NotImplementedError
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path."""
+        data = {"label": self.label, "symbols": self.symbols, "page": self.page}
+        program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return write_page(path, self.label, style=style("table.css", "lab.css"), program=program, data=text)
 
     def _do(self, act: object, value: object) -> None:
         name, given = read_text(act), read_text(value)
