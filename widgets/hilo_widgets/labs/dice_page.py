@@ -15,7 +15,7 @@ from ..drawing.scene import data_uri, static_svg
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
 from .dice_phase import Outcome, Phase
 from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
-from .lab import control, picture
+from .lab import chips, control, picture
 
 EXAMPLES = {  # what is set up, and what the dice will show
     "9 becomes 5": (Setup(3), (5, 4, 1)),
@@ -52,23 +52,15 @@ def _stop(yes: bool) -> str:
 # What a reader sets.
 
 
-def _chips(name: str, act: str, chosen: str, words: dict[str, str], look: str = "") -> str:
-    chips = ""
-    for value, label in words.items():
-        chips += f"<button {control(act, value, class_='chip', aria_pressed=value == chosen)}>{label}</button>"
-    group = f'<div class="chips" role="group" aria-label="{name}">{chips}</div>'
-    return f'<div class="{look}"><p class="lbl">{name}</p>{group}</div>'
-
-
 def _examples(example: str) -> str:
-    return _chips("Example", "example", example, {name: name for name in EXAMPLES}, "all")
+    return chips("Example", "example", example, {name: name for name in EXAMPLES}, "all")
 
 
 def _spots(setup: Setup) -> str:
     """A number with a button to lower and one to raise it, for each thing that may be set."""
     drawn = "".join(_spot(setup, name) for name in SPOTS)
     if setup.passed:
-        drawn += _chips("She rolls these", "turn", "second" if setup.second else "now", TURNS)
+        drawn += chips("She rolls these", "turn", "second" if setup.second else "now", TURNS)
     return drawn
 
 
