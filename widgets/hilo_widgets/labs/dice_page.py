@@ -38,10 +38,10 @@ def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
     """The page as HTML: the phase, the example it began as, whether there is something to take back, and the line that says
     what changed."""
     return (
-        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div></header>'
-        f'<div class="setup">{_examples(example)}{_spots(phase.setup)}</div>'
-        f'<div class="phase">{_rows(phase)}{live}<section>{_decision(phase)}{_steps(phase, can_undo)}</section>'
-        f"{_rule_card(phase)}</div>{_again(phase)}{_rules(phase)}"
+        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div>'
+        f'{_examples(example)}</header><div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
+        f"<section>{_rows(phase)}{live}</section><section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
+        f"<section>{_again(phase)}{_rule_card(phase)}{_rules(phase)}</section></div>"
     )
 
 
@@ -53,7 +53,7 @@ def _stop(yes: bool) -> str:
 
 
 def _examples(example: str) -> str:
-    return chips("Example", "example", example, {name: name for name in EXAMPLES}, "all")
+    return chips("Example", "example", example, {name: name for name in EXAMPLES})
 
 
 def _spots(setup: Setup) -> str:
@@ -179,10 +179,10 @@ def _again(phase: Phase) -> str:
         return ""
     lines = "".join(_outcome(phase, found) for found in phase.outcomes())
     return (
-        f'<section class="sec"><h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
+        f'<h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
         f'of passing earlier or later</caption><thead><tr><th scope="col">{ROLLER}</th><th scope="col">{possessive(ROLLER)} '
         f'points</th><th scope="col">{possessive(RIVAL)} points</th><td></td></tr></thead><tbody>{lines}</tbody></table>'
-        f'<p class="hint">{hindsight(phase)}</p></section>'
+        f'<p class="hint">{hindsight(phase)}</p>'
     )
 
 

@@ -22,7 +22,7 @@ from .turn_on_table import Turn, line_name
 TITLE = "Grid lab"
 ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
 COLOUR_OF_LETTER = dict(zip(COLOURS, COLOUR_WORDS, strict=True))
-HINT = "A number that is underlined lies elsewhere: choose it, and the two cards change places."
+HINT = "An underlined number lies elsewhere: the two change places."
 
 
 def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str:
@@ -32,8 +32,9 @@ def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str
     return (
         f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(turn)}</h2></div>'
         f'{_editions(turn)}</header><div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
-        f'<div class="board"><div>{_cells(turn, chosen)}{_steps(turn, start, can_undo)}</div><div>{_changes(layout, chosen)}</div>'
-        f"</div></section><section>{live}{_chain(turn)}{_rules(turn)}</section></div>"
+        f'<div class="board"><div>{_cells(turn, chosen)}</div>{_changes(layout, chosen)}'
+        f'<div class="setup steps">{_face(layout, chosen)}{_steps(turn, start, can_undo)}</div></div></section>'
+        f'<section class="shows">{live}{_chain(turn)}</section>{_rules(turn)}</div>'
     )
 
 
@@ -132,13 +133,17 @@ def _changes(layout: Layout, chosen: int) -> str:
         sign = picture(use(f"u{letter}"), box="0 0 24 24")
         colours += f"<button {attributes}><span>{letter}{sign}</span></button>"
     numbers = "".join(_number(layout, chosen, card, number) for number in range(LOWEST, HIGHEST + 1))
-    faces = chips("Face", "face", "down" if hidden else "up", {"up": "Face up", "down": "Face down"})
-    hint = f'<p class="hint">{HINT}</p>'
     return (
-        f'<p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
+        f'<div><p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
         f'data-arrows="">{colours}</div><p class="lbl">Its number</p>'
-        f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div>{hint}{faces}'
+        f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div><p class="hint">{HINT}</p></div>'
     )
+
+
+def _face(layout: Layout, chosen: int) -> str:
+    if not layout.cells:
+        return ""
+    return chips("Its face", "face", "down" if layout.is_down(chosen) else "up", {"up": "Face up", "down": "Face down"})
 
 
 def _number(layout: Layout, chosen: int, card: int, number: int) -> str:
@@ -162,7 +167,7 @@ def _steps(turn: Turn, start: Turn, can_undo: bool) -> str:
     buttons += f"<button {control('restart', '', aria_disabled=turn == start)}>Start again</button>"
     if turn.may_come_later:
         buttons += f"<button {control('later', '')}>A later turn</button>"
-    return f'<div class="chips steps">{buttons}</div>'
+    return group("The turn", buttons)
 
 
 # What follows from it.
