@@ -12,6 +12,7 @@ from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
+from hilo_widgets.page import PLACE
 
 from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
 
@@ -40,7 +41,7 @@ const answer = (message) => setTimeout(() => {
     stepper.receive({ kind, view, id, note: "Each number is a chance.", words });
   }
 });
-const stepper = mount(document.getElementById("stepper"), DATA, answer, true);"""
+const stepper = mount(PLACE, DATA, answer, true);"""
 
 
 def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], place: str = "", script: str = "") -> Locator:
@@ -48,9 +49,9 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
     path = stepper.to_html(folder / "page.html")
     if script:
         text = path.read_text("utf-8")
-        call = 'mount(document.getElementById("stepper"), DATA, null, true);'
+        call = f"mount({PLACE}, DATA, null, true);"
         assert call in text
-        path.write_text(text.replace(call, script), "utf-8")
+        path.write_text(text.replace(call, script.replace("PLACE", PLACE)), "utf-8")
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(path.as_uri() + place)

@@ -6,7 +6,7 @@ from html import escape
 from hilo_core.base.playing_cards import COLOURS, NAMES, RANKS, SIGNS, SUITS, suit_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.messages.words import listed, spelled
+from hilo_core.messages.words import listed
 
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
