@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { moveAt, rowsBeside, rowsOf } from "../../widgets/hilo_widgets/static/parts/moves.js";
+import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/parts/moves.js";
 
 const TEXTS = ["Trick\tAnn\tBen", "Ann\tBen", "Turn\tMove", "1", "2", "9♠", "4♥", "She draws.", "She lays."];
 const text = (words) => TEXTS.indexOf(words);
@@ -15,7 +15,7 @@ function line(added, rounds = []) {
 }
 
 /** Rows as plain values. */
-const plainly = (rows) => rows.map(({ label, cells }) => [label, [...cells].map(([n, { text: said, at, signs }]) => [n, said, at, ...signs])]);
+const plainly = (rows) => rows.map(({ label, cells }) => [label, [...cells].map(([n, { text: said, at, signs }]) => [n, said, at, ...signs.keys()])]);
 
 test("a trick is one row, and a card said again gets its sign, so a leader who wins has both", () => {
   const rows = rowsOf(line([
@@ -43,4 +43,14 @@ test("beside each other stand the rows of a round that have the same columns", (
     [bids, cell("1", 1, "9♠")], [tricks, cell("1", 1, "9♠")], [tricks, cell("2", 1, "4♥")], [tricks, cell("1", 1, "4♥")],
   ], [0, 0, 0, 1]));
   assert.deepEqual([0, 1, 2, 3].map((at) => rowsBeside(rows, at).length), [1, 2, 2, 1]);
+});
+
+test("where later steps are hidden, so are their moves, and the sign of a card that has not yet taken its trick", () => {
+  const rows = rowsOf(line([
+    [-1], [tricks, cell("1", 1, "9♠", "led")], [tricks, cell("1", 2, "4♥")], [tricks, cell("1", 1, "9♠", "wins")],
+    [tricks, cell("2", 1, "4♥", "led")],
+  ]));
+  assert.deepEqual(rowsKnown(rows, 0), []);
+  assert.deepEqual(plainly(rowsKnown(rows, 2)), [["1", [[1, "9♠", 1, "led"], [2, "4♥", 2]]]]);
+  assert.deepEqual(plainly(rowsKnown(rows, 3)), [["1", [[1, "9♠", 1, "led", "wins"], [2, "4♥", 2]]]]);
 });

@@ -10,7 +10,7 @@ import pytest
 
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.stepper import in_script
+from hilo_widgets.page import in_script
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 

@@ -24,14 +24,10 @@ from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .links import Link, read_link
 from .others import play_others
+from .page import PLACE, write_page
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
 from .stills import still, telling
-
-
-def in_script(data: str) -> str:
-    """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
-    return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
 
 
 class Stepper(AskingWidget):
@@ -200,16 +196,5 @@ class Stepper(AskingWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
-        data = in_script(self._json())
-        looks = style("table.css", "screen.css")
-        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null, true);'
-        page = (
-            f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>html{{color-scheme:light dark}}body{{margin:0}}{looks}</style></head>\n"
-            f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{program}</script>\n'
-            "</body></html>\n"
-        )
-        target = Path(path)
-        target.write_text(page, "utf-8")
-        return target
+        program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
+        return write_page(path, title, style=self._css, program=program, data=self._json())

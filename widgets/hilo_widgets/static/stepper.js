@@ -45,7 +45,7 @@ function mount(el, data, send, alone = false) {
   let width = 0;
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
-  const root = html("div", { class: "hilo one", role: "region", tabindex: -1 });
+  const root = html("div", { class: data.odds ? "hilo one" : "hilo one plain", role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
   defs.firstElementChild.innerHTML = own(data.symbols);
@@ -91,7 +91,7 @@ function mount(el, data, send, alone = false) {
     const inHand = pictures.holds(focused());
     now.choices = (frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice));
     python.wonder(now.choices.length > 0 && !asks(now.at + 1));
-    pictures.show(now.line, now.at, narrow ? 2 : 0, Boolean(over()));
+    pictures.show(now.line, now.at, narrow ? 2 : 0);
     drawChoices();
     fillAsk(ui.ask, headOf(now, data, isOwn() ? "your own line" : ""), prefix);
     drawAnswer();

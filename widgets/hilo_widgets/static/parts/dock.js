@@ -14,8 +14,8 @@ import { set, svg } from "./words.js";
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
  * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
- *   chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box` where
- *   it lies in the picture
+ *   chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box`
+ *   where it lies in the picture
  */
 
 const LIFT = 6;            // a choice that is looked at

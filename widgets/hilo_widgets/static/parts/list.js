@@ -1,7 +1,7 @@
 // @ts-check
 // The list of moves as a table, whose cells are buttons that step there.
 
-import { moveAt, rowsBeside, rowsOf } from "./moves.js";
+import { moveAt, rowsBeside, rowsKnown, rowsOf } from "./moves.js";
 import { html, rich, set, spoken, symbol } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
@@ -29,18 +29,19 @@ export function list(go, prefix) {
     if (!move) return html("td");
     const { text, at, signs } = move;
     const mine = at > line.from;
-    const said = signs.map((sign) => (sign === "wins" ? "takes the trick" : sign));
+    const names = [...signs.keys()];
+    const said = names.map((sign) => (sign === "wins" ? "takes the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
     const button = html("button", { type: "button", tabindex: -1, class: look, "data-at": at, "aria-label": label });
     button.append(...rich(text, prefix));
-    const beside = signs.map((sign) =>
+    const beside = names.map((sign) =>
       sign === "wins" ? symbol(`#${prefix}ecrown`, "cr", "") : html("span", { class: "ld", "aria-hidden": "true" }, sign));
     return html("td", {}, button, ...beside);
   }
 
   function draw(some) {
-    const heads = some[0].heads.map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
+    const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
     const body = some.map((row, n) => {
       const label = row.label === some[n - 1]?.label ? "" : row.label;
       const cells = heads.slice(1).map((_, column) => cellOf(row.cells.get(column + 1)));
@@ -56,11 +57,12 @@ export function list(go, prefix) {
   function fill(ofLine, at, hidden) {
     if (line !== ofLine) [line, rows, drawn] = [ofLine, rowsOf(ofLine), ""];
     if (!rows.length) return;
-    const some = rowsBeside(rows, at);
-    const which = `${some[0].round} ${some[0].heads.join()}`;
+    const shown = hidden ? rowsKnown(rows, at) : rows;
+    const some = rowsBeside(shown, at);
+    const which = `${some[0]?.round} ${some[0]?.heads.join()} ${hidden ? at : ""}`;
     if (which !== drawn) draw(some);
     drawn = which;
-    const now = moveAt(rows, at);
+    const now = moveAt(shown, at);
     const trs = root.querySelectorAll("tbody tr");
     some.forEach((row, n) => {
       const tr = trs[n];
@@ -68,21 +70,22 @@ export function list(go, prefix) {
       for (const button of tr.querySelectorAll("[data-at]")) {
         const its = Number(button.getAttribute("data-at"));
         button.classList.toggle("nxt", its > at);
-        button.parentElement.classList.toggle("hide", hidden && its > at);
         set(button, { "aria-current": row === now.row && its === now.move.at ? "step" : null });
       }
     });
     scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));
   }
 
-  /** Brings the present row into view, with a row before it where there is one, and begins with a whole row. */
+  /** Brings the present row into view, with a row before it where there is one; at the top stands a whole row. */
   function scroll(row) {
     if (!row) return;
     const head = root.querySelector("thead").offsetHeight;
     const before = /** @type {HTMLElement | null} */ (row.previousElementSibling);
     const room = root.clientHeight - head;
-    const top = before && before.offsetHeight + row.offsetHeight <= room ? before.offsetTop : row.offsetTop;
-    root.scrollTop = top - head;
+    const first = before && before.offsetHeight + row.offsetHeight <= room ? before : row;
+    const most = root.scrollHeight - root.clientHeight + head;
+    const tops = [...root.querySelectorAll("tbody tr")].map((tr) => /** @type {HTMLElement} */ (tr).offsetTop);
+    root.scrollTop = (tops.findLast((top) => top <= Math.min(first.offsetTop, most)) ?? head) - head;
   }
 
   return { root, fill };

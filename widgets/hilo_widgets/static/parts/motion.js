@@ -1,5 +1,5 @@
 // @ts-check
-// Motion beyond one picture: a card from dock to table, a dock that changes its owner, columns that rise at the end.
+// Motion beyond one picture: a card from dock to table, a dock that changes its owner.
 
 import { extentOf } from "./picture.js";
 
@@ -55,16 +55,4 @@ export function arrive(leavers, to) {
 export function slideIn({ root }, by) {
   const path = [{ opacity: 0, transform: `translateX(${by}px)` }, { opacity: 1, transform: "none" }];
   root.animate(path, { duration: 180, delay: 120, fill: "backwards", easing: EASING });
-}
-
-/** Lets the columns of an end rise, one after the other.
- *  @param {Picture} it */
-export function rise({ root }) {
-  const columns = [...root.querySelectorAll('[data-key^="column:"] > :first-child')];
-  columns.forEach((column, n) => {
-    /** @type {SVGElement} */ (column).style.transformOrigin = "bottom";
-    /** @type {SVGElement} */ (column).style.transformBox = "fill-box";
-    const path = [{ transform: "scaleY(0)" }, { transform: "none" }];
-    column.animate(path, { duration: 240, delay: Math.min(30 * n, 210), fill: "backwards", easing: EASING });
-  });
 }

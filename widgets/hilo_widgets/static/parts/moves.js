@@ -5,7 +5,8 @@ import { textOf } from "./lines.js";
 
 /** @import { Line } from "./lines.js" */
 /**
- * @typedef {{ text: string, at: number, signs: string[] }} Move made in step `at`
+ * @typedef {{ text: string, at: number, signs: Map<string, number> }} Move made in step `at`; `signs` with the steps that
+ *   gave them
  * @typedef {{ round: number, heads: string[], label: string, cells: Map<number, Move> }} Row `cells` by column
  */
 
@@ -26,8 +27,8 @@ export function rowsOf(line) {
       if (!row || (row.cells.get(column)?.text ?? text) !== text) {
         rows.push((row = { round, heads: columns, label: named, cells: new Map() }));
       }
-      const move = row.cells.get(column) ?? { text, at, signs: [] };
-      if (sign && !move.signs.includes(sign)) move.signs.push(sign);
+      const move = row.cells.get(column) ?? { text, at, signs: new Map() };
+      if (sign && !move.signs.has(sign)) move.signs.set(sign, at);
       row.cells.set(column, move);
     }
   });
@@ -53,6 +54,18 @@ export function moveAt(rows, at) {
 export function rowsBeside(rows, at) {
   const { row: here = rows[0] } = moveAt(rows, at);
   return rows.filter((row) => row.round === here.round && same(row.heads, here.heads));
+}
+
+/** What of these rows is known at frame `at`: nothing of a later step.
+ *  @param {Row[]} rows
+ *  @param {number} at
+ *  @returns {Row[]} */
+export function rowsKnown(rows, at) {
+  const known = (some, stepOf) => new Map([...some].filter(([, one]) => stepOf(one) <= at));
+  return rows.map((row) => {
+    const cells = [...known(row.cells, (move) => move.at)];
+    return { ...row, cells: new Map(cells.map(([n, move]) => [n, { ...move, signs: known(move.signs, Number) }])) };
+  }).filter(({ cells }) => cells.size);
 }
 
 /** @param {string[]} some

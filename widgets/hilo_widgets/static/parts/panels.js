@@ -45,7 +45,7 @@ export function fitHeadline(ask) {
   headline.style.fontSize = `${Math.max(LEAST, Math.floor((HEADLINE * clientWidth) / scrollWidth))}px`;
 }
 
-/** What happened and the rule that decided.
+/** What happened and the rule that decided, in smaller letters if they need more room than there is.
  *  @param {HTMLElement} panel
  *  @param {{ said: string, rule?: Rule }} state
  *  @param {string} prefix */
@@ -57,6 +57,9 @@ export function fillSaid(panel, { said, rule }, prefix) {
   const top = html("div", { class: "top" }, html("span", { class: "id" }, id));
   top.append(html("span", { class: "t" }, ...rich(title, prefix)));
   card.replaceChildren(top, html("p", { title: source }, ...rich(sentence, prefix)));
+  panel.classList.remove("tight");
+  panel.classList.toggle("tight", card.scrollHeight > card.clientHeight + 1);
+  card.scrollTop = 0;
 }
 
 /** The answer; the rules come from `line`, `card` is a small picture of what it is about.

@@ -8,6 +8,7 @@ import { html, rich, set, spoken, svg } from "./words.js";
 /** @typedef {ReturnType<typeof slider>} Slider */
 
 const RIGHT = 12, TOP = 8, FOOT = 16;
+const APART = 4; // px between two ticks at least
 
 /** The slider, of no width yet; `curved` if it is to have a curve. */
 export function slider(curved) {
@@ -47,11 +48,11 @@ export function slider(curved) {
     const y = (share) => foot - (foot - TOP) * (share ?? 0);
     ground.replaceChildren(
       ...(curved ? scale(left, across, y) : [path(`M${left} ${foot}H${across - RIGHT}`, "rest")]),
-      ...line.jumps.map(([, i]) => path(`M${x(i).toFixed(1)} ${foot}v5`, "tick")),
+      ...spaced(line.jumps.map(([, i]) => x(i))).map((its) => path(`M${its.toFixed(1)} ${foot}v5`, "tick")),
       ...(curved ? lines(line.curve, at, hidden, x, y) : [path(`M${left} ${foot}H${x(at).toFixed(1)}`, "past")]),
     );
     const own = line.from < last && line.from < at ? line.from : -1;
-    if (own >= 0) ground.append(path(`M${x(own).toFixed(1)} ${foot + 8}H${x(at).toFixed(1)}`, "own"));
+    if (own >= 0) ground.append(path(`M${x(own).toFixed(1)} ${foot + 8}H${x(at).toFixed(1)}`, "since"));
     if (curved) ground.append(path(`M${x(at).toFixed(1)} ${TOP}V${foot}`, "stem"));
     ground.append(svg("circle", { class: "knob", r: 7.5, cx: x(at).toFixed(1), cy: y(value).toFixed(1) }));
   }
@@ -73,6 +74,11 @@ export function valueAt(curve, at) {
  *  @param {string} unit */
 export function inWords(value, unit) {
   return `${Math.round(100 * value)}${unit || " of 100"}`;
+}
+
+/** Of these places only those that can be told apart. */
+function spaced(places) {
+  return places.reduce((found, one) => (one - (found.at(-1) ?? -Infinity) < APART ? found : [...found, one]), []);
 }
 
 function path(d, name) {

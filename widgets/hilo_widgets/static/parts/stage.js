@@ -3,7 +3,7 @@
 
 import { dock } from "./dock.js";
 import { itemsOf, textOf } from "./lines.js";
-import { arrive, isStill, leaving, rise, slideIn } from "./motion.js";
+import { arrive, isStill, leaving, slideIn } from "./motion.js";
 import { picture } from "./picture.js";
 import { html } from "./words.js";
 
@@ -19,12 +19,11 @@ export function stage(own, prefix) {
   let layout = -1;
   let owner = -1;  // of the dock that shows
 
-  /** Shows frame `at` of a line. `layout` is the number of its table among the four pictures; `over` whether something ends.
+  /** Shows frame `at` of a line. `ofLayout` is the number of its table among the four pictures.
    *  @param {Line} line
    *  @param {number} at
-   *  @param {number} ofLayout
-   *  @param {boolean} over */
-  function show(line, at, ofLayout, over) {
+   *  @param {number} ofLayout */
+  function show(line, at, ofLayout) {
     const [onTable, inDock] = [itemsOf(line, at, ofLayout), itemsOf(line, at, ofLayout + 1)];
     const { size, alt, hand: held, dock: whose } = line.frames[at];
     const still = isStill() || layout !== ofLayout;
@@ -35,7 +34,6 @@ export function stage(own, prefix) {
     arrive(up, table);
     arrive(down, lifted);
     if (!still && whose !== owner) slideIn(lifted, down.length ? -24 : 24);
-    if (!still && over) rise(table);
     owner = whose;
   }
 
