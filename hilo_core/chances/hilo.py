@@ -8,7 +8,7 @@ from random import Random
 from ..base.game import Ask
 from ..hilo.grid import CELLS
 from ..hilo.notation import legal, write
-from ..hilo.round import NINE, OPEN, play_round
+from ..hilo.round import NINE, OPEN
 from ..hilo.table import (
     DOWN,
     DRAW,
@@ -28,11 +28,10 @@ from ..machine.random import Row
 from ..odds.hilo import sums_after
 from .rollouts import Measure
 
-go_on = play_round
 MEASURES = (
-    Measure("has the fewest points of the round"),
-    Measure("points of the round", yes_or_no=False),
-    Measure("sum at the end of the turn", yes_or_no=False, estimated=False),
+    Measure("has the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
+    Measure("{} points on average", yes_or_no=False),
+    Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
 )
 
 

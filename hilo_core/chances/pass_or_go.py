@@ -12,7 +12,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..odds.pass_or_go import first_passes, first_rolls, second_passes, second_rolls
 from ..pass_or_go.notation import legal, write
-from ..pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
+from ..pass_or_go.round import GO, PASS_OR_GO, PLAY
 from ..pass_or_go.table import (
     DIE,
     HANDS,
@@ -33,12 +33,11 @@ from ..pass_or_go.trick import PLAYED_TRICKS, trick_winner
 from .deals import sample_deals
 from .rollouts import Measure
 
-go_on = play_round
 MEASURES = (
-    Measure("takes the trick", of_trick=True),
-    Measure("has the most points of this phase"),
-    Measure("points of this phase", yes_or_no=False),
-    Measure("lead in this phase when both do what is best for it", yes_or_no=False, estimated=False),
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("has the most points", of="of this phase", never="cannot have the most points", aim=True),
+    Measure("{} points on average", yes_or_no=False),
+    Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
 )
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck

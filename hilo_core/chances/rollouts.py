@@ -6,11 +6,13 @@ round is played on by a strategy. All actions are tried on the same tables, so t
 
 import math
 from array import array
+from collections import Counter
 from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from importlib import import_module
+from operator import sub
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -27,9 +29,17 @@ Play = Callable[..., int]
 
 
 class Measure(NamedTuple):
-    """What is asked of the future: "takes the trick", as a chance, or "points of the round", as a mean."""
+    """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
+
+    In the words, `{card}` stands for the card played, `{seat}` for who chooses, `{side}` for its team, if there are teams, and
+    in those of a mean `{}` for the number.
+    """
 
     text: str
+    who: str = "{seat}"  # of whom or what the text is said
+    of: str = ""  # of what, where a full sentence says it: "of this phase"
+    never: str = ""  # the text where it cannot come true
+    aim: bool = False  # what the game is played for, a chance: by it choices are compared
     yes_or_no: bool = True
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
@@ -130,26 +140,45 @@ def strategy_for(game: Game) -> str:
 
 
 class Rollouts:
-    """The chances of every action a seat may choose. `run` adds to them; the longer, the surer.
+    """The chances of every action a seat may choose, or with `action` of that one alone. `run` adds to them; the longer, the
+    surer.
 
-    `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence.
+    `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
+    the number of the measure that is the aim.
     """
 
-    def __init__(self, game: Game, table: Sequence[int], asked: Ask, *, seed: int = 0, strategy: str | None = None) -> None:
-        self.game, self.asked, self.seed = game, asked, seed
+    def __init__(
+        self,
+        game: Game,
+        table: Sequence[int],
+        asked: Ask,
+        *,
+        seed: int = 0,
+        strategy: str | None = None,
+        action: str | None = None,
+    ) -> None:
+        self.game, self.asked, self.seed, self.action = game, asked, seed, action
         self.strategy = strategy or strategy_for(game)
         self.module = import_module(f"{__package__}.{game.KEY}")
         self.measures: tuple[Measure, ...] = self.module.MEASURES
+        self.aim = next(which for which, measure in enumerate(self.measures) if measure.aim)
         self.rng, self.table, self.tries = Random(seed), list(table), 0
         self.tables = self.module.possible(self.table, asked, self.rng)
-        self.words = [word for word, _ in self.module.candidates(self.table, asked, self.rng)]
-        self.exact: dict[str, dict[int, Fraction]] = self.module.exact(self.table, asked)
+        self.words = [word for word, _ in self._candidates()]
         self.trick = self.module.trick_now(self.table, asked)
+        self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.stride = 1 + 2 * len(self.measures)
         self.counts: MutableSequence[int] = [0] * (self.stride * len(self.words))
+        self.together: Counter[tuple[int, ...]] = Counter()  # how often just these actions reached the aim of a table
         program: Any = game
         self.play: Play = player_on(program, self.strategy)
         self.row: Callable[[Sequence[int]], Any] = _listed
+
+    @cached_property
+    def exact(self) -> dict[str, dict[int, Fraction]]:
+        """What is known exactly, by action and number of the measure."""
+        found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
+        return found
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
@@ -158,23 +187,27 @@ class Rollouts:
             self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)
 
-    def run(self, seconds: float) -> None:
-        """Tries every action on one table after another for so long, and at least on one."""
-        until = perf_counter() + seconds
+    def run(self, seconds: float, tables: int = 0) -> float:
+        """Tries every action on one table after another for so long, or until it is so many, and at least on one: how many
+        seconds it took."""
+        began = perf_counter()
         work = self.row([0] * (places(self.game).size + 2))
         asked = self.asked.seat, self.trick
         while True:
             base = self.row(next(self.tables))
-            codes = self.row([code for _, code in self.module.candidates(self.table, self.asked, self.rng)])
-            first = 0
+            codes = self.row([code for _, code in self._candidates()])
+            before, first, cut = self.counts[1 + 2 * self.aim :: self.stride], 0, False
             while first < len(codes):
                 try:
                     first = self.play(base, codes, work, self.counts, len(codes), *asked, self.seed, self.tries, first)
                 except Truncated:
-                    first = int(work[places(self.game).size + 1]) + 1
+                    first, cut = int(work[places(self.game).size + 1]) + 1, True
+            if not cut:
+                self.together[tuple(map(sub, self.counts[1 + 2 * self.aim :: self.stride], before))] += 1
             self.tries += 1
-            if perf_counter() > until:
-                return
+            took = perf_counter() - began
+            if self.tries == tables or took > seconds:
+                return took
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
         """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
@@ -192,6 +225,28 @@ class Rollouts:
         if tries < 2:
             return Estimate(total / max(tries, 1), math.inf)
         return Estimate(total / tries, (error_of_share if measure.yes_or_no else error_of_mean)(total, squares, tries))
+
+    def aims(self) -> dict[str, Estimate]:
+        """For every action, by name, the chance of the aim."""
+        found = {word: chances[self.aim] for word, chances in self.chances().items()}
+        return {word: chance for word, chance in found.items() if chance is not None}
+
+    def error_between(self, one: str, other: str) -> float:
+        """The standard error of the difference between two actions' chances of the aim, found on the same tables."""
+        first, second = self.words.index(one), self.words.index(other)
+        apart = Counter[int]()
+        for reached, tables in self.together.items():
+            apart[reached[first] - reached[second]] += tables
+        total = sum(each * tables for each, tables in apart.items())
+        squares = sum(each * each * tables for each, tables in apart.items())
+        return error_of_mean(total, squares, apart.total()) if apart.total() > 1 else math.inf
+
+    def _candidates(self) -> list[tuple[str, int]]:
+        """What is tried on a table: each action, by name and as a code."""
+        if self.action is None:
+            found: list[tuple[str, int]] = self.module.candidates(self.table, self.asked, self.rng)
+            return found
+        return [(self.action, self.game.resolve(self.table, self.asked, self.game.read(self.action)[1]))]
 
     def error(self) -> float:
         """The largest standard error of what may come true or not."""

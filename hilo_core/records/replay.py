@@ -6,12 +6,14 @@ from operator import getitem
 from pathlib import Path
 from typing import Any
 
-from ..base.game import CHANCE, Cell, Choices, Moves, Question
+from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
 from .player import Log, run, trace_lines
 from .record import check, load
+
+STILLS = "hilo_core.stills"  # the group of entry points that draw a "frame" and a "replay" for a notebook
 
 
 def summarize(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
@@ -23,7 +25,7 @@ class Frame:
     """One step: what has just been settled, by which rule, and the table as it then lies."""
 
     def __init__(self, replay: "Replay", index: int) -> None:
-        self._replay, self.index = replay, index
+        self.replay, self.index = replay, index
         self._event = replay.log.events[index]
         self.round, self.plies = self._event.round, self._event.plies
         self.asked = replay.log.asks.get(index)
@@ -32,25 +34,25 @@ class Frame:
     def view(self, seat: int | None = None) -> Any:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
         if seat is not None:
-            seat = whole(seat, "seat", 0, len(self._replay.names) - 1)
-        return self._replay.game.view(self._event.table, seat)
+            seat = whole(seat, "seat", 0, len(self.replay.names) - 1)
+        return self.replay.game.view(self._event.table, seat)
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
-        return self._replay.game.in_words.describe(
-            self.view(seat), self._event.rule, self._event.seat, self._event.what, self._replay.names
+        return self.replay.game.in_words.describe(
+            self.view(seat), self._event.rule, self._event.seat, self._event.what, self.replay.names
         )
 
     def choices(self) -> Choices:
         """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
-        return self._replay.game.in_words.choices(self._event.table, self.asked, self._replay.names)
+        return self.replay.game.in_words.choices(self._event.table, self.asked, self.replay.names)
 
     def headline(self, seat: int | None = None) -> str:
         """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
         nothing is said."""
-        game, names = self._replay.game, self._replay.names
+        game, names = self.replay.game, self.replay.names
         if self.asked is None:
             return game.in_words.title(self.view(seat), names)[1]
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
@@ -59,15 +61,15 @@ class Frame:
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""
-        told, view, names = self._replay.game.in_words, self.view(seat), self._replay.names
+        told, view, names = self.replay.game.in_words, self.view(seat), self.replay.names
         if told.moves is not None:
             return told.moves(view, self._event.rule, self._event.seat, self.action, names)
         return Moves(("", "Move"), (Cell(told.section(view), 1, self.describe(seat)[0]),))
 
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""
-        event, names = self._event, self._replay.names
-        return self._replay.game.in_words.question(self.view(), event.rule, event.seat, names)
+        event, names = self._event, self.replay.names
+        return self.replay.game.in_words.question(self.view(), event.rule, event.seat, names)
 
     @property
     def text(self) -> str:
@@ -82,8 +84,11 @@ class Frame:
     def __repr__(self) -> str:
         return f"{self.text} [{self.rule.id}]"
 
+    def _repr_html_(self) -> str | None:
+        return still("frame", self, self.replay.game)
+
     def __reduce__(self) -> Any:
-        return getitem, (self._replay, self.index)
+        return getitem, (self.replay, self.index)
 
 
 class Replay(Sequence[Frame]):
@@ -133,6 +138,9 @@ class Replay(Sequence[Frame]):
     def __str__(self) -> str:
         return "\n".join(transcript(self))
 
+    def _repr_html_(self) -> str | None:
+        return still("replay", self, self.game)
+
     def __repr__(self) -> str:
         return f"<Replay of {self.game.NAME}: {len(self.record.rounds)} rounds, {len(self)} frames>"
 
@@ -149,6 +157,17 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
             heading = part
         text, rule = frame.describe(seat)
         yield f"  {text} [{rule.id}]"
+
+
+def still(kind: str, shown: Any, game: Game) -> str | None:
+    """How a notebook shows a frame or a replay, as HTML, by the entry point of this kind that draws it. None without one, and
+    for a game that is not told: then the text is shown."""
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=STILLS, name=kind):
+        drawn: str | None = point.load()(shown) if game.telling is not None else None
+        return drawn
+    return None
 
 
 def replay(record: Mapping[str, Any] | str | bytes | Path) -> Replay:

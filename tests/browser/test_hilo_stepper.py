@@ -38,7 +38,7 @@ def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
     expect(root.locator(".ans .rid").first).to_have_text(HiLO.HILO.id)
     page.keyboard.press("Enter")
     expect(root.locator(".own")).to_be_visible()
-    root.get_by_role("button", name="Main line").click()
+    root.get_by_role("button", name="Undo").click()
     assert step(root) == frame
 
 
@@ -46,7 +46,7 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
     root = shown(lab)
     frame = frame_of("turn", 4)
     move_to(root, frame)
-    cells = root.locator(".pic [role=button]")
+    cells = root.locator(".dock [role=button]")
     assert cells.count() == 9
     cells.nth(4).hover()
     expect(root.locator(".ans")).to_contain_text("may be taken and laid at")
@@ -61,16 +61,16 @@ def test_a_drawn_card_is_seen_before_it_is_laid(lab: Lab, page: Page) -> None:
     root = shown(lab)
     move_to(root, frame_of("turn", 4))
     root.locator(".acts button", has_text="Draw").click()
-    expect(root.locator(".said")).to_contain_text("draws the")
+    expect(root.locator(".sd")).to_contain_text("draws the")
     expect(root.locator(".acts button").first).to_contain_text("Discard it")
 
 
 def test_two_cards_are_opened(lab: Lab, page: Page) -> None:
     root = shown(lab)
     move_to(root, frame_of("open"))
-    cells = root.locator(".pic [role=button]")
+    cells = root.locator(".dock [role=button]")
     for n in (0, 5):
         cells.nth(n).focus()
         page.keyboard.press("Enter")
     root.locator(".acts button.go").click()
-    expect(root.locator(".said")).to_contain_text("turns up")
+    expect(root.locator(".sd")).to_contain_text("turns up")

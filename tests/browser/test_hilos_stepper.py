@@ -12,7 +12,7 @@ from hilo_widgets import Stepper
 
 from .test_stepper import no_violations
 
-TURN = "Number(getComputedStyle(document.querySelector('.pic > svg')).getPropertyValue('--turn'))"
+TURN = "Number(getComputedStyle(document.querySelector('.pics > svg')).getPropertyValue('--turn'))"
 RUNG = "document.querySelector('[data-key=\"rung:trump:A\"]').getBoundingClientRect().x"
 STEP = """async ([from, to]) => {
   const range = document.querySelector("input[type=range]");

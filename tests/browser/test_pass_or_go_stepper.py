@@ -41,7 +41,7 @@ def test_going_rolls_the_die_by_itself(lab: Lab, page: Page) -> None:
     expect(root.locator(".ans .q")).not_to_be_empty()
     go.click()
     expect(root.locator(".own")).to_have_text("your own line")
-    expect(root.locator(".said")).to_have_text(re.compile(r"rolls a \d|goes, with"))
+    expect(root.locator(".sd")).to_have_text(re.compile(r"rolls a \d|goes, with"))
     root.get_by_role("button", name="Undo").click()
     expect(root.locator(".own")).to_have_count(0)
 

@@ -29,7 +29,7 @@ def test_widgets_answer_while_games_are_played(name: str, cell: str, server: Jup
         card(root, True).click()
         expect(root.locator(".own")).to_be_visible()
         times.append(float(root.get_attribute("data-branch-ms") or "nan"))
-        root.get_by_role("button", name="Main line").click()
+        root.get_by_role("button", name="Undo").click()
     median = sorted(times)[3]
     print(f"{name}: click to new picture while games are played: median {median} ms of {times}")
     assert median > 0

@@ -37,7 +37,7 @@ def step(root: Locator) -> int:
 
 def said(root: Locator) -> str:
     """What happened, with the signs of suits in words."""
-    return root.locator(".said").inner_text()
+    return root.locator(".sd").inner_text()
 
 
 def no_violations(page: Page, root: str = ".hilo") -> None:
@@ -72,7 +72,7 @@ def frame_with_both(stepper: Stepper) -> int:
 def card(root: Locator, allowed: bool) -> Locator:
     """A card of the hand to move that may be played, or may not."""
     word = "may be played" if allowed else "may not be played"
-    return root.locator(f'.pic [role=button][aria-label*="{word}"]').first
+    return root.locator(f'.dock [role=button][aria-label*="{word}"]').first
 
 
 def test_controls_step_without_a_message(lab: Lab, page: Page) -> None:
@@ -97,6 +97,7 @@ def test_controls_step_without_a_message(lab: Lab, page: Page) -> None:
     assert step(root) == 0
     move_to(root, 40)
     assert step(root) == 40
+    root.get_by_label("More").click()
     root.get_by_role("combobox", name="Jump to").select_option(label="Trick 3")
     assert Stepper(RECORD).replay[step(root)].view().trick == 2
     root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
@@ -123,6 +124,7 @@ def test_playing_has_its_speed(page: Page, tmp_path: Path) -> None:
     )
     page.goto(Stepper(RECORD).to_html(tmp_path / "round.html").as_uri())
     root = page.locator(".hilo[aria-label]")
+    root.get_by_label("More").click()
     root.get_by_role("combobox", name="Speed").select_option(label="4 steps a second")
     page.evaluate("waits.length = 0")
     root.get_by_role("button", name="Play", exact=True).click()
@@ -152,7 +154,7 @@ def test_nothing_jumps(lab: Lab, page: Page) -> None:
     heights = set()
     for frame in range(0, len(Stepper(RECORD).replay), 7):
         move_to(root, frame)
-        heights.add(tuple(root.locator(part).bounding_box()["height"] for part in (".pic", ".ans", ".cap", ".head")))
+        heights.add(tuple(root.locator(part).bounding_box()["height"] for part in (".ask", ".ans", ".ctl")))
     assert len(heights) == 1
 
 
@@ -176,7 +178,7 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     expect(root).not_to_have_attribute("data-step", str(frame))
     root.get_by_role("button", name="Undo").click()
     assert step(root) == frame
-    assert root.locator(".own").count() == 0
+    expect(root.locator(".own")).to_be_hidden()
     no_violations(page)
 
 
@@ -190,7 +192,7 @@ def test_a_branch_says_how_long_it_took(lab: Lab, page: Page) -> None:
         card(root, True).click()
         expect(root.locator(".own")).to_be_visible()
         times.append(float(root.get_attribute("data-branch-ms") or "nan"))
-        root.get_by_role("button", name="Main line").click()
+        root.get_by_role("button", name="Undo").click()
     median = sorted(times)[3]
     print(f"click to new picture: median {median} ms of {times}")
     assert median > 0
@@ -202,8 +204,8 @@ def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, 
     frame = next(f.index for f in replay if f.asked and len(f.view().trick_cards) == 3)
     move_to(root, frame)
     card(root, True).click()
-    expect(root.locator(".said")).to_contain_text("leads under", timeout=10_000)
-    expect(root.locator(".then")).to_contain_text("is to play")
+    expect(root.locator(".sd")).to_contain_text("leads under", timeout=10_000)
+    expect(root.locator("h2")).to_contain_text(re.compile("leads|plays"))
 
 
 def test_predicting(lab: Lab, page: Page) -> None:
@@ -216,15 +218,15 @@ def test_predicting(lab: Lab, page: Page) -> None:
     right = stepper.data["texts"][stepper.data["frames"][first]["q"][1][stepper.data["frames"][first]["q"][2]]]
     root.locator(".acts button", has_text=right).click()
     assert step(root) == first
-    expect(root.locator(".tally")).to_contain_text("1 of 1")
+    expect(root.locator(".own")).to_contain_text("1 of 1")
     no_violations(page)
 
 
 def test_a_seat_sees_its_own_hand_only(lab: Lab, page: Page) -> None:
     root = shown(lab, ", seat=2")
-    expect(root.locator(".right").first).to_contain_text("Cem")
+    expect(root.locator(".over")).to_contain_text("seen by Cem")
     hand = RECORD["rounds"][0]["deal"]["hands"]
-    drawn = set(re.findall(r'<use href="#[^"]*-([SHCD])(\d+)"', root.locator(".pic").inner_html()))
+    drawn = set(re.findall(r'<use href="#[^"]*-([SHCD])(\d+)"', root.locator(".pics").inner_html()))
     assert {number + suit for suit, number in drawn} == set(hand[2])
 
 
@@ -233,13 +235,13 @@ def test_passing_three_cards(lab: Lab, page: Page) -> None:
     stepper = Stepper(RECORD)
     frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick") == 3)
     move_to(root, frame)
-    cards = root.locator(".pic [role=button]")
+    cards = root.locator(".dock [role=button]")
     for n in range(3):
         cards.nth(n).focus()
         page.keyboard.press("Enter")
     no_violations(page)
     root.locator(".acts button.go").click()
-    expect(root.locator(".said")).to_contain_text("passes")
+    expect(root.locator(".sd")).to_contain_text("passes")
     assert step(root) == frame + 1
 
 

@@ -19,7 +19,14 @@ SAME_EXPORTS = """
 
 def test_words_lines_and_answers(in_node: Run) -> None:
     files = sorted(HERE.glob("*.test.mjs"))
-    assert [file.name for file in files] == ["answers.test.mjs", "lines.test.mjs", "words.test.mjs"]
+    assert [file.name for file in files] == [
+        "answers.test.mjs",
+        "fan.test.mjs",
+        "lines.test.mjs",
+        "links.test.mjs",
+        "moves.test.mjs",
+        "words.test.mjs",
+    ]
     in_node("--test", *files)
 
 

@@ -2,21 +2,20 @@
 
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.rollouts import Estimate, Measure
+from hilo_core.chances.rollouts import Estimate
 from hilo_widgets import Stepper
-from hilo_widgets.chances import said
-from hilo_widgets.questions import read_place
+from hilo_widgets.chance_words import said
+from hilo_widgets.chances import Answer
+from hilo_widgets.questions import Mark, read_place
 
 from ..core.records import hilo, himilo
-
-TRICK = Measure("takes the trick", of_trick=True)
-POINTS = Measure("points of the round", yes_or_no=False)
 
 
 def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, list[dict[str, Any]]]:
@@ -56,7 +55,7 @@ def test_every_legal_action_is_answered() -> None:
     stopped = {**himilo(), "rounds": stepper.rounds(read_place(asked))}
     legal = replay(stopped).summary["next"]["legal"]
     assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
-    assert "chances in %" in sent[0]["note"] and "any possible way" in sent[0]["note"]
+    assert "of 100 cases the team wins" in sent[0]["note"] and "any possible way" in sent[0]["note"]
     assert sent[1]["tables"] > sent[0]["tables"] > 0  # surer each time
 
 
@@ -109,16 +108,88 @@ def test_a_question_that_cannot_be_read_is_passed_over(message: Any) -> None:
 
 def test_without_the_wish_nothing_is_asked_or_worked_out() -> None:
     stepper = Stepper(himilo())
-    assert stepper.chances is None and stepper.data["odds"] == ""
+    assert stepper.chances is None and stepper.curve is None and not stepper.data["odds"]
 
 
-def test_chances_in_words() -> None:
-    found = said((TRICK, POINTS), (Estimate(0.618, 0.012), Estimate(14.26, 0.4)))
-    assert found["short"] == "62" and found["spoken"] == "62 percent, takes the trick"
-    assert found["long"] == "takes the trick 62 % (± 2); points of the round 14.3 (± 0.8)"
+def test_numbers_are_shown_once_two_errors_are_below_five_of_a_hundred() -> None:
+    """For all choices at the same time; one of them is then the best."""
+    stepper, sent = opened(himilo())
+    assert stepper.chances is not None
+    nth = next(n for n in range(12, 60) if legal_after(stepper, n) > 2)
+    stepper._answer(None, question(stepper, 1, nth), None)
+    wait_until(lambda: not stepper.chances or not stepper.chances.latest.numbers)
+    for one in sent:
+        shown = [said["short"].isdecimal() for said in one["words"].values()]
+        assert all(shown) or {said["short"] for said in one["words"].values()} == {"…"}
+        assert not any(shown) or all(int(said["error"].removeprefix("± ")) <= 5 for said in one["words"].values())
+    assert all(said["short"].isdecimal() and said["unit"] == "%" for said in sent[-1]["words"].values())
 
 
-def test_what_is_exact_is_marked_and_nothing_else() -> None:
-    found = said((TRICK, POINTS), (Estimate(1.0, 0.0, exact=True), Estimate(7.0, 0.0)))
-    assert found["long"] == "takes the trick 100 % (exact); points of the round 7.0 (± 0.0)"
-    assert said((TRICK, POINTS), (None, None)) == {"short": "", "spoken": "", "long": ""}
+def test_until_then_nothing_is_said() -> None:
+    """A single table says nothing yet."""
+    stepper, sent = opened(himilo())
+    assert stepper.chances is not None
+    frame = next(frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
+    mark = Mark("a", 1)
+    stepper.chances.latest.begin(mark)
+    answer = Answer(stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked)
+    answer.found.run(0)
+    answer.send()
+    assert {said["short"] for said in sent[0]["words"].values()} == {"…"} and not answer.shown
+    assert not any(said[key] for said in sent[0]["words"].values() for key in ("unit", "rank", "error", "long"))
+    answer.send(last=True)
+    assert all(said["short"].isdecimal() and said["long"] for said in sent[1]["words"].values())
+
+
+def legal_after(stepper: Stepper, nth: int) -> int:
+    """How many choices are legal at the nth frame in which a seat is to move."""
+    frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
+    return sum(choice.answer.legal for choice in frames[nth].choices().choices)
+
+
+HIMILO, HILO, HILOS, PASS_OR_GO = (
+    import_module(f"hilo_core.chances.{key}").MEASURES for key in ("himilo", "hilo", "hilos", "pass_or_go")
+)
+WORDS = {"seat": "Cem", "side": "Cem's team", "card": "3♦"}
+SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
+
+
+@pytest.mark.parametrize(
+    ("measures", "chances", "expected"),
+    [
+        (HIMILO, (NEVER, Estimate(0.941, 0.006)), "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick."),
+        (HIMILO, (SURE, Estimate(0.5, 0.021)), "The team wins in 50 of 100 (± 4); 3♦ takes the trick for sure."),
+        (HIMILO, (Estimate(0.12, 0.01), NEVER), "The team cannot win; 3♦ takes the trick in 12 of 100."),
+        (HIMILO, (None, SURE), "The team wins for sure."),
+        (HIMILO, (None, Estimate(0.375, 0.0, exact=True)), "The team wins in exactly 38 of 100."),
+        (
+            HILO,
+            (Estimate(0.17, 0.01), Estimate(14.26, 0.4), Estimate(24.2, 0.0, exact=True)),
+            "Cem has the fewest points of the round in 17 of 100 (± 2) and 14.3 points on average (± 0.8); "
+            "the turn ends with a sum of exactly 24.2 on average.",
+        ),
+        (
+            HILOS,
+            (NEVER, Estimate(0.4, 0.01), Estimate(-0.04, 0.01)),
+            "Cem's team gains most of all in 40 of 100 (± 2) and 0.0 points on average (± 0.1); "
+            "the trick cannot go to Cem's team.",
+        ),
+        (
+            PASS_OR_GO,
+            (None, Estimate(0.6, 0.01), Estimate(12.0, 0.1), Estimate(-2.3, 0.0, exact=True)),
+            "Cem has the most points of this phase in 60 of 100 (± 2), 12.0 points on average (± 0.2) and "
+            "a lead of exactly −2.3 points if both play for it.",
+        ),
+    ],
+)
+def test_chances_in_words(measures: Any, chances: Any, expected: str) -> None:
+    assert said(measures, chances, "", WORDS)["long"] == expected
+
+
+def test_what_is_shown_is_the_aim() -> None:
+    found = said(HIMILO, (Estimate(0.1, 0.01), Estimate(0.618, 0.012)), "best", WORDS)
+    short = {key: found[key] for key in ("short", "unit", "error", "rank", "spoken")}
+    assert short == {
+        "short": "62", "unit": "%", "error": "± 2", "rank": "best", "spoken": "the team wins in 62 of 100, best",
+    }  # fmt: skip
+    assert said(HIMILO, (None, SURE), "", WORDS)["error"] == "exact"

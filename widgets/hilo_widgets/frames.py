@@ -3,9 +3,10 @@
 The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `sizes`, `texts` and
 `rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
 pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), and their `size`;
-`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, and `rule`; `round` and `ply`, where a branch would start;
-`m`, what it adds to the list of moves; `c`, the choices of the seat to move, and `q`, a question asked before the frame is
-shown.
+`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to which the dock belongs;
+`round` and `ply`, where a branch would start; `m`, the heads of columns and the cells that it adds to the list of moves; `c`,
+the choices of the seat to move, and `q`, a question asked before the frame is shown. The stepper adds `own`, a line of the
+reader's, and `place`, where to open on it.
 """
 
 from collections.abc import Hashable, Sequence
@@ -24,6 +25,8 @@ from .questions import is_own
 Thing = TypeVar("Thing", bound=Hashable)
 Placed = dict[str, tuple[str, int, float, float]]
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
+
+PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
 
 
 class Pool(Generic[Thing]):
@@ -151,16 +154,16 @@ class Packer:
             "hand": text(dock.alt),
             "round": frame.round,
             "ply": frame.plies,
+            "dock": self.owner(frame),
             "size": [self.sizes.number((scene.width, scene.height)) for scene in pictures],
             "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
             "g": [[self.keys.number(key) for key in old if key not in new] for old, new in pairs],
         }
         moves = frame.moves(self.seat)
-        packed["m"] = [[text(head) for head in moves.columns]]
+        packed["m"] = [text("\t".join(moves.columns))]
         packed["m"] += [[text(cell.row), cell.column, text(cell.text), cell.sign] for cell in moves.cells]
         if frame.asked is not None and frame.asked.seat != CHANCE:
             choices = self.choices(frame)
-            packed["w"] = text(replay.game.asked_for(frame.asked, replay.names))
             packed["c"] = [self.choice(frame, choice) for choice in choices.choices]
             if choices.pick > 1:
                 packed |= {"pick": choices.pick, "verb": choices.verb}
@@ -231,10 +234,12 @@ def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int
         "game": replay.game.KEY,
         "name": name,
         "label": f"{name} stepper",
-        "symbols": symbols(packer.drawing.symbol_names(players)),
+        "symbols": symbols((*packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
         "seat_note": "all hands open" if seat is None else f"seen by {replay.names[seat]}",
         "predict": predict,
+        "odds": odds,
         "start": start,
+        "place": "",
         "frames": frames,
         "jumps": jumps,
         **packer.new(),

@@ -1,6 +1,7 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
 from collections.abc import Mapping
+from threading import Lock
 from typing import Any, NamedTuple
 
 import anywidget
@@ -24,6 +25,34 @@ class Mark(NamedTuple):
 
     view: str
     number: int
+
+
+class Latest:
+    """The question of each view that is still to be answered: a new one ends the view's one before."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+        self.lock = Lock()
+
+    def begin(self, mark: Mark) -> None:
+        """From now on this is the question of its view."""
+        with self.lock:
+            self.numbers[mark.view] = mark.number
+
+    def end(self, mark: Mark) -> None:
+        """Ends this question, if its view has not asked another."""
+        with self.lock:
+            if self.is_open(mark):
+                del self.numbers[mark.view]
+
+    def close(self, view: str) -> None:
+        """Ends the question of a view, if it has one."""
+        with self.lock:
+            self.numbers.pop(view, None)
+
+    def is_open(self, mark: Mark) -> bool:
+        """Whether this question is still to be answered."""
+        return self.numbers.get(mark.view) == mark.number
 
 
 class Place(NamedTuple):

@@ -17,17 +17,17 @@ from hilo_core.messages.words import possessive
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
-from .chances import ROOM, Chances
-from .drawing.scene import data_uri, static_svg
+from .chances import Chances, Compiler
+from .curve import Curve
+from .drawing.dock import WIDE
+from .drawing.scene import static_svg
 from .frames import Packer, pack
+from .links import Link, read_link
 from .others import play_others
+from .page import PLACE, write_page
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
-
-
-def in_script(data: str) -> str:
-    """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
-    return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
+from .stills import still, telling
 
 
 class Stepper(AskingWidget):
@@ -36,12 +36,13 @@ class Stepper(AskingWidget):
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
     name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
     each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
-    from what that seat may know. A record that stops before its end is opened at its last step. HiloError, in one sentence, if
-    the record is not valid or there is no such seat.
+    from what that seat may know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
+    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
+    HiloError, in one sentence, if the record is not valid or there is no such seat or place.
     """
 
     _esm = script("stepper.js")
-    _css = style("table.css")
+    _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
 
     def __init__(
@@ -51,6 +52,7 @@ class Stepper(AskingWidget):
         seat: int | None = None,
         predict: bool = False,
         odds: bool = False,
+        at: str = "",
     ) -> None:
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
@@ -61,12 +63,17 @@ class Stepper(AskingWidget):
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
-        self.start = len(self.replay) - 1 if self.replay.unfinished else 0
+        link = read_link(at, len(self.replay)) if at != "" else None
+        self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
-        self.data["odds"] = ROOM if odds else ""
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
-        names = tuple(self.replay.names)
-        self.chances = Chances(self.replay.game, self.replay.record.options, names, seat, self.send) if odds else None
+        self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
+        if link and link.actions:
+            self.branch(self.place_of(link))
+            self.data["place"] = str(link)
+        about = self.replay.record, seat, self.send, Compiler(self.replay.game)
+        self.chances = Chances(*about) if odds else None
+        self.curve = Curve(*about) if odds else None
         super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
         self.on_msg(self._answer)
 
@@ -78,6 +85,10 @@ class Stepper(AskingWidget):
         elif message.get("kind") == "odds" and self.chances is not None:
             with suppress(HiloError):
                 self._wonder(self.chances, message)
+        elif message.get("kind") == "curve" and self.curve is not None:
+            with suppress(HiloError):
+                mark, place = read_mark(message), read_place(message)
+                self.curve.ask(mark, partial(self.line_rounds, place), place.round)
 
     def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
         mark = read_mark(message)
@@ -115,12 +126,27 @@ class Stepper(AskingWidget):
             raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
         return frame
 
+    def place_of(self, link: Link) -> Place:
+        """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
+        frame: Frame = self.replay[link.step]
+        if self.choosing.get((frame.round, frame.plies)) is not frame:
+            raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
+        return Place(frame.round, frame.plies, link.actions)
+
     def rounds(self, place: Place) -> list[dict[str, Any]]:
         """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
         action is not legal."""
         record = self.replay.record
         made = play_others(record, place, self.seat)
         return [*record.rounds[: place.round], {"deal": record.rounds[place.round]["deal"], "actions": made}]
+
+    def line_rounds(self, place: Place) -> list[dict[str, Any]]:
+        """The rounds of the line on which a place lies: those of the record, or with actions of the reader up to their end.
+        HiloError if the reader is not to choose there, or an action is not legal."""
+        if not place.actions:
+            return self.replay.record.rounds
+        self.asked_at(place)
+        return self.rounds(place)
 
     def branch(self, place: Place) -> dict[str, Any]:
         """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
@@ -134,25 +160,22 @@ class Stepper(AskingWidget):
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
-        return {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        line = {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        self.own = line | {"round": place.round, "ply": place.ply}
+        return line
 
     def _json(self) -> str:
-        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self.data | ({"own": self.own} if self.own else {}), ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def _static_html(self) -> str:
-        frame: Frame = self.replay[self.start]
-        over, _ = self.replay.game.in_words.title(frame.view(self.seat), self.replay.names)
-        title = frame.headline(self.seat)
-        text, rule = frame.describe(self.seat)
+        frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
         return (
-            f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"
-            f'<img style="max-width:100%" alt="{escape(title)}" src="{data_uri(self.picture())}">'
-            f"<p>{escape(text)} <small>{escape(str(rule))}</small></p>"
+            f"{still(frame, self.packer, WIDE)}"
             f"<details><summary>Transcript</summary><p>{lines}</p></details>"
             "<p><small>Run this cell to step through the game.</small></p>"
         )
@@ -173,16 +196,5 @@ class Stepper(AskingWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page that steps without Python and offline; its path."""
         title = f"{self.replay.game.NAME}, step by step"
-        data = in_script(self._json())
-        looks = style("table.css")
-        program = f'{script("stepper.js")}\nmount(document.getElementById("stepper"), DATA, null);'
-        page = (
-            f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-            f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<style>html{{color-scheme:light dark}}{looks}</style></head>\n"
-            f'<body><main id="stepper"></main>\n<script type="module">\nconst DATA = {data};\n{program}</script>\n'
-            "</body></html>\n"
-        )
-        target = Path(path)
-        target.write_text(page, "utf-8")
-        return target
+        program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
+        return write_page(path, title, style=self._css, program=program, data=self._json())

@@ -21,7 +21,7 @@ GRID_SYMBOLS = (
 ROOM, DIAGONAL_ROOM = 3, 4  # between a card and its outline
 MARGIN = 8  # for the outline around a picture
 EMPTY = (111, 46)  # the size of what stands for an empty layout
-SCALE, GAP, EDGE, HEAD = 1.25, 12, 34, 40
+SCALE, GAP, EDGE, HEAD = 1.1, 12, 34, 40
 
 
 @cache
@@ -53,7 +53,7 @@ def _box(x: float, y: float, across: float, down: float, room: float) -> str:
 
 
 @cache
-def small_grid(cards: tuple[str, ...], lines: tuple[int, ...], scale: float = 0.56) -> tuple[str, int, int]:
+def small_grid(cards: tuple[str, ...], lines: tuple[int, ...], scale: float = 0.45) -> tuple[str, int, int]:
     """A small picture of a layout, given by the names of what is seen in each of nine cells, with its width and height. Rows
     and columns that are lines stand further apart."""
     cells = [cell for cell in range(9) if cards[cell]]

@@ -16,9 +16,11 @@ from .scene import Item, Scene
 
 SIGNS = ("uS", "uH", "uC", "uD", "eturn", "ecrown")
 ORDER_SYMBOLS = (*playing_names(), *rung_names(), *SIGNS, *(f"n{digit}" for digit in range(10)))
-PITCH, SIDE, TOP, FOOT = 92, 10, 14, 126
-ROW = 4 * PITCH - (PITCH - pieces.CARD_WIDTH) + 2 * SIDE  # a trick of four
-TRICK_BOX = f"{-SIDE} {-TOP} {ROW} {TOP + FOOT}"
+PITCH, SIDE, TOP, FOOT = 92, 10, 14, 100
+SCALE = 0.75
+WIDE = round(pieces.CARD_WIDTH * SCALE)
+ROW = 4 * PITCH - 4  # a trick of four
+TRICK_BOX = f"{(WIDE - PITCH) / 2:g} {-TOP} {ROW} {TOP + FOOT}"
 STEP, DEEP = 60, 78  # one trick of a timeline
 STEP_BOX = f"0 0 {STEP} {DEEP}"
 LOW_NUMBER = 9  # from this place on the number stands over the water
@@ -39,13 +41,12 @@ def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
     for place, (card, name) in enumerate(zip(cards, names, strict=False)):
-        x = PITCH * place
-        drawn += f'<g transform="translate({x})">{pieces.playing_card(card)}'
+        drawn += f'<g transform="translate({PITCH * place})">{pieces.playing_card(card, SCALE)}'
         if place == winner:
-            pill = (pieces.CARD_WIDTH - pieces.pill_width("wins")) / 2
-            drawn += f'{pieces.winner_ring()}<g transform="translate({pill:g} 76)">{pieces.pill("wins")}</g>'
-        drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
-        drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", x=30, y=121) + "</g>"
+            pill = (WIDE - pieces.pill_width("wins")) / 2
+            drawn += f'{pieces.winner_ring(SCALE)}<g transform="translate({pill:g} 54)">{pieces.pill("wins")}</g>'
+        drawn += f'<g transform="translate({WIDE - 1} 3)">{pieces.badge(place + 1)}</g>'
+        drawn += text(fit(name, 13, PITCH - 6), 13, "m b" if place == winner else "m", x=WIDE / 2, y=97) + "</g>"
     return drawn
 
 

@@ -15,7 +15,7 @@ from ..drawing.scene import data_uri, static_svg
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
 from .dice_phase import Outcome, Phase
 from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
-from .lab import control, picture
+from .lab import chips, control, picture
 
 EXAMPLES = {  # what is set up, and what the dice will show
     "9 becomes 5": (Setup(3), (5, 4, 1)),
@@ -38,10 +38,10 @@ def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
     """The page as HTML: the phase, the example it began as, whether there is something to take back, and the line that says
     what changed."""
     return (
-        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div></header>'
-        f'<div class="setup">{_examples(example)}{_spots(phase.setup)}</div>'
-        f'<div class="phase">{_rows(phase)}{live}<section>{_decision(phase)}{_steps(phase, can_undo)}</section>'
-        f"{_rule_card(phase)}</div>{_again(phase)}{_rules(phase)}"
+        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div>'
+        f'{_examples(example)}</header><div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
+        f"<section>{_rows(phase)}{live}</section><section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
+        f"<section>{_again(phase)}{_rule_card(phase)}{_rules(phase)}</section></div>"
     )
 
 
@@ -52,23 +52,15 @@ def _stop(yes: bool) -> str:
 # What a reader sets.
 
 
-def _chips(name: str, act: str, chosen: str, words: dict[str, str], look: str = "") -> str:
-    chips = ""
-    for value, label in words.items():
-        chips += f"<button {control(act, value, class_='chip', aria_pressed=value == chosen)}>{label}</button>"
-    group = f'<div class="chips" role="group" aria-label="{name}">{chips}</div>'
-    return f'<div class="{look}"><p class="lbl">{name}</p>{group}</div>'
-
-
 def _examples(example: str) -> str:
-    return _chips("Example", "example", example, {name: name for name in EXAMPLES}, "all")
+    return chips("Example", "example", example, {name: name for name in EXAMPLES})
 
 
 def _spots(setup: Setup) -> str:
     """A number with a button to lower and one to raise it, for each thing that may be set."""
     drawn = "".join(_spot(setup, name) for name in SPOTS)
     if setup.passed:
-        drawn += _chips("She rolls these", "turn", "second" if setup.second else "now", TURNS)
+        drawn += chips("She rolls these", "turn", "second" if setup.second else "now", TURNS)
     return drawn
 
 
@@ -187,10 +179,10 @@ def _again(phase: Phase) -> str:
         return ""
     lines = "".join(_outcome(phase, found) for found in phase.outcomes())
     return (
-        f'<section class="sec"><h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
+        f'<h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
         f'of passing earlier or later</caption><thead><tr><th scope="col">{ROLLER}</th><th scope="col">{possessive(ROLLER)} '
         f'points</th><th scope="col">{possessive(RIVAL)} points</th><td></td></tr></thead><tbody>{lines}</tbody></table>'
-        f'<p class="hint">{hindsight(phase)}</p></section>'
+        f'<p class="hint">{hindsight(phase)}</p>'
     )
 
 

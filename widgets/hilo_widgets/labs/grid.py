@@ -48,7 +48,7 @@ class GridLab(Lab):
 
     @property
     def points(self) -> int:
-        """The sum of the face-up cards."""
+        """The sum of the layout; a card face down counts 5, the mean of all cards."""
         return self._turn.now.points
 
     @property

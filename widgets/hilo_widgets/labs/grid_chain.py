@@ -6,7 +6,7 @@ In these sentences a card is written by its name, such as 8P; a page draws it, a
 import re
 from typing import NamedTuple
 
-from hilo_core.hilo.cards import NAMES
+from hilo_core.hilo.cards import MEAN, NAMES
 from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of
 from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.rules import HiLO
@@ -96,7 +96,12 @@ def _capital(sentence: str) -> str:
 
 def _sum(now: Standing) -> str:
     """The points of a layout, as a phrase that can stand after a colon."""
-    return f"open sum {now.points}" if now.layout.hidden else counted(now.points, "point")
+    return f"sum {now.points}, {_counts_mean(now.layout)}" if now.layout.hidden else counted(now.points, "point")
+
+
+def _counts_mean(layout: Layout) -> str:
+    """What face-down cards add to a sum."""
+    return f"{MEAN} for {'the' if layout.hidden == 1 else 'each'} card face down"
 
 
 def _discarded(cards: list[int]) -> str:
@@ -107,7 +112,7 @@ def _discarded(cards: list[int]) -> str:
 def _stays(now: Standing) -> str:
     """How a title goes on that says what is left."""
     stay = "stays" if now.points == 1 else "stay"
-    return f"the open sum is {now.points}" if now.layout.hidden else f"{counted(now.points, 'point')} {stay}"
+    return f"the sum is {now.points}" if now.layout.hidden else f"{counted(now.points, 'point')} {stay}"
 
 
 # The first entry: how things stand.
@@ -153,8 +158,9 @@ def _counted(turn: Turn) -> Says:
         lie = "lies" if now.points == 1 else "lie"
         return Says(f"{counted(now.points, 'point')} {lie} here{without}.", (HiLO.POINTS.id,))
     hidden = now.layout.hidden
-    unknown = f"{spelled(hidden).capitalize()} {'card is' if hidden == 1 else 'cards are'} face down and unknown."
-    return Says(f"The open sum is {now.points}{without}. {unknown}", (HiLO.POINTS.id,))
+    cards = "card is face down and counts" if hidden == 1 else "cards are face down and count"
+    mean = f"{spelled(hidden).capitalize()} {cards} {MEAN}{'' if hidden == 1 else ' each'}, the mean of all cards."
+    return Says(f"The sum is {now.points}{without}. {mean}", (HiLO.POINTS.id,))
 
 
 def _why_offered(turn: Turn) -> list[Says]:

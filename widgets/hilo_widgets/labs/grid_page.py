@@ -15,14 +15,14 @@ from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
 from ..drawing.scene import data_uri, static_svg
 from .grid_chain import Entry, entries, headline, rule_ids, verdict
 from .grid_words import CARD, in_plain_words
-from .lab import control, picture
+from .lab import chip, chips, control, group, picture
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
 from .turn_on_table import Turn, line_name
 
 TITLE = "Grid lab"
 ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
 COLOUR_OF_LETTER = dict(zip(COLOURS, COLOUR_WORDS, strict=True))
-HINT = "A number that is underlined lies elsewhere: choose it, and the two cards change places."
+HINT = "An underlined number lies elsewhere: the two change places."
 
 
 def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str:
@@ -31,10 +31,10 @@ def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str
     layout = turn.now.layout
     return (
         f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(turn)}</h2></div>'
-        f'<div class="right">{_editions(turn)}</div></header>'
-        f'<div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
-        f'<div class="grid"><section>{_cells(turn, chosen)}{_changes(layout, chosen)}</section>'
-        f"<section>{live}{_steps(turn, start, can_undo)}{_chain(turn)}</section></div>{_rules(turn)}"
+        f'{_editions(turn)}</header><div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
+        f'<div class="board"><div>{_cells(turn, chosen)}</div>{_changes(layout, chosen)}'
+        f'<div class="setup steps">{_face(layout, chosen)}{_steps(turn, start, can_undo)}</div></div></section>'
+        f'<section class="shows">{live}{_chain(turn)}</section>{_rules(turn)}</div>'
     )
 
 
@@ -63,32 +63,22 @@ def _stop(yes: bool) -> str:
 # What a reader sets.
 
 
-def _group(name: str, inside: str, label: str = "") -> str:
-    shown = f'<p class="lbl">{label}</p>' if label else ""
-    return f'<div>{shown}<div class="chips" role="group" aria-label="{name}">{inside}</div></div>'
-
-
-def _chip(act: str, value: str, words: str, pressed: bool, **more: str) -> str:
-    return f"<button {control(act, value, class_='chip', aria_pressed=pressed, **more)}>{words}</button>"
-
-
 def _editions(turn: Turn) -> str:
-    chips = (_chip("edition", name, name.capitalize(), number == turn.edition) for number, name in enumerate(EDITIONS))
-    return _group("Edition", "".join(chips))
+    return chips("Edition", "edition", EDITIONS[turn.edition], {name: name.capitalize() for name in EDITIONS})
 
 
 def _puzzles(start: Turn) -> str:
-    laid = {name: read_layout(rows) for name, (rows, _) in PUZZLES.items() if name != RANDOM}
-    return _group("Puzzle", "".join(_chip("puzzle", name, name, laid.get(name) == start.laid) for name in PUZZLES), "Puzzle")
+    laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows) == start.laid)
+    return chips("Puzzle", "puzzle", next(laid, ""), {name: name for name in PUZZLES})
 
 
 def _sizes(layout: Layout) -> str:
-    chips = ""
+    drawn = ""
     for shape, words in SHAPE_WORDS.items():
         shown = shape.replace("x", " × ")
         name = shown if shape == "empty" else f"{shown}, {words}"
-        chips += _chip("shape", shape, shown, shape == layout.shape, aria_label=name)
-    return _group("Size", chips, "Rows × columns")
+        drawn += chip("shape", shape, shown, shape == layout.shape, aria_label=name)
+    return group("Rows × columns", drawn)
 
 
 def _cells(turn: Turn, chosen: int) -> str:
@@ -143,13 +133,17 @@ def _changes(layout: Layout, chosen: int) -> str:
         sign = picture(use(f"u{letter}"), box="0 0 24 24")
         colours += f"<button {attributes}><span>{letter}{sign}</span></button>"
     numbers = "".join(_number(layout, chosen, card, number) for number in range(LOWEST, HIGHEST + 1))
-    faces = _chip("face", "up", "Face up", not hidden) + _chip("face", "down", "Face down", hidden)
-    hint = f'<p class="hint">{HINT}</p>'
     return (
-        f'<p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
+        f'<div><p class="lbl">Colour of the card at {CELLS[chosen]}</p><div class="pal" role="group" aria-label="Colour" '
         f'data-arrows="">{colours}</div><p class="lbl">Its number</p>'
-        f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div>{hint}{_group("Face", faces)}'
+        f'<div class="nums" role="group" aria-label="Number" data-arrows="">{numbers}</div><p class="hint">{HINT}</p></div>'
     )
+
+
+def _face(layout: Layout, chosen: int) -> str:
+    if not layout.cells:
+        return ""
+    return chips("Its face", "face", "down" if layout.is_down(chosen) else "up", {"up": "Face up", "down": "Face down"})
 
 
 def _number(layout: Layout, chosen: int, card: int, number: int) -> str:
@@ -173,7 +167,7 @@ def _steps(turn: Turn, start: Turn, can_undo: bool) -> str:
     buttons += f"<button {control('restart', '', aria_disabled=turn == start)}>Start again</button>"
     if turn.may_come_later:
         buttons += f"<button {control('later', '')}>A later turn</button>"
-    return f'<div class="chips steps">{buttons}</div>'
+    return group("The turn", buttons)
 
 
 # What follows from it.
@@ -184,22 +178,26 @@ def _small(lines: tuple[int, ...], layout: Layout) -> tuple[str, int, int]:
 
 
 def _chain(turn: Turn) -> str:
-    return f'<ol class="chain">{"".join(map(_entry, entries(turn)))}</ol>'
+    """How things stand, in words beside the layout, and a picture of each layout that may follow."""
+    first, *others = entries(turn)
+    drawn = "".join(f"<li>{_small_picture(entry)}{_words(entry)}</li>" for entry in others)
+    return f'<ol class="chain"><li>{_words(first)}</li>{drawn}</ol>'
 
 
-def _entry(entry: Entry) -> str:
+def _small_picture(entry: Entry) -> str:
     drawn, width, height = _small(entry.outlined, entry.layout)
     across, down = width + 2 * MARGIN, height + 2 * MARGIN
     small = picture(drawn, box=f"{-MARGIN} {-MARGIN} {across} {down}")
+    return f'<div class="small" style="max-width:{across}px">{small}</div>'
+
+
+def _words(entry: Entry) -> str:
     says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
     button = ""
     if entry.button:
         attributes = control("clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
         button = f"<button {attributes}>{entry.button}</button>"
-    return (
-        f'<li><div class="small" style="max-width:{across}px">{small}</div>'
-        f"<div><h3>{draw(entry.title)}</h3>{says}{button}</div></li>"
-    )
+    return f"<div><h3>{draw(entry.title)}</h3>{says}{button}</div>"
 
 
 def _rules(turn: Turn) -> str:

@@ -1,7 +1,10 @@
 """What all labs share: Python writes the page as HTML, the browser shows it and says what was done."""
 
+import json
 import re
+from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -9,10 +12,13 @@ import traitlets
 from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.symbols import PREFIX
+from ..page import PLACE, write_page
 from ..questions import AskingWidget, read_text
 from ..static_files import script, style
 
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
+HEAD_OF_CARD = "0 0 60 46"  # as much of a card as tells which it is
+PICKERS = ("pick", "close", "card", "choose")  # what a reader does in a picker; all else closes it
 SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:!?)’”]*)")
 
 
@@ -43,6 +49,34 @@ def control(act: str, value: object, key: str = "", **more: str | bool) -> str:
     return " ".join(f'{name}="{escape(given)}"' for name, given in attributes.items())
 
 
+def chips(name: str, act: str, chosen: str, words: Mapping[str, str], look: str = "") -> str:
+    """Buttons under their name, one for each value with its words; the chosen one is pressed."""
+    drawn = "".join(chip(act, value, label, value == chosen) for value, label in words.items())
+    return group(name, drawn, look)
+
+
+def group(name: str, inside: str, look: str = "") -> str:
+    """Buttons under the name that they have in common."""
+    buttons = f'<div class="chips" role="group" aria-label="{name}">{inside}</div>'
+    return f'<div class="{look}"><p class="lbl">{name}</p>{buttons}</div>'
+
+
+def chip(act: str, value: str, words: str, pressed: bool, **more: str) -> str:
+    """One of such buttons."""
+    return f"<button {control(act, value, class_='chip', aria_pressed=pressed, **more)}>{rich(words)}</button>"
+
+
+def picker_box(head: str, hint: str, choices: str) -> str:
+    """A picker: it lies over what stands below it, and Escape closes it."""
+    close = f"<button {control('close', '', data_escape='')}>Close</button>"
+    return (
+        f'<div class="pickers"><div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
+        f'<p class="lbl">{escape(head)}</p><p class="hint">Arrow keys move, Escape closes.</p>{close}</div>'
+        f'<p class="hint">{hint}</p>'
+        f"{choices}</div></div>"
+    )
+
+
 class Lab(AskingWidget):
     """The base of the labs.
 
@@ -58,6 +92,7 @@ class Lab(AskingWidget):
     page = traitlets.Dict().tag(sync=True)
     announcement = ""
     focus_key = ""
+    _picking = ""  # the place whose picker is open
 
     def __init__(self, label: str, symbols: str) -> None:
         super().__init__(label=label, symbols=symbols)
@@ -90,11 +125,24 @@ class Lab(AskingWidget):
         """The position as plain text."""
         raise NotImplementedError
 
+    def act_close(self, value: str = "") -> None:
+        """Close the picker."""
+        self.focus_key, self._picking = f"pick-{self._picking}", ""
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path."""
+        data = {"label": self.label, "symbols": self.symbols, "page": self.page}
+        program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return write_page(path, self.label, style=style("table.css", "lab.css"), program=program, data=text)
+
     def _do(self, act: object, value: object) -> None:
         name, given = read_text(act), read_text(value)
         method = getattr(self, f"act_{name}", None)
         if method is None:
             raise HiloError(f"{self.label} cannot do {shown(name)}.")
+        if name not in PICKERS:
+            self._picking = ""
         method(given)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:

@@ -47,7 +47,6 @@ class OrderLab(Lab):
         self._trick = read_trick(trick, trump, reversed, reversal)
         self._round: Round | None = None
         self._at = 1  # the trick of the round that was looked at last
-        self._picking = ""  # the place, or MINE, whose picker is open
         self._typed = ""  # what was typed, if it could not be read
         self.announcement = self._trick.outcome.takes
         super().__init__(TITLE, symbols(ORDER_SYMBOLS))
@@ -185,8 +184,6 @@ class OrderLab(Lab):
         """So many cards."""
         if value not in map(str, COUNTS):
             raise HiloError(f"A trick to look at has 2, 3 or 4 cards, not {shown(value)}.")
-        if self._picking.isdecimal():
-            self._picking = ""
         self._change(self._trick.with_count(int(value)))
 
     def act_lay(self, value: str) -> None:
@@ -202,10 +199,6 @@ class OrderLab(Lab):
             return
         self._picking = where
         self.focus_key = f"card-{self.my_card if where == MINE else NAMES[self._trick.cards[int(where)]]}"
-
-    def act_close(self, value: str = "") -> None:
-        """Close the picker."""
-        self.focus_key, self._picking = f"pick-{self._picking}", ""
 
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open, or watch it."""
@@ -252,8 +245,6 @@ class OrderLab(Lab):
         self._look(self._round, int(value))
 
     def _look(self, found: Round, number: int) -> None:
-        if self._picking.isdecimal():
-            self._picking = ""
         self._round, self._at = found, number
         self._change((found.tricks[number - 1], ""))
         self.announcement = f"Trick {number}. {self._trick.outcome.takes} {found.standing(number)}"

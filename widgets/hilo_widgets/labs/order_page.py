@@ -6,18 +6,18 @@ from html import escape
 from hilo_core.base.playing_cards import COLOURS, NAMES, RANKS, SIGNS, SUITS, suit_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.messages.words import listed, spelled
+from hilo_core.messages.words import listed
 
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
 from ..drawing.pieces import badge, playing_card, use
 from ..drawing.scene import Item
-from .lab import control, picture, rich
+from .lab import HEAD_OF_CARD, chip, chips, control, picker_box, picture, rich
 from .order_on_table import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, Outcome, Trick, in_either_order
 
 TITLE = "Order lab"
-LEAD = "Change a card, the trump or the order, and everything below follows."
-HINT = "A card with a number lies in the trick: choose it, and the two change places."
+LEAD = "change a card, the trump or the order, and everything follows"
+HINT = "A card with a number lies in the trick: the two change places."
 MINE = "mine"  # stands for the card that is watched where otherwise a place stands
 SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
 TURN_ICON = use("eturn", 24)
@@ -27,54 +27,41 @@ BLANK = "\u00a0"  # keeps a line where nothing is written
 def body(trick: Trick, picking: str, typed: str, live: str) -> str:
     """The page as HTML: `picking` is the place whose picker is open, `typed` what could not be read, and `live` the line that
     says what changed."""
-    return f'{header(title(trick))}<p class="lead">{LEAD}</p>{trick_lab(trick, picking, typed, live)}'
+    return f"{header(in_either_order(trick), _examples(trick))}{live}{trick_lab(trick, picking, typed)}"
 
 
-def title(trick: Trick) -> str:
-    """The title of a trick under both orders."""
-    return f"Same {spelled(len(trick.cards))} cards, both orders"
+def header(head: str, beside: str) -> str:
+    """The title of the page, and what stands beside it."""
+    over = f"{TITLE}: {LEAD}"
+    return f'<header role="none" class="head"><div><p class="over">{over}</p><h2>{escape(head)}</h2></div>{beside}</header>'
 
 
-def header(head: str, aside: str = "") -> str:
-    """The title of the page, and a few words beside it."""
-    beside = f'<p class="right">{rich(aside)}</p>' if aside else ""
-    return f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{head}</h2></div>{beside}</header>'
-
-
-def trick_lab(trick: Trick, picking: str, typed: str, live: str) -> str:
-    """What a reader sets, and what follows from it."""
-    tide, open_picker = f'style="--turn:{int(trick.turned)}"', ""
+def trick_lab(trick: Trick, picking: str, typed: str) -> str:
+    """What a reader sets, and beside it what follows."""
+    open_picker = ""
     if picking.isdecimal():
         place = int(picking)
         open_picker = picker(f"A card for {trick.names[place]}", HINT, trick.cards[place], trick)
+    trump = chips("Trump", "trump", SUITS[trick.trump], dict(zip(SUITS, SIGNS, strict=True)))
     return (
-        f'<div class="setup tide" {tide}>{_setup(trick, picking)}{_typed(trick, typed)}</div>'
-        f'<div class="tide" {tide}>{open_picker}</div>{live}{_ladders(trick)}<h3>{escape(in_either_order(trick))}</h3>'
-        f'<div class="two orders">{"".join(_order(trick, turned) for turned in ORDERS)}</div>'
-        f'<div class="two"><section>{_matrix(trick)}</section><section>{_rule_cards(trick.outcome)}</section></div>'
+        f'<div class="bench"><section class="sets tide" style="--turn:{int(trick.turned)}">'
+        f'<div class="laying"><div>{_slots(trick, picking)}{open_picker}<div class="setup">{trump}{_typed(trick, typed)}</div>'
+        f"</div>{_counts(trick)}</div>{_matrix(trick)}</section>"
+        f'<section class="shows">{_ladders(trick)}<div class="two orders">'
+        f'{"".join(_order(trick, turned) for turned in ORDERS)}</div><div class="two">{_rule_cards(trick.outcome)}</div>'
+        "</section></div>"
     )
 
 
 # What a reader sets.
 
 
-def _setup(trick: Trick, picking: str) -> str:
-    return (
-        _chips("Example", "example", trick.example, {name: name for name in EXAMPLES}, "all")
-        + _chips("Cards", "count", str(len(trick.cards)), {str(count): str(count) for count in COUNTS})
-        + _slots(trick, picking)
-        + _chips("Trump", "trump", SUITS[trick.trump], dict(zip(SUITS, SIGNS, strict=True)))
-        + _chips("Order in force", "order", order_value(trick.turned), {order_value(o): order_words(o) for o in ORDERS})
-        + _chips("What turns the order", "reversal", trick.reversal, REVERSAL_WORDS)
-    )
+def _examples(trick: Trick) -> str:
+    return chips("Example", "example", trick.example, {name: name for name in EXAMPLES})
 
 
-def _chips(name: str, act: str, chosen: str, words: dict[str, str], look: str = "") -> str:
-    chips = ""
-    for value, label in words.items():
-        chips += f"<button {control(act, value, class_='chip', aria_pressed=value == chosen)}>{rich(label)}</button>"
-    group = f'<div class="chips" role="group" aria-label="{name}">{chips}</div>'
-    return f'<div class="{look}"><p class="lbl">{name}</p>{group}</div>'
+def _counts(trick: Trick) -> str:
+    return chips("Cards", "count", str(len(trick.cards)), {str(count): str(count) for count in COUNTS}, "down")
 
 
 def _slots(trick: Trick, picking: str) -> str:
@@ -111,16 +98,11 @@ def order_value(turned: bool) -> str:
 def picker(head: str, hint: str, lies: int, trick: Trick | None = None, notes: Mapping[int, str] | None = None) -> str:
     """All cards, to choose one; `lies` is the one there now, those of the trick are marked. `notes` says more of a card, and
     those of which it says nothing are barred."""
-    close = f"<button {control('close', '', data_escape='')}>Close</button>"
     rows = ""
     for suit in range(len(SUITS)):
         row = "".join(_choice(suit << 4 | rank, lies, trick, notes) for rank in reversed(range(RANKS)))
         rows += f'<div class="row">{row}</div>'
-    return (
-        f'<div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
-        f'<p class="lbl">{escape(head)}</p><p class="hint">{hint} Arrow keys move, Escape closes.</p>{close}</div>'
-        f'<div class="deck" data-arrows="" style="--wide:{RANKS};--narrow:7">{rows}</div></div>'
-    )
+    return picker_box(head, hint, f'<div class="deck" style="--columns:7" data-arrows="">{rows}</div>')
 
 
 def _choice(card: int, lies: int, trick: Trick | None, notes: Mapping[int, str] | None) -> str:
@@ -136,7 +118,7 @@ def _choice(card: int, lies: int, trick: Trick | None, notes: Mapping[int, str] 
     attributes = control(
         "card", name, aria_label=label, aria_pressed=here, aria_disabled=barred, tabindex="0" if here else "-1"
     )
-    return f"<button {attributes}>{picture(drawn)}</button>"
+    return f"<button {attributes}>{picture(drawn, box=HEAD_OF_CARD)}</button>"
 
 
 # What follows from it.
@@ -146,20 +128,25 @@ def _ladders(trick: Trick) -> str:
     """The order in force: it turns over when the order does."""
     names, winning = [NAMES[card] for card in trick.cards], NAMES[trick.cards[trick.outcome.place]]
     trump, led = SUITS[trick.trump], SUITS[suit_of(trick.cards[0])]
-    drawn = ""
-    for kind, suit, items in zip(
-        ("trump", "led"),
-        (trump, "" if led == trump else led),
-        ladder_items(trump, trick.turned, trick.reversal, names, winning),
-        strict=True,
-    ):
-        if suit:
-            what = "Trump" if kind == "trump" else "Suit led"
-            label = f"{what}, {COLOURS[SUITS.index(suit)]}: {ladder_words(suit, trick.turned, names, winning)}"
-        else:
-            label = "Trump is led."
-        drawn += ladder(items, label, trick.turned, kind, ladder_box(30))
-    return f'<div class="ladders">{drawn}</div>'
+    items = ladder_items(trump, trick.turned, trick.reversal, names, winning)
+    turns = picture(TURN_ICON, box="0 0 24 24", look="ti") if trick.reversal != "never" else ""
+    order = order_words(trick.turned) if turns else "A always highest"
+    drawn = _suit_ladder("Trump", trump, f"{order} {turns}", items[0], trick, winning)
+    if led == trump:
+        return f'<div class="two ladders">{drawn}<div><p class="lbl">Suit led</p><p class="none">Trump is led.</p></div></div>'
+    return f'<div class="two ladders">{drawn}{_suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)}</div>'
+
+
+def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: Trick, winning: str) -> str:
+    """The ladder of a suit under its name, with a word beside it."""
+    words = ladder_words(suit, trick.turned, [NAMES[card] for card in trick.cards], winning)
+    label = f"{what}, {COLOURS[SUITS.index(suit)]}: {words}"
+    rungs = [item for item in items if not item.key.startswith("ladder:")]
+    key = "trump" if what == "Trump" else "led"
+    look = "over turned" if trick.turned and key == "trump" else "over"
+    sign = rich(SIGNS[SUITS.index(suit)])
+    head = f'<p class="{look}"><b>{sign} {what}</b><span>{aside}</span></p>'
+    return f"<div>{head}{ladder(rungs, label, trick.turned, key, ladder_box(12))}</div>"
 
 
 def ladder(items: list[Item], label: str, turned: bool, key: str, box: str) -> str:
@@ -202,13 +189,17 @@ def rid(law: Hilos) -> str:
 
 
 def _matrix(trick: Trick) -> str:
-    heads = "".join(f'<th scope="col">{order_words(turned)}</th>' for turned in ORDERS)
-    rows = ""
+    """The order in force and what turns it, each to be chosen, and for each pair whether the order turns."""
+    heads, rows = "", ""
+    for turned in ORDERS:
+        head = chip("order", order_value(turned), order_words(turned), turned == trick.turned, tabindex="-1")
+        heads += f'<th scope="col">{head}</th>'
     for reversal in REVERSALS:
+        head = chip("reversal", reversal, REVERSAL_WORDS[reversal], reversal == trick.reversal, tabindex="-1")
         cells = "".join(_cell(trick, turned, reversal) for turned in ORDERS)
-        rows += f'<tr><th scope="row">{REVERSAL_WORDS[reversal]}</th>{cells}</tr>'
+        rows += f'<tr><th scope="row">{head}</th>{cells}</tr>'
     return (
-        '<h3>Does the order turn?</h3><table class="mx turns" data-arrows=""><thead><tr><th scope="col">What turns it</th>'
+        '<table class="mx turns" data-arrows=""><thead><tr><th scope="col"><p class="lbl">Does the order turn?</p></th>'
         f"{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
 

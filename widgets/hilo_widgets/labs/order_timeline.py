@@ -8,8 +8,8 @@ from hilo_core.hilos import Hilos
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
 from .lab import control, picture, rich
-from .order_on_table import REVERSAL_WORDS, Trick
-from .order_page import BLANK, LEAD, MINE, TURN_ICON, header, ladder, picker, rid, slot, trick_lab
+from .order_on_table import REVERSAL_WORDS, Trick, in_either_order
+from .order_page import BLANK, MINE, TURN_ICON, header, ladder, picker, rid, slot, trick_lab
 from .order_round import Round, Turn, card_word, place_words
 
 RUNG_BOX = "-1 -1 32 62"
@@ -24,11 +24,11 @@ def round_body(found: Round, at: int, trick: Trick, picking: str, typed: str, li
     """The page as HTML: a round over the lab that shows one of its tricks, the one at number `at` unless it was changed."""
     laid = trick == found.tricks[at - 1]
     trump, reversal = SIGNS[found.tricks[0].trump], REVERSAL_WORDS[found.tricks[0].reversal]
-    aside = f"{trump} is trump, the order is turned by {reversal}"
+    aside = f'<p class="right">{rich(f"{trump} is trump, the order is turned by {reversal}")}</p>'
     head = f"Trick {at} on the table" if laid else f"Trick {at}, changed"
     return (
-        f'{header(found.headline(), aside)}{_round(found, at, laid, picking)}{live}<section class="sec"><h3>{head}</h3>'
-        f'<p class="lead">{LEAD}</p>{trick_lab(trick, picking, typed, "")}</section>'
+        f'{header(found.headline(), aside)}{live}{_round(found, at, laid, picking)}<section class="sec">'
+        f"<h3>{head}: {escape(in_either_order(trick))}</h3>{trick_lab(trick, picking, typed)}</section>"
     )
 
 
@@ -40,7 +40,7 @@ def _round(found: Round, at: int, shows: bool, picking: str) -> str:
     tide = f'style="--turn:{int(turned)}"'
     open_picker = picker("My card", HINT, found.watched, None, notes) if picking == MINE else ""
     return (
-        f'<section data-key="round">{_mine(found, picking, tide)}<div class="tide" {tide}>{open_picker}</div>'
+        f'<section data-key="round">{_mine(found, picking, tide)}{open_picker}'
         f'<ol class="tides" data-arrows="">{"".join(_step(found, turn, at, shows) for turn in found.turns)}</ol>'
         f'<div class="two"><section>{_ladder(found, at)}</section><section>{_log(found)}</section></div></section>'
     )

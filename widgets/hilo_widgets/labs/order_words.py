@@ -9,7 +9,7 @@ from ..drawing.hilos_words import order_words
 from ..drawing.order_still import Shown, order_scene
 from ..drawing.scene import data_uri, static_svg
 from .order_on_table import ORDERS, REVERSAL_WORDS, Trick, in_either_order
-from .order_page import TITLE, title
+from .order_page import TITLE
 from .order_round import Round, Turn, card_word
 
 
@@ -56,7 +56,7 @@ def still(trick: Trick, found: Round | None) -> str:
         Shown(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned)) for turned in ORDERS
     ]
     alt = f"{laid_words(trick)} {in_either_order(trick)}."
-    scene = order_scene(shown, title(trick), alt)
+    scene = order_scene(shown, f"Same {spelled(len(trick.cards))} cards, both orders", alt)
     source = escape(data_uri(static_svg(scene)), quote=False)
     said = "".join(f"<li>{escape(line)}</li>" for line in under_both(trick))
     return (

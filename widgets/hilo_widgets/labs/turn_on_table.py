@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from hilo_core.hilo.cards import COLOUR_WORDS, NAMES, colour_of
 from hilo_core.hilo.clearing import clear_lines
-from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, standing_lines, sum_of, ways_of
+from hilo_core.hilo.grid import KEEP, MASKS, WAYS, cell_of, expected_sum, standing_lines, ways_of
 from hilo_core.hilo.lines import kind_of
 from hilo_core.hilo.round import end_turn
 from hilo_core.hilo.rules import HiLO
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     standing: int  # the lines that stand, a set
     told: tuple[Told, ...]  # what was told since the last line was removed
     discards: tuple[int, ...]  # the cards removed so far, the last on top
-    points: int  # of the face-up cards
+    points: int  # a card face down counts the mean of all cards
     ends_round: bool  # whether the turn, if it ends here, ends the round
 
 
@@ -86,7 +86,7 @@ class Turn:
         table, offered, told = script.asked or (table, 0, tuple(script.told))
         layout = Layout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
-        standing, points = standing_lines(table, SEAT), sum_of(table, SEAT)
+        standing, points = standing_lines(table, SEAT), expected_sum(table, SEAT)
         after = _Script(())
         end_turn(table, after, SEAT)
         ends = any(rule == HiLO.END_OF_ROUND for rule, _ in after.told)

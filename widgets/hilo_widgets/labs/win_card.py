@@ -30,7 +30,6 @@ class WinCardLab(Lab):
         names: Sequence[str] | None = None,
     ) -> None:
         self._trick = read_trick(players, cards, win_card, names)
-        self._picking = ""  # the place, or WIN, whose picker is open
         self._compared: list[int] = []  # up to two places, the one chosen last at the end
         self.announcement = self._trick.verdict() + "."
         super().__init__(TITLE, symbols(name for count in PLAYERS for name in symbol_names(count)))
@@ -75,7 +74,6 @@ class WinCardLab(Lab):
     def act_players(self, value: str) -> None:
         """Play with so many."""
         count = read_players(int(value) if value.isdecimal() and len(value) < 3 else value)
-        self._picking = ""
         self._compared = [place for place in self._compared if place < count]
         self._change(self._trick.with_players(count))
 
@@ -88,10 +86,6 @@ class WinCardLab(Lab):
         self._picking = where
         lies = self.win_card if where == WIN else NAMES[self._trick.cards[int(where)]]
         self.focus_key = f"{'choose' if where == WIN else 'card'}-{lies}"
-
-    def act_close(self, value: str = "") -> None:
-        """Close the picker."""
-        self.focus_key, self._picking = f"pick-{self._picking}", ""
 
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open."""

@@ -11,11 +11,12 @@ from ..drawing.ladder import Rung, ladder_scene
 from ..drawing.pieces import badge, card, selected_tick, use, win_card
 from ..drawing.scene import data_uri, static_svg
 from ..drawing.symbols import WORDS
-from .lab import control, picture, rich
+from .lab import HEAD_OF_CARD, chips, control, picker_box, picture, rich
 from .trick_on_table import PLAYERS, Trick
 
 TITLE = "Win-card lab"
-LEAD = "Change a card, their order or the win card, and everything below follows."
+LEAD = "change a card, their order or the win card, and everything follows"
+HINT = "A card with a number lies on the table: the two change places."
 ASK = "Choose two cards of the ladder to compare them."
 WIN = "win"  # stands for the win card where otherwise a place stands
 LETTERS = {letter: word.capitalize() for letter, word in WORDS.items()}
@@ -29,10 +30,10 @@ def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
     that says what changed."""
     title = f"Same {spelled(trick.players)} cards, another win card"
     return (
-        f'<header role="none"><div><p class="over">{TITLE}</p><h2>{title}</h2></div></header><p class="lead">{LEAD}</p>'
-        f'<div class="setup">{_chips(trick)}{_slots(trick, picking)}{_win_slot(trick, picking)}</div>{_picker(trick, picking)}'
-        f'{live}<div class="two"><section>{_ladder(trick, compared)}{_comparison(trick, compared)}</section>'
-        f"<section>{_matrix(trick)}{_rule_card(trick)}</section></div>"
+        f'<header role="none" class="head"><div><p class="over">{TITLE}: {LEAD}</p><h2>{title}</h2></div>{_players(trick)}'
+        f'</header>{live}<div class="bench ranks"><section class="sets"><div class="laying">{_slots(trick, picking)}'
+        f"{_win_slot(trick, picking)}</div>{_picker(trick, picking)}{_rule_card(trick)}{_comparison(trick, compared)}</section>"
+        f"<section>{_ladder(trick, compared)}</section><section>{_matrix(trick)}</section></div>"
     )
 
 
@@ -47,9 +48,8 @@ def _winner_under(trick: Trick, win: str) -> int:
 # What a reader sets.
 
 
-def _chips(trick: Trick) -> str:
-    chips = (f"<button {control('players', n, class_='chip', aria_pressed=n == trick.players)}>{n}</button>" for n in PLAYERS)
-    return f'<div><p class="lbl">Players</p><div class="chips" role="group" aria-label="Players">{"".join(chips)}</div></div>'
+def _players(trick: Trick) -> str:
+    return chips("Players", "players", str(trick.players), {str(count): str(count) for count in PLAYERS})
 
 
 def _slot(where: str, label: str, drawn: str, word: str, picking: str) -> str:
@@ -81,30 +81,16 @@ def _picker(trick: Trick, picking: str) -> str:
     if not picking:
         return ""
     if picking == WIN:
-        head, hint, choices = "Another win card", "", _win_choices(trick)
-    else:
-        head = f"A card for {trick.names[int(picking)]}"
-        hint = "A card with a number lies on the table: choose it, and the two change places."
-        choices = _card_choices(trick, int(picking))
-    close = f"<button {control('close', '', data_escape='')}>Close</button>"
-    return (
-        f'<div class="picker" role="group" aria-label="{escape(head)}" data-key="picker"><div class="bar">'
-        f'<p class="lbl">{escape(head)}</p><p class="hint">{hint} Arrow keys move, Escape closes.</p>{close}</div>'
-        f"{choices}</div>"
-    )
-
-
-def _choice(attributes: str, drawn: str) -> str:
-    return f"<button {attributes}>{picture(drawn)}</button>"
+        return picker_box("Another win card", "", _win_choices(trick))
+    return picker_box(f"A card for {trick.names[int(picking)]}", HINT, _card_choices(trick, int(picking)))
 
 
 def _card_choices(trick: Trick, place: int) -> str:
     in_play = number_cards(trick.players)
     rows = ["".join(_card_choice(trick, number, place) for number in in_play if suit_of(number) == suit) for suit in range(4)]
-    columns = len(in_play) // len(rows)
-    narrow = columns if columns <= 12 else (columns + 1) // 2
+    columns = (len(in_play) // len(rows) + 1) // 2
     inside = "".join(f'<div class="row">{row}</div>' for row in rows)
-    return f'<div class="deck" data-arrows="" style="--wide:{columns};--narrow:{narrow}">{inside}</div>'
+    return f'<div class="deck" data-arrows="" style="--columns:{columns}">{inside}</div>'
 
 
 def _card_choice(trick: Trick, number: int, place: int) -> str:
@@ -112,17 +98,20 @@ def _card_choice(trick: Trick, number: int, place: int) -> str:
     label = card_words(name) + (f", on the table, {trick.names[lies]}" if lies >= 0 else "")
     mark = f'<g transform="translate(43 20) scale(1.5)">{badge(lies + 1)}</g>' if lies >= 0 else ""
     attributes = control("card", name, aria_label=label, aria_pressed=lies == place, tabindex=_stop(lies == place))
-    return _choice(attributes, card(name) + mark)
+    return f"<button {attributes}>{picture(card(name) + mark, box=HEAD_OF_CARD)}</button>"
 
 
 def _win_choices(trick: Trick) -> str:
-    now, rows = WIN_NAMES[trick.win_card], ""
-    for row in ROWS:
-        for name in (name for name in row if name in WIN_CARDS_BY_NAME):
-            current = name == now
-            attributes = control("choose", name, aria_label=win_card_words(name), aria_pressed=current, tabindex=_stop(current))
-            rows += _choice(attributes, win_card(name, trick.players))
-    return f'<div class="deck wins" data-arrows="">{rows}</div>'
+    return f'<div class="deck wins" data-arrows="">{"".join(_win_row(trick, row) for row in ROWS)}</div>'
+
+
+def _win_row(trick: Trick, row: list[str]) -> str:
+    drawn = ""
+    for name in (name for name in row if name in WIN_CARDS_BY_NAME):
+        current = name == WIN_NAMES[trick.win_card]
+        attributes = control("choose", name, aria_label=win_card_words(name), aria_pressed=current, tabindex=_stop(current))
+        drawn += f"<button {attributes}>{picture(win_card(name, trick.players))}</button>"
+    return f'<div class="row" style="--columns:{len(row)}">{drawn}</div>'
 
 
 def _stop(yes: bool) -> str:
@@ -186,7 +175,7 @@ def _matrix(trick: Trick) -> str:
         rows += f'<tr><th scope="row"><span class="L">{letter}</span><span class="w">{word}</span></th>'
         rows += "".join(_cell(trick, name) for name in row) + "</tr>"
     return (
-        '<h3>Who would win under each win card</h3><table class="mx" data-arrows=""><thead><tr><th scope="col">'
+        '<h3>Who would win under each win card</h3><table class="mx wins" data-arrows=""><thead><tr><th scope="col">'
         f'<span class="vh">Win card</span></th>{heads}</tr></thead><tbody>{rows}</tbody></table>'
     )
 

@@ -9,6 +9,7 @@ import { isShortcut, keepKeys } from "./parts/keys.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const SILENT = "Python does not answer. Run this cell again to go on.";
+const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
 const FIELDS = "input, select, textarea";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -79,36 +80,50 @@ function neighbour(from, name) {
   return best[1];
 }
 
-function render({ model, el }) {
+/** Shows a lab inside `el`. `send` takes messages to Python, or is null where there is none.
+ *  @param {HTMLElement} el
+ *  @param {{ label: string, symbols: string, page: PageOfLab }} data
+ *  @param {((message: object) => void) | null} send */
+function mount(el, data, send) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (markup) => markup.replace(/(id="|href="#)hilo-/g, `$1${own}`);
   const root = document.createElement("div");
-  root.className = "hilo";
+  root.className = "hilo lab";
   const letKeysGo = keepKeys(root);
   root.setAttribute("role", "region");
-  root.setAttribute("aria-label", model.get("label"));
-  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(model.get("symbols"))}</defs></svg>`;
+  root.setAttribute("aria-label", data.label);
+  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>`;
   const body = root.appendChild(document.createElement("div"));
-  body.innerHTML = mine(model.get("page").html);
+  body.innerHTML = mine(data.page.html);
   el.append(root);
 
   const waiting = new Map(); // id of a message -> timer
   const focused = () => /** @type {Document} */ (root.getRootNode()).activeElement;
 
-  const keyed = () => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]);
-  const byKey = (wanted) => keyed().find((node) => key(node) === wanted);
+  const find = (wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
+  const byKey = (wanted) => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]).find((node) => key(node) === wanted);
+  const say = (words) => find("[aria-live]")?.replaceChildren(words);
 
   /** @param {HTMLElement & { type?: string, checked?: boolean, value?: string }} node */
-  function send(node) {
+  function ask(node) {
     if (node.getAttribute("aria-disabled") === "true") return;
+    if (!send) return node.matches("[data-escape]") ? putAway() : say(ALONE);
     const id = `${own}${performance.now()}`;
     const value = node.type === "checkbox" ? String(node.checked) : node.matches(FIELDS) ? node.value : node.dataset.value;
-    waiting.set(id, setTimeout(() => body.querySelector("[aria-live]")?.replaceChildren(SILENT), PATIENCE));
-    model.send({ id, act: node.dataset.act, value: value ?? "" });
+    waiting.set(id, setTimeout(() => say(SILENT), PATIENCE));
+    send({ id, act: node.dataset.act, value: value ?? "" });
   }
 
-  function update() {
-    const { html, focus, answers } = /** @type {PageOfLab} */ (model.get("page"));
+  /** Closes the picker of a page that was written with an open one. */
+  function putAway() {
+    const opened = find("[aria-expanded=true]");
+    find(".picker").remove();
+    opened.setAttribute("aria-expanded", "false");
+    opened.focus();
+  }
+
+  /** @param {PageOfLab} page */
+  function update({ html, focus, answers }) {
     const active = focused();
     const held = body.contains(active) ? key(active) : undefined;
     const asked = waiting.has(answers);
@@ -126,7 +141,7 @@ function render({ model, el }) {
   /** @param {KeyboardEvent & { target: HTMLElement }} event */
   function onKey(event) {
     if (isShortcut(event)) return;
-    const escape = event.key === "Escape" && /** @type {HTMLElement} */ (body.querySelector("[data-escape]"));
+    const escape = event.key === "Escape" && find("[data-escape]");
     const inGrid = event.target.closest("[data-arrows]") && (event.key in ARROWS || ["Home", "End"].includes(event.key));
     const next = inGrid && neighbour(event.target, event.key);
     if (escape) escape.click();
@@ -141,19 +156,33 @@ function render({ model, el }) {
   }
 
   body.addEventListener("click", ({ target }) => {
-    const node = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (target).closest("[data-act]"));
-    if (node && !node.matches(FIELDS)) send(node);
+    const clicked = /** @type {HTMLElement} */ (target);
+    const node = /** @type {HTMLElement} */ (clicked.closest("[data-act]"));
+    if (node && !node.matches(FIELDS)) ask(node);
+    else if (!node && !clicked.closest(".picker")) find("[data-escape]")?.click();
   });
   body.addEventListener("change", ({ target }) => {
     const node = /** @type {HTMLElement} */ (target);
-    if (node.matches("[data-act]")) send(node);
+    if (node.matches("[data-act]")) ask(node);
   });
   body.addEventListener("keydown", onKey);
+  return {
+    update,
+    remove() {
+      letKeysGo();
+      for (const timer of waiting.values()) clearTimeout(timer);
+    },
+  };
+}
+
+function render({ model, el }) {
+  const data = { label: model.get("label"), symbols: model.get("symbols"), page: model.get("page") };
+  const shown = mount(el, data, (message) => model.send(message));
+  const update = () => shown.update(model.get("page"));
   model.on("change:page", update);
   return () => {
-    letKeysGo();
     model.off("change:page", update);
-    for (const timer of waiting.values()) clearTimeout(timer);
+    shown.remove();
   };
 }
 

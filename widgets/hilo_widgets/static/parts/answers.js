@@ -1,44 +1,43 @@
 // @ts-check
-// What the panels say: states for the fill functions, and the tallest of them.
+// What the panels say: states for the fill functions.
 
-import { choiceOf, textOf } from "./lines.js";
+import { textOf } from "./lines.js";
 import { COUNT, listed } from "./words.js";
 
 /** @import { Answer, Choice, Data, Frame, Line, Question } from "./lines.js" */
 
 /**
- * @typedef {{ words: string, label?: string, off?: boolean, go?: boolean, run?: () => void, index?: number,
- *   picture?: [look: number, width: number, height: number] }} Button `run` it, or it stands for the choice at `index`
- * @typedef {{ short: string, long: string, spoken: string }} Chance in words
- * @typedef {{ note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
- *   chances: { note: string, words: Chance[] }, guesses: Map<Frame, number> }} Doing what the reader is about
+ * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
+ * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is
+ *   looked at
  */
 
-const HINT = "Step on, or choose a card when a hand is to play.";
+const HINT = "Next goes on; the list of moves and the slider lead anywhere.";
+const POINT = "Look at a choice to see what comes of it. Make it, and you play on from here.";
 export const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
 
-/** The title line at frame i; `own` is the word for a line that is not the record's.
- *  @param {Line} line
- *  @param {number} i
+/** The title; `own` is the word for a line that is not the record's.
+ *  @param {Pick<Now, "line" | "at" | "guesses">} now
  *  @param {Pick<Data, "seat_note">} data
- *  @param {string | null} own
- *  @param {Map<Frame, number>} guesses */
-export function headOf(line, i, data, own, guesses) {
-  const { o, h, n } = line.frames[i];
+ *  @param {string} own */
+export function headOf({ line, at, guesses }, data, own) {
+  const { over, head } = line.frames[at];
   const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
+  const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
   return {
-    over: textOf(line, o), title: textOf(line, h), own,
-    notes: [data.seat_note, textOf(line, n)].filter(Boolean).join(", "), step: `step ${i} of ${line.frames.length - 1}`,
-    tally: guesses.size ? `${right} of ${guesses.size} right` : "",
+    over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head),
+    note: [own, tally].filter(Boolean).join(" · "),
   };
 }
 
-/** What happened at frame i.
- *  @param {Line} line
- *  @param {number} i */
-export function captionOf(line, i) {
-  const { say, then, rule } = line.frames[i];
-  return { said: textOf(line, say), then: textOf(line, then), rule: line.rules[rule] };
+/** What has happened, and the rule that decided.
+ *  @param {Pick<Now, "line" | "at">} now */
+export function saidOf({ line, at }) {
+  const { say, rule } = line.frames[at];
+  return { said: textOf(line, say), rule: line.rules[rule] };
 }
 
 /** An answer of one sentence, without a rule.
@@ -61,16 +60,13 @@ export function verdictOf(line, [, options, right], guess) {
     : plain("verdict", `Not so: you said ${said}, and it is ${truth}.`, "no");
 }
 
-/** Who is to do what, while no choice is looked at.
- *  @param {Line} line
- *  @param {Pick<Frame, "w" | "pick">} frame
+/** What may be done, while no choice is looked at.
+ *  @param {Pick<Frame, "pick">} frame
  *  @param {Choice[]} choices
  *  @param {number} chosen */
-export function hintOf(line, { w, pick }, choices, chosen) {
+export function hintOf({ pick }, choices, chosen) {
   if (!choices.length) return HINT;
-  const who = textOf(line, w);
-  if (pick > 1) return `${who}. Choose them in the hand: ${chosen} of ${pick} chosen.`;
-  return choices.some(({ key }) => key >= 0) ? `${who}. Choose a card to ask about it.` : `${who}.`;
+  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : POINT;
 }
 
 /** The words on the button that confirms the chosen cards.
@@ -82,66 +78,57 @@ export function confirmOf(pick, verb, cards) {
   return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
 }
 
-/** What the answer line says at frame `at`. `open` is a question that stands before the next frame, if any.
- *  @param {Line} line
- *  @param {number} at
+/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+ *  "" if nothing has.
+ *  @param {Now} now
  *  @param {Question | null} open
- *  @param {Doing} doing
+ *  @param {string} over
  *  @returns {Answer} */
-export function answerOf(line, at, open, { note, looked, choices, picked, chances, guesses }) {
+export function answerOf({ line, at, note, looked, choices, picked, chances, guesses }, open, over) {
   const frame = line.frames[at];
   if (note) return note;
   if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
   if (open) return plain("ask", textOf(line, open[0]));
   if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
-  return { ...plain("hint", hintOf(line, frame, choices, picked.size)), chances: chances.note };
+  if (over) return plain("end", over);
+  return { ...plain("hint", hintOf(frame, choices, picked.size)), chances: chances.note };
 }
 
-/** The buttons in the answer line; they `guess` an option of the `open` question, or `ask` to play an action.
+/** What ends with frame `at`: a round, or the line; "" if nothing does.
  *  @param {Line} line
  *  @param {number} at
+ *  @param {boolean} own whether it is the reader's own line */
+export function overOf(line, at, own) {
+  const [here, next] = [line.frames[at], line.frames[at + 1]];
+  if (next ? next.round === here.round : here.c) return "";
+  if (next) return `Round ${here.round + 1} is over.`;
+  return own ? "Your own line is at its end." : "This is the end of the record.";
+}
+
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from
+ *  an end.
+ *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
- *  @param {Pick<Doing, "choices" | "picked">} doing
- *  @param {{ guess: (option: number) => void, ask: (action: string) => void }} acts
+ *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
  *  @returns {Button[]} */
-export function actsOf(line, at, open, { choices, picked }, { guess, ask }) {
+export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
   if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
   const { pick } = line.frames[at];
-  if (choices.length && pick > 1) {
-    const [{ verb }] = choices;
-    const cards = choices.filter((choice, index) => picked.has(index));
-    const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
-    return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
-  }
-  return choices.flatMap(({ name, key, ok, words, picture }, index) =>
-    key < 0 ? [{ words: name, label: words, off: !ok, index, picture }] : []);
+  if (!choices.length || !(pick > 1)) return ways;
+  const [{ verb }] = choices;
+  const cards = choices.filter((choice, index) => picked.has(index));
+  const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
+  return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
 }
 
-/** The answers that may need most room, each with the buttons beside it: {..., acts}. `tail` may follow each.
- *  @param {Line} line
- *  @param {string} tail
- *  @returns {(Answer & { acts: Button[] })[]} */
-export function longAnswers(line, tail) {
-  const states = line.frames.flatMap((frame) => {
-    const choices = (frame.c ?? []).map((choice) => choiceOf(line, frame, choice));
-    const buttons = choices.filter(({ key }) => key < 0).map(({ name, picture }) => ({ words: name, picture }));
-    const confirm = { words: `${frame.verb} 10♥, 10♥ and 10♥` };
-    const acts = frame.pick > 1 ? [confirm] : buttons;
-    const options = frame.q?.[1].map((option) => ({ words: textOf(line, option) }));
-    const said = choices.map(({ says }) => ({ ...says, a: `${says.a} ${tail}`.trim(), acts }));
-    return options ? [...said, { ...plain("ask", textOf(line, frame.q[0])), acts: options }] : said;
-  });
-  const words = (/** @type {Answer & { acts: Button[] }} */ { q, a, acts }) =>
-    [q, a, ...acts.map((act) => act.words + " ".repeat(act.picture?.[2] ?? 0))].join("  ");
-  const [bare, busy] = [false, true].map((some) => states.filter(({ acts }) => Boolean(acts.length) === some));
-  return [...longest(bare, words), ...longest(busy, words), { ...plain("note", SILENT), acts: [] }];
-}
-
-/** The few longest of many states, by the length of their words.
- *  @template T
- *  @param {T[]} states
- *  @param {(state: T) => string | undefined} words */
-export function longest(states, words) {
-  const some = new Map(states.map((state) => [words(state) ?? "", state]));
-  return [...some].sort((a, b) => b[0].length - a[0].length).slice(0, 6).map(([, state]) => state);
+/** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {boolean} own
+ *  @param {{ go: (at: number) => void, back: (n: number) => void }} does
+ *  @returns {Button[]} */
+export function waysOn({ line, at }, own, { go, back }) {
+  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const again = { words: "From the start", run: () => go(0) };
+  const home = { words: "Back to the record", run: () => back(0) };
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(own ? [home] : [])];
 }

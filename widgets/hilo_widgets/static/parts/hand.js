@@ -1,34 +1,44 @@
 // @ts-check
-// Pointer, touch, focus and keys on choices, whether in the picture (data-c) or buttons in the answer line (data-a).
+// Pointer, touch, focus and keys on choices.
 
 import { isShortcut } from "./keys.js";
 import { set } from "./words.js";
 
-/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it.
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that
+ *  rests while the picture changes looks at nothing.
  *  @param {HTMLElement} root
  *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
  *    touch: (index: number) => boolean }} hears */
 export function attend(root, { look, leave, choose, touch }) {
-  const choiceAt = (target) => target.closest("[data-c], [data-a]");
-  const indexOf = (node) => Number(node.dataset.c ?? node.dataset.a);
+  const choiceAt = (target) => target.closest("[data-c]");
+  const indexOf = (node) => Number(node.dataset.c);
   let lookedFirst = -1; // by a finger
-  root.addEventListener("pointerover", (event) => {
+  let was = "";         // where the mouse was last
+  root.addEventListener("pointermove", (event) => {
+    const now = `${event.clientX} ${event.clientY}`;
+    if (event.pointerType === "touch" || now === was) return;
+    was = now;
     const node = choiceAt(event.target);
-    if (node && event.pointerType !== "touch") look(indexOf(node));
+    if (node) look(indexOf(node));
   });
   root.addEventListener("pointerout", (event) => {
-    if (choiceAt(event.target) && event.pointerType !== "touch") leave();
+    if (event.pointerType !== "touch" && choiceAt(event.target)) leave();
   });
   root.addEventListener("pointerdown", (event) => {
     const node = choiceAt(event.target);
     lookedFirst = node && event.pointerType === "touch" && touch(indexOf(node)) ? indexOf(node) : -1;
   });
+  root.addEventListener("mousedown", (event) => {
+    if (!choiceAt(event.target)) return;
+    event.preventDefault(); // the pointer leaves no focus in the hand
+    root.focus({ preventScroll: true });
+  });
   root.addEventListener("focusin", ({ target }) => {
     const node = choiceAt(target);
     if (!node) return;
-    if (node.dataset.c) {
-      for (const one of root.querySelectorAll("[data-c]")) set(one, { tabindex: one === node ? 0 : -1 });
-    }
+    for (const one of root.querySelectorAll("[data-c]")) set(one, { tabindex: one === node ? 0 : -1 });
     look(indexOf(node));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
@@ -40,32 +50,45 @@ export function attend(root, { look, leave, choose, touch }) {
   });
 }
 
-/** Listens to keys in `root`, but for `fields`, which use their own: in the hand they move to a `neighbour` or `choose`, all
- *  others do what `keys` says by their names.
+/** Listens to keys in `root`, or if it has the page for itself in the whole page. In the hand they move to a `neighbour` or
+ *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by
+ *  their names. Returns what ends it.
  *  @param {HTMLElement} root
- *  @param {{ keys: Record<string, () => void>, fields: Element[], choose: (index: number) => void,
- *    neighbour: (index: number, by: number) => SVGElement }} does */
-export function attendKeys(root, { keys, fields, neighbour, choose }) {
+ *  @param {boolean} alone
+ *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,
+ *    neighbour: (index: number, key: string) => SVGElement | undefined }} does */
+export function attendKeys(root, alone, { keys, neighbour, choose }) {
   /** Keys in the hand; true if the key was for it. */
   function keyInHand(key, card) {
     const index = Number(card.dataset.c);
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (by) neighbour(index, by).focus();
+    if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
     else if (key === "Escape") root.focus({ preventScroll: true });
-    return by || ["Enter", " ", "Escape"].includes(key);
+    return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
   }
 
-  root.addEventListener("keydown", (event) => {
+  /** What a key does outside of the hand. */
+  function doing(key, target) {
+    if (target.closest(".moves")) return keys[{ ArrowUp: "PageUp", ArrowDown: "PageDown" }[key] ?? key];
+    if (target.closest("select") || (key === " " && target.closest("button, summary"))) return undefined;
+    return keys[key];
+  }
+
+  function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    if (isShortcut(event) || fields.includes(target)) return;
+    if (isShortcut(event) || (!root.contains(target) && target !== document.body)) return;
     const card = target.closest("[data-c]");
     if (!card || !keyInHand(key, card)) {
-      if (!keys[key] || (key === " " && target.closest("button, summary"))) return;
-      keys[key]();
+      const run = doing(key, target);
+      if (!run) return;
+      run();
     }
     event.preventDefault();
     event.stopPropagation();
-  });
+  }
+
+  const where = alone ? document : root;
+  where.addEventListener("keydown", hear);
+  return () => where.removeEventListener("keydown", hear);
 }

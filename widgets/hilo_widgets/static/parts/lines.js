@@ -5,31 +5,40 @@
 import { participle, spoken } from "./words.js";
 
 /**
- * Numbers are places in the pools of a line, -1 for none; of two sizes the first is that of the wide picture.
+ * Numbers are places in the pools of a line, -1 for none. Of four things each the first two belong to the wide layout, table
+ * and dock, the others to the narrow one.
  * @typedef {[id: string, title: string, text: string, source: string]} Rule
  * @typedef {{ action: string, at?: number }} Act of the reader, at the frame with this number
  * @typedef {[text: number, options: number[], right: number]} Question
  * @typedef {[look: number, x: number, y: number]} Place
- * @typedef {{ round: number, ply: number, o?: number, h?: number, n?: number, say?: number, then?: number, rule?: number,
- *   alt?: number, w?: number, pick?: number, verb?: string, q?: Question, c?: any[][], v?: number[][], g?: number[][] }} Frame
- * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], texts: string[], rules: Rule[] }} Pools
+ * @typedef {{ round: number, ply: number, over?: number, head?: number, say?: number, rule?: number, alt?: number,
+ *   hand?: number, dock?: number, pick?: number, verb?: string, q?: Question, c?: any[][], m?: any[], size?: number[],
+ *   v?: number[][], g?: number[][] }} Frame
+ * @typedef {{ keys: string[], looks: [markup: string, z: number][], places: number[], sizes: [number, number][],
+ *   texts: string[], rules: Rule[] }} Pools
  * @typedef {[name: string, start: number]} Jump
  * @typedef {{ frames: Frame[], jumps: Jump[], items: Map<number, Place>[][], from: number, acts: Act[], round?: number,
- *   ply?: number }} Played `items` of each size and frame, as far as known; the record is left behind frame `from`
+ *   ply?: number, curve?: Curve }} Played `items` of each picture and frame, as far as known; the record is left behind `from`
  * @typedef {Pools & Played} Line
- * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, symbols: string, sizes: [number, number][],
- *   seat_note: string, predict: boolean, start: number, odds: string }} Data
+ * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string }} Curve
+ * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, name: string, symbols: string, seat_note: string,
+ *   predict: boolean, start: number, odds: boolean, own?: any, place: string }} Data `own` is a line that is sent along,
+ *   `place` where to open instead of `start`, if it is not ""
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
- *   preview: number[][], picture?: [look: number, width: number, height: number] }} Choice
+ *   preview: number[][] }} Choice
  */
+
+const POOLS = /** @type {const} */ (["keys", "looks", "places", "sizes", "texts", "rules"]);
+const PICTURES = [0, 1, 2, 3];
 
 /** The line of the record itself.
  *  @param {Data} data
  *  @returns {Line} */
 export function mainLine(data) {
-  const { keys, looks, places, texts, rules, frames, jumps } = data;
-  return { keys, looks, places, texts, rules, frames, jumps, items: [[], []], from: frames.length - 1, acts: [] };
+  const { keys, looks, places, sizes, texts, rules, frames, jumps } = data;
+  const items = PICTURES.map(() => []);
+  return { keys, looks, places, sizes, texts, rules, frames, jumps, items, from: frames.length - 1, acts: [] };
 }
 
 /** The line that Python sent for a branch; `asked` is the question it answers.
@@ -39,28 +48,28 @@ export function mainLine(data) {
  *  @returns {Line} */
 export function ownLine(main, message, asked) {
   const { from } = message;
-  const pool = (name) => main[name].concat(message[name] ?? []);
+  const pools = /** @type {Pools} */ (Object.fromEntries(POOLS.map((name) => [name, main[name].concat(message[name] ?? [])])));
   return {
-    keys: pool("keys"), looks: pool("looks"), places: pool("places"), texts: pool("texts"), rules: pool("rules"),
+    ...pools,
     frames: main.frames.slice(0, from + 1).concat(message.frames),
     jumps: main.jumps.filter(([, start]) => start <= from).concat((message.jumps ?? []).filter(([, s]) => s > from)),
-    items: [0, 1].map((size) => (itemsOf(main, from, size), main.items[size].slice(0, from + 1))),
+    items: PICTURES.map((which) => (itemsOf(main, from, which), main.items[which].slice(0, from + 1))),
     from, round: asked.round, ply: asked.ply, acts: message.acts ?? asked.acts,
   };
 }
 
-/** The items of frame i in one of the two sizes, by key index.
+/** The items of frame i in one of the four pictures, by key index.
  *  @param {Line} line
  *  @param {number} i
- *  @param {number} size
+ *  @param {number} which
  *  @returns {Map<number, Place>} */
-export function itemsOf(line, i, size) {
-  const known = line.items[size];
+export function itemsOf(line, i, which) {
+  const known = line.items[which];
   for (let n = known.length; n <= i; n++) {
     const { g, v } = line.frames[n];
     const now = new Map(known[n - 1]);
-    for (const key of g?.[size] ?? []) now.delete(key);
-    for (const [key, look, x, y] of placesOf(line, v?.[size])) now.set(key, [look, x, y]);
+    for (const key of g?.[which] ?? []) now.delete(key);
+    for (const [key, look, x, y] of placesOf(line, v?.[which])) now.set(key, [look, x, y]);
     known.push(now);
   }
   return known[i];
@@ -109,14 +118,14 @@ export function placeOf(line, at) {
  *  @param {Frame} frame
  *  @param {any[]} choice
  *  @returns {Choice} */
-export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, preview, label, picture]) {
+export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, over, label]) {
   const act = textOf(line, action);
   const name = textOf(line, label);
   const verb = frame.verb ?? act.split(" ")[0];
   const may = ok ? `may be ${participle(verb)}` : `may not be ${participle(verb)}`;
   const why = !ok && line.rules[qr] ? `: ${line.rules[qr][0]}` : "";
   return {
-    act, key, ok, name, verb, preview, picture, words: `${spoken(name)}, ${may}${why}`,
+    act, key, ok, name, verb, preview: over || [], words: `${spoken(name)}, ${may}${why}`,
     says: { kind: "choice", mark: ok ? "ok" : "no", q: textOf(line, q), qr, a: textOf(line, a), ar },
   };
 }

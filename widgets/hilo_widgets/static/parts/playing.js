@@ -1,17 +1,17 @@
 // @ts-check
 // Playing: steps that follow each other by themselves, and what is read out meanwhile.
 
-import { ICONS } from "./panels.js";
+import { ICONS } from "./controls.js";
 import { set } from "./words.js";
 
 /** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
  *  shows it; `rested` hears when playing stops, `arrived` when it has come to its end.
  *  @param {HTMLElement} root
- *  @param {import("./panels.js").Panels} ui
+ *  @param {HTMLButtonElement} button
  *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, rested: () => void,
  *    arrived: () => void }} steps */
-export function playing(root, ui, { at, asks, show, rested, arrived }) {
-  const live = [ui.answer.querySelector(".lines"), ui.caption.querySelector("[aria-live]")];
+export function playing(root, button, { at, asks, show, rested, arrived }) {
+  const live = root.querySelectorAll("[aria-live]");
   let timer = 0;
 
   function setLive(value) {
@@ -20,8 +20,8 @@ export function playing(root, ui, { at, asks, show, rested, arrived }) {
 
   function setPlaying(on) {
     const label = on ? "Pause" : "Play";
-    set(ui.play, { "aria-label": label, title: label });
-    set(ui.play.querySelector("path"), { d: ICONS[label.toLowerCase()] });
+    set(button, { "aria-label": label, title: label });
+    set(button.querySelector("path"), { d: ICONS[label.toLowerCase()] });
     root.dataset.playing = on;
   }
 

@@ -1,0 +1,102 @@
+"""The aim of a game: by it choices are compared, on the same tables, and ranked."""
+
+from math import hypot, sqrt
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, replay, summarize
+from hilo_core.base.game import read_options
+from hilo_core.chances.ranks import ranks
+from hilo_core.chances.rollouts import Estimate, Rollouts
+from hilo_core.records.player import legal_words
+from hilo_core.records.self_play import random_record
+
+from ..core.records import EVERY_SET, record_of
+from .imagined import moments
+
+
+def tried(game: Any, table: list[int], asked: Any, tables: int, action: str | None = None) -> Rollouts:
+    """The chances after so many tables, in plain Python."""
+    found = Rollouts(game, table, asked, seed=4, action=action)
+    found.run(1000, tables)
+    return found
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_action_has_a_chance_of_the_aim(key: str, options: dict[str, Any]) -> None:
+    """There is one aim, a chance, known of every choice."""
+    for _, table, asked in moments(record_of(key, options, 2))[::41][:5]:
+        found = tried(GAMES[key], table, asked, 2)
+        assert [measure.aim for measure in found.measures].count(True) == 1
+        assert found.measures[found.aim].yes_or_no and found.aims().keys() == found.chances().keys()
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_one_action_alone_has_the_chance_it_has_among_all(key: str) -> None:
+    """Also one that is several cards or cells at once."""
+    options = next(each.values[1] for each in EVERY_SET if each.values[0] == key)
+    every = moments(record_of(key, options, 3))
+    for stopped, table, asked in every[:: len(every) // 6]:
+        words = legal_words(GAMES[key], table, asked) or []
+        before = list(table)
+        alone = tried(GAMES[key], table, asked, 12, words[-1])
+        assert alone.aims().keys() == {words[-1]} and table == before, stopped["rounds"][-1]["actions"]
+        among = tried(GAMES[key], table, asked, 12)
+        if words[-1] in among.words:  # not a part of it
+            assert alone.chances()[words[-1]] == among.chances()[words[-1]]
+
+
+def test_errors_of_differences_are_those_of_pairs() -> None:
+    """Tables are paired: what is the same on every table is not taken for luck."""
+    game = GAMES["hilos"]
+    record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
+    _, table, asked = next(each for each in moments(record) if len(each[0]["rounds"][0]["actions"]) == 51)
+    found = tried(game, table, asked, 400)
+    one, other = found.words
+    chances = found.aims()
+    apart = [values[0] - values[1] for values, times in found.together.items() for _ in range(times)]
+    mean = sum(apart) / 400
+    assert mean == pytest.approx(chances[one].mean - chances[other].mean) and abs(mean) > 0.2
+    deviation = sqrt(sum((each - mean) ** 2 for each in apart) / 399 / 400)
+    assert found.error_between(one, other) == found.error_between(other, one) == pytest.approx(deviation)
+    assert found.error_between(one, one) < deviation < 1.1 * hypot(chances[one].error, chances[other].error)
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilos"])
+def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
+    """What follows is then known exactly, and is what the record says."""
+    for options in (each.values[1] for each in EVERY_SET if each.values[0] == key):
+        record = record_of(key, options, 5)
+        for number, each in enumerate(record["rounds"]):
+            last = {**record, "rounds": [*record["rounds"][:number], {**each, "actions": each["actions"][:-1]}]}
+            stopped = replay(last)
+            if not each["actions"][-1].startswith("play") or stopped.summary["next"]["legal"] != [each["actions"][-1]]:
+                continue  # thrown in, or a misery that has ended early
+            asked = stopped[-1].asked
+            found = tried(GAMES[key], stopped.log.row_asked(len(stopped) - 1), asked, 3)
+            (chance,) = found.aims().values()
+            by_playing = found.counts[1 + 2 * found.aim] / found.tries
+            assert chance == Estimate(by_playing, 0.0, exact=True)
+            if key == "himilo":
+                summary = summarize({**record, "rounds": record["rounds"][: number + 1]})
+                assert chance.mean == summary["rounds"][number]["team_wins"]
+
+
+CHANCES = {"a": 0.90, "b": 0.885, "c": 0.87, "d": 0.5}
+
+
+@pytest.mark.parametrize(
+    ("chances", "error", "expected"),
+    [
+        (CHANCES, 0.001, ["best", "fine", "", ""]),  # less than 2 of 100 below is fine, however sure
+        (CHANCES, 0.016, ["best", "fine", "fine", ""]),  # within two standard errors
+        (CHANCES, 0.015, ["best", "fine", "", ""]),
+        ({"a": 0.5}, 0.01, [""]),  # nothing to compare with
+        ({"a": 1.0, "b": 1.0, "c": 1.0}, 0.01, ["", "", ""]),  # all alike
+        ({"a": 0.1, "b": 0.6}, 0.01, ["", "best"]),
+    ],
+)
+def test_ranks(chances: dict[str, float], error: float, expected: list[str]) -> None:
+    found = ranks({word: Estimate(mean, 0.3) for word, mean in chances.items()}, lambda one, other: error)
+    assert list(found.values()) == expected and list(found) == list(chances)

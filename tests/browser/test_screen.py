@@ -1,0 +1,228 @@
+"""The screen of a stepper on a page of its own: what stands where, what fits, keys, links, and chances as Python sends them."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.base.game import read_options
+from hilo_core.games import GAMES
+from hilo_core.records.self_play import random_record
+from hilo_widgets import Stepper
+from hilo_widgets.page import PLACE
+
+from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
+
+LONG = RECORD | {"players": ["Bartholomew1", "Wilhelmina22", "Maximiliana3", "Konstantinos"]}
+BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"].map((part) => {
+  const { left, top, right, bottom } = root.querySelector(part).getBoundingClientRect();
+  return [part, [left, top, right, bottom]];
+}))"""
+CUT = """(root) => [...root.querySelectorAll("h2, .over p, .sd, .rule, .ans, .ctl, .btns, .curvehead p")]
+  .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2))
+  .map((one) => one.className + ": " + one.textContent)"""
+SMALL = """(root) => [...root.querySelectorAll("[data-c], .btns button, .acts button, summary")]
+  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
+  .map(({ width, height }) => [Math.round(width), Math.round(height)])"""
+CHANCES = """
+const answer = (message) => setTimeout(() => {
+  const { view, id, kind } = message;
+  if (kind === "curve") {
+    const points = DATA.frames.map((_, at) => [at, (at % 10) / 10]);
+    stepper.receive({ kind, view, id, points, label: "The team wins", whose: "as the seat to move may know it" });
+  } else if (kind === "odds" && message.open) {
+    const legal = DATA.frames[document.querySelector(".hilo").dataset.step].c.filter((choice) => choice[2]);
+    const said = (n) => ({ short: String(100 - n), unit: "%", error: "± 1", rank: ["best", "fine", ""][Math.min(n, 2)],
+      spoken: `the team wins in ${100 - n} of 100`, long: `The team wins in ${100 - n} of 100 (± 1).` });
+    const words = Object.fromEntries(legal.map((choice, n) => [DATA.texts[choice[0]], said(n)]));
+    stepper.receive({ kind, view, id, note: "Each number is a chance.", words });
+  }
+});
+const stepper = mount(PLACE, DATA, answer, true);"""
+
+
+def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], place: str = "", script: str = "") -> Locator:
+    """The root of a stepper on a page of its own."""
+    path = stepper.to_html(folder / "page.html")
+    if script:
+        text = path.read_text("utf-8")
+        call = f"mount({PLACE}, DATA, null, true);"
+        assert call in text
+        path.write_text(text.replace(call, script.replace("PLACE", PLACE)), "utf-8")
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(path.as_uri() + place)
+    return page.locator(".hilo[aria-label]")
+
+
+def apart(boxes: dict[str, list[float]]) -> None:
+    """No two of these boxes overlap."""
+    for one, (left, top, right, bottom) in boxes.items():
+        for other, (x, y, to_x, to_y) in boxes.items():
+            assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
+
+
+@pytest.mark.parametrize("options", [{}, {"odds": True}])
+@pytest.mark.parametrize(("width", "height"), [(1180, 620), (1366, 768), (920, 640)])
+def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, options: Any) -> None:
+    stepper = Stepper(LONG, **options)
+    root = opened(page, tmp_path, stepper, (width, height))
+    for frame in range(0, len(stepper.replay), 5):
+        move_to(root, frame)
+        boxes = root.evaluate(BOXES)
+        lone = stepper.data["frames"][frame]["size"][1]
+        if not stepper.data["sizes"][lone][1]:
+            del boxes[".dock"]
+        apart(boxes)
+        assert all(left >= 0 and top >= 0 and right <= width and bottom <= 620 for left, top, right, bottom in boxes.values())
+        if width >= 1180:
+            assert root.evaluate(CUT) == [], frame
+        assert all(min(size) >= 24 for size in root.evaluate(SMALL)), frame
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("width", [480, 683])
+def test_narrow_it_is_one_column_with_the_foot_in_view(page: Page, tmp_path: Path, width: int) -> None:
+    stepper = Stepper(LONG, odds=True)
+    root = opened(page, tmp_path, stepper, (width, 780))
+    for frame in (2, 6, frame_with_both(stepper), 40, 60, len(stepper.replay) - 1):
+        move_to(root, frame)
+        boxes = root.evaluate(BOXES)
+        order = [".ask", ".table", ".dock", ".ans"] if frame < len(stepper.replay) - 1 else [".ask", ".table"]
+        for one, other in pairwise(order):
+            assert boxes[one][3] <= boxes[other][1] + 1
+        assert boxes[".ctl"][3] <= 781
+        assert boxes[".ctl"][3] <= boxes[".said"][1] + 60 or boxes[".said"][1] > 700
+        assert all(min(size) >= 43 for size in root.evaluate(SMALL)), frame
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD)
+    opened(page, tmp_path, stepper, (1180, 620), f"#{frame_with_both(stepper)}")
+    found = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        found.append(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
+    assert "may be played" in found[0]
+    assert found[1:] == [
+        *("Step", "First step", "Previous step", "Next step", "Last step", "Play", "Undo", "Main line", "More", "Moves"),
+        "The rule that decided",
+    ]
+
+
+def test_keys_work_without_a_click(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, Stepper(RECORD), (1366, 768))
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert step(root) == 2
+    root.locator(".moves").focus()
+    page.keyboard.press("ArrowDown")
+    assert step(root) == Stepper(RECORD).data["jumps"][2][1]
+
+
+def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD)
+    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame_with_both(stepper)}")
+    present = root.locator(".moves [aria-current]")
+    expect(present).to_have_count(1)
+    box, row = root.locator(".moves").bounding_box(), root.locator(".moves .cur").bounding_box()
+    assert box and row and box["y"] <= row["y"] and row["y"] + row["height"] <= box["y"] + box["height"]
+    cell = root.locator(".moves .mv").first
+    cell.evaluate("(cell) => cell.click()")
+    assert step(root) == int(cell.get_attribute("data-at") or -1)
+
+
+def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:
+    """A page holds the line its stepper shows; its links lead there, to steps of the record, and a wrong one says so."""
+    plain = Stepper(RECORD)
+    frame = frame_with_both(plain)
+    action = next(plain.data["texts"][choice[0]] for choice in plain.data["frames"][frame]["c"] if choice[2])
+    stepper = Stepper(RECORD, at=f"#{frame},{action}")
+    root = opened(page, tmp_path, stepper, (1366, 768))
+    expect(root.locator(".own")).to_have_text("your own line")
+    address = page.url
+    page.keyboard.press("Backspace")
+    assert step(root) == frame
+    for place, at in (("#12", 12), (f"#{frame},{action}", stepper.own["from"] + len(stepper.own["frames"]))):
+        page.goto(address + place)
+        expect(root).to_have_attribute("data-step", str(at))
+    page.goto(address + "#3,play 1S")
+    expect(root.locator(".ans")).to_contain_text("is not in this page")
+
+
+def test_the_fan_opens_round_the_card_and_hides_none(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD)
+    frame = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
+    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}")
+    cards = root.locator(".dock [data-c]")
+    boxes = (
+        "(cards) => cards.map((card) => card.firstElementChild.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+    )
+    closed = cards.evaluate_all(boxes)
+    cards.nth(3).hover()
+    open_ = cards.evaluate_all(boxes)
+    assert open_[3][1] < open_[4][0]
+    assert (open_[0][0], open_[-1][0]) == pytest.approx((closed[0][0], closed[-1][0]), abs=1)
+    assert all(b[0] - a[0] > 12 for a, b in pairwise(open_))
+
+
+def test_a_mouse_leaves_no_preview(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD)
+    frame = frame_with_both(stepper)
+    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}")
+    one = card(root, True)
+    one.hover()
+    expect(root.locator(".table .overlay > g")).not_to_have_count(0)
+    one.click()
+    assert page.evaluate("document.activeElement.className") == "hilo one plain"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(root.locator(".overlay > g")).to_have_count(0)
+
+
+def test_chances_stand_under_their_cards_and_the_slider_is_their_curve(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD, odds=True)
+    frame = frame_with_both(stepper)
+    root = opened(page, tmp_path, stepper, (1180, 620), f"#{frame}", CHANCES)
+    marks = root.locator(".chances > g")
+    legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
+    expect(marks).to_have_count(len(legal))
+    cards = root.locator('.dock [aria-label*="may be played"]')
+    for n in range(len(legal)):
+        mark, held = marks.nth(n).bounding_box(), cards.nth(n).bounding_box()
+        assert mark and held and mark["y"] > held["y"] + 60
+        assert held["x"] <= mark["x"] + mark["width"] / 2 <= held["x"] + held["width"]
+    assert [mark.get_attribute("data-rank") for mark in marks.all()][:2] == ["best", "fine"]
+    cards.first.focus()
+    expect(root.locator(".ans")).to_contain_text("The team wins in 100 of 100 (± 1).")
+    expect(root.locator(".now")).to_have_text(f"The team wins {10 * (frame % 10)} of 100")
+    assert "of 100" in (root.locator("input[type=range]").get_attribute("aria-valuetext") or "")
+    assert root.locator(".curve .rest").count() == 1
+    no_violations(page)
+
+
+def test_where_results_are_guessed_the_curve_ends_at_the_knob(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, Stepper(RECORD, odds=True, predict=True), (1180, 620), "#10", CHANCES)
+    expect(root.locator(".curve .past")).to_have_count(1)
+    assert root.locator(".curve .rest").count() == 0
+    steps = root.locator(".moves .mv").evaluate_all("(cells) => cells.map((cell) => Number(cell.dataset.at))")
+    assert steps and max(steps) <= 10
+
+
+def test_an_end_says_where_to_go_on(page: Page, tmp_path: Path) -> None:
+    game = GAMES["himilo"]
+    record = random_record(game, read_options(game, {"players": 3, "rounds": 3}), 4)
+    stepper = Stepper(record)
+    rounds = [frame["round"] for frame in stepper.data["frames"]]
+    root = opened(page, tmp_path, stepper, (1366, 768), f"#{rounds.index(1) - 1}")
+    root.get_by_role("button", name="Next round").click()
+    assert step(root) == rounds.index(1)
+    page.keyboard.press("End")
+    root.get_by_role("button", name="From the start").click()
+    assert step(root) == 0
+    assert json.loads(stepper._json())["place"] == ""

@@ -1,0 +1,47 @@
+// The fan of a hand and the ways of the arrow keys.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { beside, opened, rowsOfBoxes, seenOf } from "../../widgets/hilo_widgets/static/parts/fan.js";
+
+const card = (x, y = 0) => ({ x, y, width: 60, height: 84 });
+
+test("the fan opens round a card until it is seen whole; the first and the last card stay", () => {
+  const xs = [0, 40, 80, 120, 160];
+  const now = opened(xs, 60, 2);
+  assert.deepEqual([now[0], now.at(-1)], [0, 160]);
+  assert.equal(Math.round(now[3] - now[2]), 66);
+  assert.ok(now.every((x, n) => !n || x - now[n - 1] >= 16));
+});
+
+test("where the others cannot give way it opens as far as they can; a card that is seen whole, and the last, open nothing", () => {
+  const narrow = opened([0, 18, 36], 60, 0);
+  assert.deepEqual(narrow, [0, 20, 36]);
+  const wide = [0, 70, 140];
+  assert.equal(opened(wide, 60, 0), wide);
+  assert.deepEqual(opened([0, 40, 80], 60, 2), [0, 40, 80]);
+});
+
+test("no card is moved from under the pointer", () => {
+  const xs = [0, 40, 80, 130, 170, 210];
+  for (const n of [0, 1, 2, 3, 4]) {
+    const now = opened(xs, 60, n);
+    assert.ok(now[n] <= xs[n] && now[n + 1] >= xs[n + 1]);
+  }
+});
+
+test("what is seen of a card ends where the next begins", () => {
+  assert.deepEqual(seenOf([0, 40, 110], [60, 60, 60]), [40, 60, 60]);
+});
+
+test("rows are found by where things lie, a raised card with the others", () => {
+  assert.deepEqual(rowsOfBoxes([card(80), card(0, 16), card(0, 120), card(40)]), [[1, 3, 0], [2]]);
+});
+
+test("arrows go left and right through all rows, up and down to the nearest", () => {
+  const grid = [card(0), card(80), card(160), card(10, 100), card(150, 100)];
+  assert.deepEqual([0, 1, 2, 3, 4].map((n) => beside(grid, n, "ArrowRight")), [1, 2, 3, 4, 4]);
+  assert.deepEqual([0, 3].map((n) => beside(grid, n, "ArrowLeft")), [0, 2]);
+  assert.deepEqual([0, 2, 3].map((n) => beside(grid, n, "ArrowDown")), [3, 4, 3]);
+  assert.deepEqual([4, 3, 0].map((n) => beside(grid, n, "ArrowUp")), [2, 0, 0]);
+});

@@ -1,0 +1,101 @@
+"""Chances in words: on a choice, for a screen reader, and in a sentence."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from hilo_core.chances.ranks import BEST, FINE
+from hilo_core.chances.rollouts import Estimate, Measure
+from hilo_core.messages.words import listed, possessive
+
+WAIT = {
+    "short": "\u2026",
+    "unit": "",
+    "error": "",
+    "rank": "",
+    "spoken": "chance not known yet",
+    "long": "",
+}  # until the numbers are sure enough
+RANKS = {BEST: ", best", FINE: ", as good as the best", "": ""}
+Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
+
+
+def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: str, words: Words) -> dict[str, Any]:
+    """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
+    known = [(measure, chance) for measure, chance in zip(measures, chances, strict=True) if chance is not None]
+    aim, chance = next(each for each in known if each[0].aim)
+    known.sort(key=lambda each: (not each[0].aim, each[0].who != aim.who))
+    return {
+        "short": f"{100 * chance.mean:.0f}",
+        "unit": "%",
+        "error": "exact" if chance.exact else margin(aim, chance),
+        "rank": rank,
+        "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank]}",
+        "long": sentence(known, words),
+    }
+
+
+def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
+    """All that is known: "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick." """
+    parts = []
+    for who, those in groupby(known, lambda each: each[0].who):
+        parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")
+    return capital("; ".join(parts)) + "."
+
+
+def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
+    """What is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (± 0.8)"."""
+    if not measure.yes_or_no:
+        number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance.mean)}"
+        return measure.text.format(number, **words) + ("" if chance.exact else f" ({margin(measure, chance)})")
+    if chance.exact and chance.mean in (0, 1):
+        return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
+    sure = "exactly " if chance.exact else ""
+    error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
+    return f"{in_full(measure, words)} in {sure}{100 * chance.mean:.0f} of 100{error}"
+
+
+def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
+    """A chance as one says it: "the team wins in 94 of 100"."""
+    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {100 * chance.mean:.0f} of 100"
+
+
+def in_full(measure: Measure, words: Words) -> str:
+    """The text of a measure, and of what."""
+    return f"{measure.text.format(**words)} {measure.of}".rstrip()
+
+
+def margin(measure: Measure, chance: Estimate) -> str:
+    """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
+    return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
+
+
+def in_tenths(number: float) -> str:
+    """A mean: "14.3", "\u22120.5", "0.0"."""
+    return f"{round(number, 1) + 0:.1f}".replace("-", "\u2212")
+
+
+def note(measure: Measure, strategy: str, words: Words) -> str:
+    """What the numbers mean."""
+    how = "at random" if strategy == "random" else f"like the {strategy}"
+    what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
+    return f"Each number says {what}. Unseen cards can lie in any possible way, and everybody plays on {how}."
+
+
+def called(name: str, in_teams: bool) -> dict[str, str]:
+    """A seat of this name, and its side, as the words of a measure call them."""
+    return {"seat": name, "side": f"{possessive(name)} team" if in_teams else name}
+
+
+def over_curve(measure: Measure, name: str, in_teams: bool) -> tuple[str, str]:
+    """What a curve of this measure shows, and as who knows it. `name` is that of the seat it is for, "" for that to move."""
+    whose = f"as {name or 'the seat to move'} may know it"
+    if name or "{" not in measure.who:
+        words = called(name, in_teams)
+        return capital(f"{measure.who.format(**words)} {measure.text.format(**words)}"), whose
+    return capital(measure.text), "the seat to move, as it may know it"
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,168 @@
+// @ts-check
+// The choices in the dock: items made into buttons, with a fan that opens, and their chances.
+
+import { chanceMark } from "./capsule.js";
+import { beside, opened, rowsOfBoxes, seenOf } from "./fan.js";
+import { extentOf } from "./picture.js";
+import { set, svg } from "./words.js";
+
+/** @import { Chance } from "./answers.js" */
+/** @import { Box } from "./fan.js" */
+/** @import { Choice } from "./lines.js" */
+/** @import { Extent, Picture, Shown } from "./picture.js" */
+
+/**
+ * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
+ * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
+ *   chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box`
+ *   where it lies in the picture
+ */
+
+const LIFT = 6;            // a choice that is looked at
+const LIFT_CHOSEN = 8;     // a card chosen to be passed
+const BELOW = 24;          // units below a choice that belong to it
+const WIDEST = 76;         // of a chance that has a place of its own
+
+/** The choices in a picture. `prefix` is that of the ids.
+ *  @param {Picture} pic
+ *  @param {string} prefix */
+export function dock(pic, prefix) {
+  const layer = svg("g", { class: "chances", "aria-hidden": "true" });
+  /** @type {Marked[]} */
+  let choices = [];
+
+  const of = (index) => choices.find((one) => one.index === index);
+  const move = (node, dx, dy) => {
+    node.style.transform = `translate(${dx}px,${dy}px)`;
+  };
+
+  function unmark() {
+    layer.replaceChildren();
+    for (const { node, name } of choices) {
+      for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring")) added.remove();
+      const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
+      set(node.g, { ...none, "data-c": null });
+      pic.named(`mark:${name}`)?.g.removeAttribute("visibility");
+    }
+    choices = [];
+  }
+
+  /** Makes items into buttons; `stop` is the one in the tab order. `nameOf` gives the key of an item in words.
+   *  @param {Chosen[]} list
+   *  @param {number} stop
+   *  @param {(key: number) => string} nameOf */
+  function mark(list, stop, nameOf) {
+    unmark();
+    choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
+      const node = pic.nodes.get(one.key);
+      const extent = extentOf(node);
+      const [x, y, width, height] = extent;
+      const box = { x: node.x + x, y: node.y + y, width, height };
+      return { ...one, node, name: nameOf(one.key), extent, box, row: [], seen: width };
+    });
+    for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
+      const seen = seenOf(row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width));
+      row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place] }));
+    }
+    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
+    for (const one of choices) {
+      const { node, extent: [x, y, width, height] } = one;
+      set(node.g, { role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
+      set(node.g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
+      if (one.pressed !== undefined) set(node.g, { "aria-pressed": String(one.pressed) });
+      node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
+      if (one.pressed) node.g.append(tick(one.extent));
+    }
+    if (layer.parentNode !== pic.root) pic.root.insertBefore(layer, pic.over);
+    lookAt(-1, false);
+  }
+
+  /** How far below one may also press it, without reaching into another. */
+  function roomBelow({ box }) {
+    const foot = box.y + box.height;
+    const gaps = choices
+      .filter(({ box: other }) => other.y > box.y + 1 && other.x < box.x + box.width && other.x + other.width > box.x)
+      .map(({ box: other }) => other.y - foot);
+    return Math.max(0, Math.min(BELOW, ...gaps));
+  }
+
+  function tick([x, y, width, height]) {
+    const badge = svg("g", { class: "tick", transform: `translate(${x + width / 2} ${y + height - 4})` });
+    badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
+    return badge;
+  }
+
+  /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
+   *  @param {number} index
+   *  @param {boolean} ring */
+  function lookAt(index, ring) {
+    const one = of(index);
+    for (const other of choices) {
+      other.node.g.querySelector(":scope > .ring")?.remove();
+      const lift = other.pressed ? LIFT_CHOSEN : other === one && other.ok ? LIFT : 0;
+      const xs = other.row.map((n) => choices[n].box.x);
+      const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
+      const now = place < 0 ? xs : opened(xs, one.box.width, place);
+      const mine = other.row.indexOf(choices.indexOf(other));
+      const dx = now[mine] - xs[mine];
+      if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
+      const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
+      accompany(other, dx + (seen - other.seen) / 2);
+    }
+    if (!one || !ring) return;
+    const [x, y, width, height] = one.extent;
+    one.node.g.append(svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 }));
+  }
+
+  /** What stands under a choice goes with it. */
+  function accompany({ name, chance }, dx) {
+    const sign = pic.named(`mark:${name}`);
+    if (sign && sign.dx !== dx) pic.put(sign, { dx });
+    if (chance?.dataset.x) move(chance, Number(chance.dataset.x) + dx, Number(chance.dataset.y));
+  }
+
+  /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own.
+   *  @param {(Chance | undefined)[]} words by index */
+  function annotate(words) {
+    layer.replaceChildren();
+    for (const one of choices) {
+      const said = words[one.index];
+      if (!said?.short) continue;
+      const own = pic.named(`at:${one.name}`);
+      const sign = pic.named(`mark:${one.name}`);
+      const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, one.box.y + one.box.height + 9];
+      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.seen));
+      if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
+      sign?.g.setAttribute("visibility", "hidden");
+      move(one.chance, x + (own ? 0 : sign?.dx ?? 0), y);
+      set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+    }
+  }
+
+  /** The choice that an arrow key leads to, as an element.
+   *  @param {number} index
+   *  @param {string} key */
+  function neighbour(index, key) {
+    const here = choices.findIndex((one) => one.index === index);
+    return choices[beside(choices.map(({ box }) => box), here, key)]?.node.g;
+  }
+
+  /** The choice that Tab comes to. */
+  function stop() {
+    return /** @type {SVGGElement | null} */ (pic.root.querySelector('[data-c][tabindex="0"]'));
+  }
+
+  /** A choice as a small picture, if it is a card.
+   *  @param {number} index */
+  function card(index) {
+    const one = of(index);
+    const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
+    if (!one || height <= width) return null;
+    const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
+    const small = svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" });
+    small.append(one.node.g.firstElementChild.cloneNode(true));
+    return small;
+  }
+
+  return { mark, lookAt, annotate, neighbour, stop, card };
+}

@@ -1,0 +1,63 @@
+// @ts-check
+// What a stepper asks of Python about the place that it shows, and what it does with the answers.
+
+import { plain, SILENT } from "./answers.js";
+import { ownLine, placeOf } from "./lines.js";
+import { correspondence } from "./messages.js";
+
+/** @import { Act, Answer, Line } from "./lines.js" */
+/** @import { Now } from "./answers.js" */
+
+/** Talks about what shows `now`, by `send`. `noted` hears of an answer to be said, `surer` of chances, `traced` of points of
+ *  the curve, `branched` of a new line and when it was asked for.
+ *  @param {Now} now
+ *  @param {((message: object) => void) | null} send
+ *  @param {Line} main
+ *  @param {boolean} odds
+ *  @param {{ noted: (note: Answer) => void, surer: () => void, traced: () => void,
+ *    branched: (line: Line, began: number) => void }} heard */
+export function talk(now, send, main, odds, { noted, surer, traced, branched }) {
+  const python = correspondence(send, {
+    silent: () => noted(plain("note", SILENT)),
+    refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
+    chances({ note, words }) {
+      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
+      surer();
+    },
+    points({ points, label, whose, unit }) {
+      const values = now.line.curve?.values ?? new Map();
+      for (const [at, value] of points) values.set(at, value);
+      now.line.curve = { values, label, whose, unit: unit ?? "" };
+      traced();
+    },
+    played(message, asked) {
+      const line = ownLine(main, message, asked);
+      branched(line, asked.began);
+      trace();
+    },
+  });
+
+  /** Asks for the curve of the line that shows, unless it is known. */
+  function trace() {
+    const { line } = now;
+    if (!odds || !send || line.curve) return;
+    const { before, ...place } = placeOf(line, line.frames.length);
+    python.trace(line === main ? placeOf(line, line.from) : place, before);
+  }
+
+  /** Asks for the chances of the choices that show, if any are `open`. */
+  function wonder(open) {
+    now.chances = { note: "", words: [] };
+    if (!odds || !send) return;
+    const { before, ...place } = placeOf(now.line, now.at);
+    python.wonder(place, before, open);
+  }
+
+  /** Asks to play an action from here. */
+  function ask(action) {
+    const { before, ...place } = placeOf(now.line, now.at);
+    python.play(place, [...before, { action, at: now.at }]);
+  }
+
+  return { ask, wonder, trace, forget: python.forget, receive: python.receive };
+}
