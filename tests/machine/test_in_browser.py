@@ -140,7 +140,7 @@ def test_a_curve_is_found_in_turns_with_the_page(in_browser: None, monkeypatch: 
 
     run_page(page())
     assert {one["id"] for one in sent} == {2} and {frame for one in sent for frame, _ in one["points"]} == choices
-    assert turns > 2 * len(choices) and list(compiled._loaded) == ["ahead-himilo-beginner"]
+    assert turns > 2 * len(choices) and list(compiled._loaded) == [("ahead-himilo-beginner", ())]
 
 
 def run_page(page: Coroutine[Any, Any, None]) -> None:

@@ -39,7 +39,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The programs that have been tried to compile, all in vain."""
     programs: list[Any] = []
 
-    def broken(program: Any, rows: int, numbers: int) -> bytes:
+    def broken(program: Any, rows: int, numbers: int, fixed: Any) -> bytes:
         programs.append(program)
         raise TypeError("no such instruction\nand more")
 
