@@ -3,20 +3,21 @@
 from functools import cache
 from typing import NamedTuple
 
+from hilo_core.base.game import Ask, Choice
 from hilo_core.base.rule import Rule
-from hilo_core.himilo.cards import NAMES
+from hilo_core.himilo import choices as choices_of
 from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
-from hilo_core.himilo.hands import in_hand
-from hilo_core.himilo.round import BID, PASS, play_round
-from hilo_core.himilo.rules import HiMiLo
-from hilo_core.himilo.trick import may_play
+from hilo_core.himilo.round import play_round
 from hilo_core.himilo.view import View, view
+
+NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli")
 
 
 class Moment(NamedTuple):
     view: View
+    dock: int  # the seat whose hand lies in the dock
     to_move: int
-    choices: tuple[tuple[str, bool], ...]
+    choices: tuple[Choice, ...]
     just: str
 
 
@@ -25,19 +26,18 @@ class Watcher:
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
+        self.dock = 0 if seat is None else seat
         self.moments: list[Moment] = []
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        choices: tuple[tuple[str, bool], ...] = ()
-        if ask != BID and self.seat in (None, seat):
-            hand = in_hand(table, seat)
-            choices = tuple((NAMES[c], ask == PASS or may_play(c, given, HiMiLo.VOID)[0]) for c in hand)
-        now = view(table, self.seat)
-        self.moments.append(Moment(now, seat, choices, now.trick_cards[-1][1] if now.trick_cards else ""))
+        now, choices = view(table, self.seat), ()
+        if self.seat in (None, seat):
+            self.dock, choices = seat, choices_of(table, Ask(seat, ask, given), NAMES).choices
+        self.moments.append(Moment(now, self.dock, seat, choices, now.trick_cards[-1][1] if now.trick_cards else ""))
         return choose_at_random(table, seat, ask, given)
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
-        self.moments.append(Moment(view(table, self.seat), -1, (), ""))
+        self.moments.append(Moment(view(table, self.seat), self.dock, -1, (), ""))
 
 
 @cache

@@ -1,27 +1,22 @@
-"""The table of Hi MiLo!: everything visible is drawn, nothing hidden is, and every frame has the same size."""
+"""The table and the dock of Hi MiLo!: all that is visible is drawn, nothing hidden is, and nothing lies in the way."""
 
 import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
-from math import dist
 
 import pytest
 
-from hilo_core.base.game import Answer, Choice
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
-from hilo_widgets.drawing.board import open_hand, own_hand
-from hilo_widgets.drawing.hands import Z_TRICK
-from hilo_widgets.drawing.himilo_spots import BOARDS
 from hilo_widgets.drawing.himilo_words import SUITS
-from hilo_widgets.drawing.scene import Item, Scene
+from hilo_widgets.drawing.scene import Item, Picture
 from hilo_widgets.drawing.symbols import references, symbols
 
-from .himilo_tables import Moment, moments
+from .boxes import Box, box_of, overlaps
+from .himilo_tables import NAMES, Moment, moments
 
-NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli")
+LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
 LAYOUTS = ("wide", "narrow")
 every_table = pytest.mark.parametrize(
     ("players", "seat", "show"), [(p, seat, show) for p in (3, 4, 5) for seat, show in ((None, 14), (0, 5), (p - 1, 3))]
@@ -30,51 +25,57 @@ every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 every_number = pytest.mark.parametrize("players", [3, 4, 5])
 
 
-def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES) -> Scene:
-    return himilo.scene(
-        moment.view, names=names, layout=layout, to_move=moment.to_move, choices=moment.choices, just=moment.just
-    )
+def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
+    view, dock, to_move, choices, just = moment
+    return himilo.scene(view, names=names, layout=layout, dock=dock, to_move=to_move, choices=choices, just=just, odds=odds)
 
 
 @cache
-def frames(players: int, seat: int | None, show: int, layout: str) -> tuple[tuple[Moment, Scene], ...]:
+def frames(players: int, seat: int | None, show: int, layout: str) -> tuple[tuple[Moment, Picture], ...]:
     return tuple((moment, draw(moment, layout)) for moment in moments(players, seat, show))
 
 
-def visible_cards(moment: Moment) -> list[str]:
-    view = moment.view
-    laid = [] if view.phase == "over" else [card for _, card in view.trick_cards]
-    return [card for hand in view.hands for card in hand if card != "?"] + laid
+def by_key(items: tuple[Item, ...]) -> dict[str, Item]:
+    return {item.key: item for item in items}
 
 
-def cards_of(scene: Scene) -> list[Item]:
-    return [item for item in scene.items if item.key in CARDS]
+def all_items(picture: Picture) -> tuple[Item, ...]:
+    return picture.table.items + picture.dock.items
 
 
-def scale_of(svg: str) -> float:
-    factor = re.search(r"scale\(([\d.]+)\)", svg)
-    return float(factor[1]) if factor else 1.0
+def cards_of(items: tuple[Item, ...]) -> list[str]:
+    return [item.key for item in items if item.key in CARDS]
+
+
+def in_rows(items: tuple[Item, ...], seat: int) -> list[str]:
+    """The cards of a seat that are told in suit rows."""
+    rows = {item.key[-1]: item.svg for item in items if item.key.startswith(f"row:{seat}:")}
+    return [f"{rank}{suit}" for suit, svg in rows.items() for rank in re.sub("<[^>]*>|none", "", svg).split()]
 
 
 @every_layout
 @every_table
-def test_every_visible_card_is_drawn_once_under_its_name(players: int, seat: int | None, show: int, layout: str) -> None:
-    for moment, scene in frames(players, seat, show, layout):
-        assert Counter(item.key for item in cards_of(scene)) == Counter(visible_cards(moment))
-        for item in cards_of(scene):
-            assert references(item.svg) == {item.key[-1] + item.key[:-1]}
+def test_every_visible_card_is_shown_once(players: int, seat: int | None, show: int, layout: str) -> None:
+    for moment, picture in frames(players, seat, show, layout):
+        view, over = moment.view, bool(moment.view.ranks)
+        assert cards_of(picture.table.items) == ([] if over else [card for _, card in view.trick_cards])
+        assert cards_of(picture.dock.items) == ([] if over else list(view.hands[moment.dock]))
+        assert len({item.key for item in picture.table.items}) == len(picture.table.items)
+        assert len({item.key for item in picture.dock.items}) == len(picture.dock.items)
+        for other in range(players if layout == "wide" and not over else 0):
+            shown = in_rows(picture.table.items, other)
+            assert shown == ([] if other == moment.dock or "?" in view.hands[other] else list(view.hands[other]))
 
 
 @every_layout
 @every_table
 def test_what_is_hidden_is_a_back_and_nothing_else(players: int, seat: int | None, show: int, layout: str) -> None:
-    for moment, scene in frames(players, seat, show, layout):
-        hidden = [f"back:{s}:{i}" for s, hand in enumerate(moment.view.hands) for i, c in enumerate(hand) if c == "?"]
-        assert [item.key for item in scene.items if item.key.startswith("back:")] == sorted(
-            hidden, key=lambda key: (int(key[5]) - himilo.bottom_seat(moment.view)) % players
-        )
-        backs = sum(references(item.svg) == {"back"} for item in scene.items)
-        assert backs == len(hidden) + moment.view.line.count("?")
+    for moment, picture in frames(players, seat, show, layout):
+        hidden = [hand.count("?") for hand in moment.view.hands] if layout == "wide" and not moment.view.ranks else []
+        backs = sum(references(item.svg) == {"back"} for item in all_items(picture))
+        assert backs == sum(hidden) + (moment.view.line.count("?") if not moment.view.ranks else 0)
+        counts = [item.svg for item in picture.table.items if item.key.startswith("count:")]
+        assert [int(re.findall(r">(\d+) card", svg)[0]) for svg in sorted(counts)] == sorted(filter(None, hidden), key=str)
 
 
 @every_layout
@@ -83,139 +84,213 @@ def test_what_is_hidden_is_a_back_and_nothing_else(players: int, seat: int | Non
 def test_no_hidden_card_is_named_anywhere(players: int, show: int, layout: str) -> None:
     seat = players - 1
     everything, seen = moments(players, None, show), frames(players, seat, show, layout)
-    for whole, (moment, scene) in zip(everything, seen, strict=True):
-        hidden = {card for hand in whole.view.hands for card in hand} - set(visible_cards(moment))
-        symbols_of_hidden = {card[-1] + card[:-1] for card in hidden}
-        assert len(hidden) == sum(hand.count("?") for hand in moment.view.hands)
-        assert not {name for item in scene.items for name in references(item.svg)} & symbols_of_hidden
-        words = " ".join([scene.alt, *(part for item in scene.items for part in (item.key, item.svg))])
+    for whole, (moment, picture) in zip(everything, seen, strict=True):
+        visible = {card for hand in moment.view.hands for card in hand} | {card for _, card in moment.view.trick_cards}
+        passed = {card for cards in moment.view.passed for card in cards}
+        hidden = {card for hand in whole.view.hands for card in hand} - visible - passed
+        assert not {name for item in all_items(picture) for name in references(item.svg)} & {c[-1] + c[:-1] for c in hidden}
+        words = " ".join([picture.table.alt, picture.dock.alt, *(f"{item.key} {item.svg}" for item in all_items(picture))])
         assert not hidden & set(re.findall(r"\b\d+[SHCD]\b", words))
-        assert not any(f"{card[:-1]} of {SUITS[card[-1]]}" in re.split(r"[.,:] | has played ", words) for card in hidden)
+        assert not any(f"{card[:-1]} of {SUITS[card[-1]]}" in re.split(r"[.,:] |Ann |Ben ", words) for card in hidden)
 
 
 @every_layout
+@pytest.mark.parametrize("odds", [False, True])
 @every_table
-def test_keys_are_unique_and_steady(players: int, seat: int | None, show: int, layout: str) -> None:
-    for _, scene in frames(players, seat, show, layout):
-        assert len({item.key for item in scene.items}) == len(scene.items)
-        assert {"felt", *(f"seat:{s}" for s in range(players)), *(f"win:{t}" for t in range(14))} <= {
-            item.key for item in scene.items
-        }
+def test_all_lies_inside_and_sizes_hold_within_a_phase(
+    players: int, seat: int | None, show: int, odds: bool, layout: str
+) -> None:
+    sizes: dict[str, set[tuple[int, ...]]] = {}
+    for moment in moments(players, seat, show)[:: 1 if odds else 3]:
+        picture = draw(moment, layout, LONG, odds)
+        table, dock = picture
+        sizes.setdefault("over" if moment.view.ranks else moment.view.phase, set()).add((*table[:2], *dock[:2]))
+        for scene in picture:
+            for item in scene.items:
+                left, top, right, bottom = box_of(item)
+                assert left >= -0.5 and top >= -0.5, (item, scene.alt)
+                assert right <= scene.width + 0.5 and bottom <= scene.height + 0.5, (item, scene.alt)
+    assert all(len(found) == 1 for found in sizes.values())
+    wide = {"bid": (724, 450, 724, 146), "over": (724, 604, 724, 0)}
+    for phase, (size,) in sizes.items():
+        assert size == wide.get(phase, wide["bid"]) if layout == "wide" else size[0] == 464 and size[1] + 8 + size[3] <= 484
+
+
+def kinds(items: tuple[Item, ...], *starts: str) -> list[Item]:
+    return [item for item in items if item.key.startswith(starts)]
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+@every_layout
+@pytest.mark.parametrize(("players", "seat"), [(3, None), (4, None), (5, None), (4, 2), (5, 3)])
+def test_words_hands_cards_and_pills_keep_clear_of_each_other(
+    players: int, seat: int | None, layout: str, names: tuple[str, ...]
+) -> None:
+    for moment in moments(players, seat, 5 if seat else 14):
+        table, dock = draw(moment, layout, names)
+        words = kinds(table.items, "seat:", "tricks:", "passed:", "row:", "below", "count:", "line:", "under:")
+        words += kinds(table.items, "words", "holds:", "rank:", "score", "verdict", *([] if moment.view.ranks else ["win:"]))
+        trick = [item for item in table.items if item.key in CARDS]
+        # An emblem and the words of a bid stand round the name, so a bid is measured against all but the names.
+        assert not overlaps([*words, *trick]), (moment.view.phase, moment.to_move)
+        assert not overlaps([*(i for i in words if not i.key.startswith("seat:")), *kinds(table.items, "bid:"), *trick])
+        pills = kinds(table.items, "todo", "pill")
+        beside = words if layout == "wide" else [item for item in words if item.key not in ("words",)]
+        for pill in pills:
+            assert not [item.key for item in beside if box_of(item).meets(box_of(pill))], (pill.key, moment.view.phase)
+            if layout == "wide":
+                assert not [item.key for item in trick if box_of(item).meets(box_of(pill))]
+        left = kinds(dock.items, "seat:", "tricks:", "passed:", "turn", "compass", "side", "bids:")
+        assert not overlaps([*left, *([item for item in dock.items if item.key in CARDS][:1])])
 
 
 @every_layout
-@every_table
-def test_everything_lies_inside_a_picture_of_constant_size(players: int, seat: int | None, show: int, layout: str) -> None:
-    width, height = himilo.size(players, layout)
-    for _, scene in frames(players, seat, show, layout):
-        assert (scene.width, scene.height) == (width, height)
-        for item in scene.items:
-            assert 0 <= item.x < width and 0 <= item.y < height, item
-            assert (round(item.x, 1), round(item.y, 1)) == (item.x, item.y), item
-            if item.key in CARDS or item.key.startswith("win:"):
-                scale = scale_of(item.svg)
-                assert item.x + 60 * scale <= width and item.y + 84 * scale <= height, item
-
-
-@every_layout
-@every_table
-def test_all_symbols_used_are_among_those_named(players: int, seat: int | None, show: int, layout: str) -> None:
-    defined = set(re.findall(r'id="hilo-([^"]+)"', symbols(himilo.symbol_names(players))))
-    for _, scene in frames(players, seat, show, layout):
-        assert {name for item in scene.items for name in references(item.svg)} <= defined
-
-
-@every_layout
+@pytest.mark.parametrize("odds", [False, True])
 @every_number
-def test_trick_badges_and_pills_keep_clear_of_each_other(players: int, layout: str) -> None:
-    for _, scene in frames(players, None, 14, layout):
-        badges = [(item.x, item.y) for item in scene.items if item.key.startswith("badge:")]
-        assert all(dist(a, b) >= 20 for a, b in combinations(badges, 2))
-        spots = [(item.x, item.y) for item in scene.items if item.key in CARDS and item.z >= Z_TRICK]
-        for (ax, ay), (bx, by) in combinations(spots, 2):
-            assert abs(ax - bx) >= 60 or abs(ay - by) >= 84
-        for pill in (item for item in scene.items if item.key == "pill"):
-            for x, y in spots:
-                assert pill.x + 74 <= x or pill.x >= x + 60 or pill.y + 28 <= y or pill.y >= y + 84
-
-
-@every_number
-def test_open_cards_keep_a_target_of_24_units_in_the_wide_picture(players: int) -> None:
-    board = BOARDS[players, "wide"]
-    for at in range(1, players):
-        for size in range(1, 18):
-            spots = open_hand(board, at, size)
-            for (x, y), (right, below) in combinations(spots, 2):
-                assert y != below or right - x >= 24
-                assert y == below or below - y >= 24 + board.rise
-    for suits in ("S" * 17, "SHCD" * 4 + "S", "SSSSHHHHCCCCCDDDD"):
-        assert all(seen >= 24 for _, _, seen, _ in own_hand(board, suits))
-
-
-@every_layout
-@every_number
-def test_hands_lie_inside_the_picture_and_apart(players: int, layout: str) -> None:
-    board = BOARDS[players, layout]
-    card = 60 * board.open_scale, 84 * board.open_scale
-    for size in range(1, 15):
-        hands = [open_hand(board, at, size) for at in range(1, players)]
-        for hand in hands:
-            assert all(0 <= x <= board.width - card[0] and y >= board.felt[1] for x, y in hand)
-        for one, other in combinations(hands, 2):
-            for (ax, ay), (bx, by) in ((a, b) for a in one for b in other):
-                assert abs(ax - bx) >= card[0] or abs(ay - by) >= card[1]
+def test_targets_are_large_enough_and_have_room_for_their_mark_and_chance(players: int, odds: bool, layout: str) -> None:
+    least = 24 if layout == "wide" else 44
+    for moment in moments(players):
+        picture = draw(moment, layout, odds=odds)
+        items, dock = by_key(picture.dock.items), picture.dock
+        targets = [items[himilo.choice_key(moment.view, moment.to_move, choice)] for choice in moment.choices]
+        boxes = [box_of(target) for target in targets]
+        for (target, box), choice in zip(zip(targets, boxes, strict=True), moment.choices, strict=True):
+            ahead = [other.left for other in boxes if other.left > box.left and abs(other.top - box.top) < 40]
+            assert min([box.right, *ahead]) - box.left >= least, target
+            assert box.bottom - box.top >= 34
+            at = items.get(f"at:{target.key}")
+            assert bool(at) == (odds and not choice.card)
+            if not choice.answer.legal or not (odds or choice.card):
+                continue
+            x, y = (at.x, at.y) if at else (items[f"mark:{target.key}"].x, box.bottom + 9)
+            room = Box(x - 12, y, x + 12, y + 22) if odds else box_of(items[f"mark:{target.key}"])
+            assert room.bottom <= dock.height
+            assert not [other for other in boxes if other.meets(room)], (target.key, moment.view.phase)
+            others = [item for item in items.values() if item.key.startswith("mark:") and item.key[5:] != target.key]
+            assert not [item.key for item in others if box_of(item).meets(room)]
 
 
 @every_layout
 def test_legal_cards_rise_and_carry_a_dot_and_the_others_a_barred_ring(layout: str) -> None:
-    moment = next(
-        m for m in moments(4) if m.to_move == 0 and m.view.phase == "play" and len(set(dict(m.choices).values())) == 2
-    )
+    moment = next(m for m in moments(4) if m.view.phase == "play" and len({c.answer.legal for c in m.choices}) == 2)
     with_choices, plain = draw(moment, layout), draw(moment._replace(choices=()), layout)
-    before, after = ({item.key: item for item in scene.items} for scene in (plain, with_choices))
-    for card, ok in moment.choices:
-        assert (after[card].y < before[card].y) == ok
-        assert ("flat" in after[card].svg) == (not ok)
-        assert ("circle" in after[f"mark:{card}"].svg) == ok
+    before, after = by_key(plain.dock.items), by_key(with_choices.dock.items)
+    for choice in moment.choices:
+        card, legal = choice.card, choice.answer.legal
+        assert (after[card].y < before[card].y) == legal
+        assert ("flat" in after[card].svg) == (not legal)
+        assert ("circle" in after[f"mark:{card}"].svg) == legal
     assert not any(key.startswith("mark:") for key in before)
+    assert "choose a card" in with_choices.dock.alt and "choose" not in plain.dock.alt
 
 
-def test_the_card_just_played_has_a_deep_shade_and_the_winner_a_ring() -> None:
-    won, scene = next((m, s) for m, s in frames(4, None, 14, "wide") if m.view.winner >= 0)
-    items = {item.key: item for item in scene.items}
+@every_layout
+def test_a_bid_is_a_button_that_says_who_has_taken_it(layout: str) -> None:
+    asked = [moment for moment in moments(4) if moment.view.phase == "bid" and moment.choices]
+    assert len(asked) == 4
+    for moment in asked:
+        items = by_key(draw(moment, layout).dock.items)
+        for choice in moment.choices:
+            svg, level = items[himilo.choice_key(moment.view, moment.to_move, choice)].svg, choice.label
+            assert svg.startswith("<g><rect") and f">{level}<" in svg
+            assert ("stroke-dasharray" in svg) == (not choice.answer.legal)
+            holder = [NAMES[s] for s, bid in enumerate(moment.view.bids) if bid == level.lower()]
+            assert choice.answer.legal or f"taken: {', '.join(holder)}" in svg
+
+
+@every_layout
+@every_table
+def test_the_seat_to_move_is_told_on_the_table_and_its_hand_lies_in_the_dock(
+    players: int, seat: int | None, show: int, layout: str
+) -> None:
+    for moment, picture in frames(players, seat, show, layout):
+        table, dock = by_key(picture.table.items), by_key(picture.dock.items)
+        own = layout == "wide" and moment.to_move == seat
+        assert ("todo" in table) == (moment.to_move >= 0 and not own)
+        assert ("turn" in dock) == (moment.to_move == moment.dock)
+        if layout == "wide" and not moment.view.ranks:
+            assert ("below" in table) == (seat is None)
+            assert [s for s in range(players) if f"seat:{s}" in table] == [s for s in range(players) if s != seat]
+        if not moment.view.ranks:
+            assert f">{NAMES[moment.dock]}<" in dock["seat:dock"].svg
+
+
+@every_number
+def test_the_seat_whose_view_it_is_sits_at_the_bottom(players: int) -> None:
+    for seat in range(players):
+        moment = next(m for m in moments(players, seat) if len(m.view.trick_cards) == players and m.view.winner >= 0)
+        table = by_key(draw(moment, "wide").table.items)
+        lowest = max(moment.view.trick_cards, key=lambda played: table[played[1]].y)
+        assert lowest[0] == seat
+        assert ">bottom<" in by_key(draw(moment, "wide").dock.items)["side"].svg
+
+
+@every_layout
+@every_table
+def test_all_fourteen_win_cards_are_there_with_what_the_present_one_lets_win(
+    players: int, seat: int | None, show: int, layout: str
+) -> None:
+    for moment, picture in frames(players, seat, show, layout):
+        items = by_key(picture.table.items)
+        assert {f"win:{t}" for t in range(14)} <= set(items)
+        if moment.view.trick < 0 or moment.view.ranks:
+            continue
+        letter = moment.view.line[moment.view.trick][0]
+        word = {"K": "the highest", "J": "the lowest", "Q": f" of {('three', 'four', 'five')[players - 3]}"}[letter]
+        assert word in items["line:rule"].svg and f"trick {moment.view.trick + 1}" in items["line:now"].svg
+        if layout == "wide":
+            for t, taker in enumerate(moment.view.takers[: moment.view.trick]):
+                assert f">{NAMES[taker]}<" in items[f"under:{t}"].svg
+
+
+def test_the_card_just_played_has_a_deep_shade_and_the_winner_a_ring_and_a_pill() -> None:
+    won, picture = next((m, p) for m, p in frames(4, None, 14, "wide") if m.view.winner >= 0)
+    items = by_key(picture.table.items)
     card = dict(won.view.trick_cards)[won.view.winner]
     assert (items["ring"].x, items["ring"].y) == (items[card].x, items[card].y)
-    assert "wins" in items["pill"].svg
-    shown = himilo.scene(won.view, names=NAMES, just=card)
-    assert ['class="just' in item.svg for item in shown.items if item.key in dict.fromkeys(visible_cards(won))].count(True) == 1
-
-
-def looked_at(card: str, winner: int) -> Choice:
-    """A legal card, with the seat that would take the trick by it."""
-    return Choice(f"play {card}", card, card, Answer(True, "", None, winner=winner))
+    assert "wins" in items["pill"].svg and "just" not in items
+    shown = by_key(draw(won._replace(just=card), "wide").table.items)
+    assert (shown["just"].x, shown["just"].y) == (items[card].x, items[card].y) and shown["just"].z < shown[card].z
 
 
 @every_layout
 @every_number
 def test_a_preview_lies_where_the_card_will_lie(players: int, layout: str) -> None:
-    asked = [(i, m) for i, m in enumerate(moments(players)) if m.view.phase == "play" and m.to_move >= 0]
-    for i, moment in asked[:30]:
-        after = draw(moments(players)[i + 1], layout)
-        seat, (_, card) = moments(players)[i + 1].view.trick_cards[-1][0], moments(players)[i + 1].view.trick_cards[-1]
-        laid = next(item for item in after.items if item.key == card)
-        items = {x.key: x for x in himilo.preview_items(moment.view, layout, NAMES, seat, looked_at(card, seat))}
-        assert (items["ghost"].x, items["ghost"].y) == (laid.x, laid.y) == himilo.spot(moment.view, seat, layout)
-        assert f">{len(moment.view.trick_cards) + 1}<" in items["ghost:badge"].svg
-        assert "would win" in items["ghost:pill"].svg
-    alone = himilo.preview_items(moment.view, layout, NAMES, seat, looked_at(card, -1))
-    assert [item.key for item in alone] == ["ghost", "ghost:badge"]
+    told = [(i, m) for i, m in enumerate(moments(players)) if m.view.phase == "play" and m.choices]
+    for i, moment in told[:30]:
+        after, (_, card) = (
+            by_key(draw(moments(players)[i + 1], layout).table.items),
+            moments(players)[i + 1].view.trick_cards[-1],
+        )
+        choice = next(choice for choice in moment.choices if choice.card == card)
+        laid = himilo.preview(moment.view, names=NAMES, layout=layout, seat=moment.to_move, choice=choice)
+        ghost, veil, *pill = laid.table
+        assert (ghost.x, ghost.y, ghost.svg) == (after[card].x, after[card].y, after[card].svg) and not laid.dock
+        assert f">{len(moment.view.trick_cards) + 1}<" in veil.svg and "hilo-dashes" in veil.svg
+        assert [item.key for item in pill] == ["ghost:pill"] * (choice.answer.winner >= 0)
+        if pill and layout == "wide":
+            trick = [item for key, item in after.items() if key in CARDS]
+            assert not [item.key for item in trick if box_of(item).meets(box_of(pill[0]))]
+    bid = moments(players)[2]
+    assert not himilo.preview(bid.view, names=NAMES, layout=layout, seat=bid.to_move, choice=bid.choices[0]).table
+
+
+@every_layout
+def test_passed_cards_are_told_by_a_tick_and_where_they_are_seen_by_name(layout: str) -> None:
+    last = [moment for moment in moments(4) if moment.view.phase == "pass"][-1]
+    items = by_key(draw(last, layout).table.items)
+    done = [seat for seat in range(4) if last.view.passed[seat]]
+    assert [seat for seat in range(4) if f"passed:{seat}" in items] == done and len(done) == 3
+    for seat in done:
+        assert "hilo-eok" in items[f"passed:{seat}"].svg
+        assert layout == "narrow" or all(f">{card[:-1]}<" in items[f"passed:{seat}"].svg for card in last.view.passed[seat])
 
 
 @every_layout
 def test_names_are_escaped_and_shortened(layout: str) -> None:
     nasty = ("<b>&\"'", "Maximiliane-Alexandra von und zu Hohenstein", "", "Cem\n\u202e")
     for moment in moments(4)[::20]:
-        drawn = "".join(item.svg for item in draw(moment, layout, nasty).items)
+        drawn = "".join(item.svg for item in all_items(draw(moment, layout, nasty)))
         assert "<b>" not in drawn and "&\"'" not in drawn
         assert not re.search(r"<text[^>]*>[^<]*Hohenstein", drawn)
     assert "…" in drawn
@@ -223,27 +298,45 @@ def test_names_are_escaped_and_shortened(layout: str) -> None:
 
 def test_the_words_say_the_position() -> None:
     moment = next(m for m in moments(4) if m.view.trick == 5 and len(m.view.trick_cards) == 2 and m.to_move >= 0)
-    words = draw(moment, "wide").alt
+    words = draw(moment, "wide").table.alt
     seat, card = moment.view.trick_cards[0]
-    assert words.startswith("Trick 6 of 14. Win card ")
-    assert f"{NAMES[seat]} has played {card[:-1]} of " in words
-    assert f"{NAMES[moment.to_move]} is to play." in words and "Tricks: " in words
-    assert words == draw(moment, "narrow").alt
+    assert words.startswith("Trick 6, ") and f"Played: {NAMES[seat]} {card[:-1]} of " in words
+    won = next(m for m in moments(4) if m.view.trick == 5 and m.view.winner >= 0)
+    words = draw(won, "wide").table.alt
+    assert f" {NAMES[won.view.winner]} wins. Tricks: " in words
+    assert words == draw(won, "narrow").table.alt
 
 
-def test_the_end_shows_ranks_against_bids() -> None:
+@every_layout
+def test_the_end_shows_what_was_taken_and_ranks_against_bids(layout: str) -> None:
     last = moments(4)[-1]
     bids = last.view.bids
-    for ranks, verdict in ((bids, "Round won"), (bids[1:] + bids[:1], "Round lost"), (("tied",) * 4, "Round lost")):
-        items = {i.key: i for i in draw(last._replace(view=replace(last.view, ranks=ranks)), "wide").items}
-        assert verdict in items["words"].svg
+    for ranks, won in ((bids, True), (bids[1:] + bids[:1], False), (("tied",) * 4, False)):
+        table, dock = draw(last._replace(view=replace(last.view, ranks=ranks, team_wins=won)), layout)
+        items = by_key(table.items)
+        assert ("the team wins" if won else "The team loses the round") in items["verdict"].svg and not dock.items
+        assert ("hilo-ecrown" in items["verdict"].svg) == won
         for seat in range(4):
-            good = ranks[seat] == bids[seat]
-            assert references(items[f"rank:{seat}"].svg) == {"eok" if good else "eno"}
+            good, count = ranks[seat] == bids[seat], last.view.takers.count(seat)
+            assert (
+                references(items[f"rank:{seat}"].svg) == {"eok" if good else "eno"}
+                and f">{count}<" in items[f"tricks:{seat}"].svg
+            )
+        middles = {t: round(box_of(items[f"win:{t}"]).left + box_of(items[f"win:{t}"]).right, 1) for t in range(14)}
+        assert Counter(middles.values()) == Counter({2 * items[f"tricks:{s}"].x: last.view.takers.count(s) for s in range(4)})
 
 
-@every_number
-def test_the_bottom_seat_is_the_one_whose_view_it_is(players: int) -> None:
-    for seat in range(players):
-        items = {item.key: item for item in draw(moments(players, seat)[0], "wide").items}
-        assert max(range(players), key=lambda s: items[f"seat:{s}"].y) == seat
+@every_layout
+def test_a_seat_that_takes_all_tricks_has_a_column_within_the_picture(layout: str) -> None:
+    last = moments(4)[-1]
+    everything = replace(last.view, takers=(2,) * 14, ranks=("tied", "tied", "high", "tied"), team_wins=False)
+    for item in draw(last._replace(view=everything), layout).table.items:
+        assert not item.key.startswith(("win:", "tricks:")) or box_of(item).top >= 66
+
+
+@every_layout
+@every_table
+def test_all_symbols_used_are_among_those_named(players: int, seat: int | None, show: int, layout: str) -> None:
+    defined = set(re.findall(r'id="hilo-([^"]+)"', symbols(himilo.symbol_names(players))))
+    for _, picture in frames(players, seat, show, layout):
+        assert {name for item in all_items(picture) for name in references(item.svg)} <= defined

@@ -9,7 +9,7 @@ import pytest
 
 from hilo_widgets.drawing import himilo, pieces
 from hilo_widgets.drawing.lettering import fit, text, width
-from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, scene_svg, static_svg
+from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, scene_svg, static_svg, whole
 from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place, without_card_symbols
 
 from .himilo_tables import moments
@@ -115,7 +115,7 @@ def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_stand_alone_picture_draws_the_same_pieces(players: int) -> None:
-    scene = himilo.scene(moments(players)[70].view, names=["A", "B", "C", "D", "E"])
+    scene = whole(himilo.scene(moments(players)[70].view, names=["A", "B", "C", "D", "E"], dock=1))
 
     def drawn(svg: str) -> int:
         return sum(1 for element in ElementTree.fromstring(svg).iter() if element.tag.rpartition("}")[2] == "use")

@@ -62,7 +62,7 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
 
 
 def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: Row) -> list[Item]:
-    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11, 1)
+    items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
     hidden = HIDDEN in cards
     spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)
     for slot, (card, (x, seen)) in enumerate(zip(cards, spots, strict=True), first):

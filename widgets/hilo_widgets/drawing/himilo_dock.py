@@ -17,7 +17,8 @@ from .scene import Item, Scene
 Z_PLATE = 1
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock
-STEPS = ((8, 65), (11, 46), (14, 35), (17, 28))  # cards of a hand at most, and how far it is from one to the next
+STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
+GAP = 18  # between suits, so that no mark lies on the card before
 BUTTON = (145, 44)  # of a bid, across and down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
@@ -60,8 +61,10 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     goes on below is full, so that most cards stay in their place when one is played."""
     if layout == "wide":
         step = next(step for most, step in STEPS if cards <= most)
-        top, scale = (4, 0.82) if bidding else (22 if odds else 26, 1.06)
-        return [(cards, Row(LEFT, WIDE - 8, top, scale, step=step, align=0))]
+        if bidding:
+            return [(cards, Row(LEFT, WIDE - 8, 4, 0.82, 0, step, GAP, 0))]
+        top, rise = (14, 8) if odds else (26, 16)  # a chance stands below all cards, also those that are not raised
+        return [(cards, Row(LEFT, WIDE - 8, top, 1.06, rise, step, GAP, 0))]
     if phase == "bid":
         return [(cards, Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
@@ -111,7 +114,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
 def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     bid, deals = view.bids[seat], seat == view.dealer
     items = [
-        Item("compass", compass(place_from_bottom(view, seat), view.players), 2, 1, Z_PLATE),
+        Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
         Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 18, Z_LABEL),
     ]
     if bid:

@@ -1,6 +1,6 @@
 """The end of a round of Hi MiLo!: the win cards each seat has taken as a column, its bid and its rank, and the verdict."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hilo_core.himilo.view import View
@@ -25,9 +25,11 @@ class Stage(NamedTuple):
     base: float  # the foot of the columns
     size: float  # of a name
     radius: float
+    sign: int  # size of an emblem
+    beside: float  # from the middle of a column to the left edge of its signs
 
 
-STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36)}
+STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44, 22, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36, 18, 41)}
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
@@ -37,7 +39,7 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
     pitch = (stage.width - 24) / view.players
     most = max(view.tricks(seat) for seat in range(view.players))
     card = 84 * stage.scale
-    step = round(min(stage.step, (stage.base - card - 92) / max(1, most - 1)), 1)
+    step = round(min(stage.step, (stage.base - card - 94) / max(1, most - 1)), 1)
     for seat in range(view.players):
         middle = round(12 + pitch * (seat + 0.5), 1)
         won = [t for t, taker in enumerate(view.takers) if taker == seat]
@@ -48,16 +50,12 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         top = stage.base - (card + (len(won) - 1) * step if won else 0)
         items.append(Item(f"tricks:{seat}", text(str(len(won)), 22, "se m"), middle, round(top - 10, 1), Z_WORDS))
         items.append(Item(f"seat:{seat}", _name(names[seat], stage.size, pitch - 8), middle, stage.base + 34, Z_WORDS))
-        items.append(Item(f"bid:{seat}", _bid(view.bids[seat]), middle - 42, stage.base + 44, Z_WORDS))
-        items.append(Item(f"rank:{seat}", _rank(view.ranks[seat], view.bids[seat]), middle - 42, stage.base + 70, Z_WORDS))
-    edge = stage.width - 72
-    items.append(
-        Item("base", f'<path d="M0 0H{edge}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>', 36, stage.base + 8, 1)
-    )
+        left, rank = middle - stage.beside, _rank(view.ranks[seat], view.bids[seat], stage.sign)
+        items.append(Item(f"bid:{seat}", _bid(view.bids[seat], stage.sign), left, stage.base + 44, Z_WORDS))
+        items.append(Item(f"rank:{seat}", rank, left, stage.base + 70, Z_WORDS))
+    line = f'<path d="M0 0H{stage.width - 72}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
+    items.append(Item("base", line, 36, stage.base + 8, 1))
     return stage.width, stage.height, items
-
-
-TOP = 14  # cards of a column at most; the lower one lies in front
 
 
 def _verdict(view: View, stage: Stage) -> list[Item]:
@@ -87,14 +85,15 @@ def _name(name: str, size: float, room: float) -> str:
     return text(fit(name, size, room), size, "se m")
 
 
-@lru_cache(maxsize=20)
-def _bid(bid: str) -> str:
-    return f"<g>{pieces.emblem(EMBLEMS[bid], 22)}{text(f'bid {bid.capitalize()}', 13, 'so', x=27, y=16)}</g>"
+@cache
+def _bid(bid: str, size: int) -> str:
+    words = text(f"bid {bid.capitalize()}", 13, "so", x=size + 4, y=size / 2 + 5)
+    return f"<g>{pieces.emblem(EMBLEMS[bid], size)}{words}</g>"
 
 
-@lru_cache(maxsize=40)
-def _rank(rank: str, bid: str) -> str:
+@cache
+def _rank(rank: str, bid: str, size: int) -> str:
     """What a seat came to be, against its bid."""
     good = rank == bid
-    sign = pieces.use("eok" if good else "eno", 18, x=2, y=1, style=f"color:var(--{'ok' if good else 'no'})")
-    return f"<g>{sign}{text(rank_words(rank), 13, 'b', x=27, y=15)}</g>"
+    sign = pieces.use("eok" if good else "eno", 18, x=size / 2 - 9, y=1, style=f"color:var(--{'ok' if good else 'no'})")
+    return f"<g>{sign}{text(rank_words(rank), 13, 'b', x=size + 4, y=15)}</g>"

@@ -9,7 +9,7 @@ from . import pieces
 from .dock import NARROW, WIDE
 from .hands import HIDDEN
 from .himilo_words import winning_words
-from .lettering import fit, text
+from .lettering import fit, text, width
 from .scene import Item
 
 Z_LINE = 1
@@ -50,19 +50,19 @@ def _to_come(cards: int) -> str:
     return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
 
 
-def _label(key: str, words: str, x: float, y: float = 14) -> Item:
-    return Item(f"line:{key}", text(words, 13, "so"), round(x, 1), y, Z_LINE)
+def _label(key: str, words: str, x: float, y: float = 14, end: float = WIDE) -> Item:
+    return Item(f"line:{key}", text(words, 13, "so"), round(min(x, end - width(words, 13)), 1), y, Z_LINE)
 
 
 @lru_cache(maxsize=400)
 def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     known = line.index(HIDDEN) if HIDDEN in line else len(line)
-    items = [_label("taken", "taken", 2)] if trick > 0 else []
-    x, step = 2.0, (WIDE - 2) / TRICKS
+    items = [_label("taken", "taken", 4)] if trick > 0 else []
+    x, step = 4.0, (WIDE - 4) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
         items.append(_card(t, card, players, 0.48, x, 34))
-        items.append(Item(f"under:{t}", _below(names[takers[t]], 37), x + 14, 94, Z_LINE))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 34), x + 14, 94, Z_LINE))
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
@@ -76,7 +76,7 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
         items.append(_label("come", words, x))
     for t, card in enumerate(line[first:], first):
         if t == known:
-            items.append(_label("down", "face down", min(x, WIDE - 66)))
+            items.append(_label("down", "face down", x))
         items.append(_card(t, card, players, 0.62, x, 26))
         items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 18.6), 94, Z_LINE))
         x += step
@@ -107,6 +107,6 @@ def _narrow(
         x += 4 if now else 0
         items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
         if t in words:
-            items.append(_label(*words[t], min(x, NARROW - 64), 74))
+            items.append(_label(*words[t], x, 74, NARROW))
         x += step + (13 if now else 0)
     return tuple(items)

@@ -58,10 +58,10 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (25 if deals else 0)
     items = plate(names[seat], bid, deals, room, x, y, seat)
-    items += below_bid(view, seat, x + 33, y + 45)
+    items += below_bid(view, seat, x + 33, y + 47)
     if moves:
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
-        beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 23.0)
+        beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
         items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
     return items + _hand(view, seat, place, docked)
 

@@ -30,7 +30,7 @@ def win_card_words(card: str) -> str:
 
 
 def rank_words(rank: str) -> str:
-    """What a seat came to be, such as "came High"."""
+    """What a seat came to be, such as "is High"."""
     return RANKS[rank]
 
 
@@ -60,9 +60,9 @@ def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
         return f"The round is over.{verdict} {ranks}."
     if view.trick < 0:
         return f"Before the first trick.{turn} Bids: {bids}."
-    tricks = f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in seats])}."
     played = _listed([f"{names[s]} {card_words(card)}" for s, card in view.trick_cards])
     won = f" {names[view.winner]} wins." if view.winner >= 0 else ""
+    tricks = "" if played and not won else f" Tricks: {_listed([f'{names[s]} {counts[s]}' for s in seats])}."
     played = f" Played: {played}." if played else ""
     return f"Trick {view.trick + 1}, {win_card_words(view.line[view.trick])}.{played}{won}{tricks}"
 
