@@ -4,26 +4,27 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.base.game import CHANCE
-from hilo_core.base.playing_cards import NAMES
+from hilo_core.base.game import CHANCE, Ask, Choice
 from hilo_core.base.rule import Rule
-from hilo_core.machine.bits import members
 from hilo_core.machine.random import randbelow
+from hilo_core.pass_or_go.answers import choices
 from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_table, over
-from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, play_round
-from hilo_core.pass_or_go.table import HANDS, POINTS
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, play_round
+from hilo_core.pass_or_go.table import POINTS
 from hilo_core.pass_or_go.view import View, view
 from hilo_widgets.drawing import pass_or_go
-from hilo_widgets.drawing.scene import Item, Scene
+from hilo_widgets.drawing.scene import Item, Picture, Scene
 
 PEOPLE = ("Ann", "Ben", "Cem")
+LONG = ("Maximilianna", "Wwwwwwwwwwww", "Konstantinos")
 
 
 class Moment(NamedTuple):
     view: View
     to_move: int
-    choices: tuple[tuple[str, bool], ...]
+    choices: tuple[Choice, ...]
     just: str
+    dock: int
 
 
 class Watcher:
@@ -32,13 +33,16 @@ class Watcher:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.moments: list[Moment] = []
+        self.dock = -1 if seat is None else seat
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        choices: tuple[tuple[str, bool], ...] = ()
-        if ask == PLAY and self.seat in (None, seat):
-            choices = tuple((NAMES[card], bool(given >> card & 1)) for card in members(table[HANDS + seat]))
-        now = view(table, self.seat)
-        self.moments.append(Moment(now, seat if seat != CHANCE else -1, choices, ""))
+        found: tuple[Choice, ...] = ()
+        if seat != CHANCE:
+            if self.seat is None:
+                self.dock = seat
+            if self.seat in (None, seat):
+                found = choices(table, Ask(seat, ask, given), PEOPLE).choices
+        self.moments.append(Moment(view(table, self.seat), seat, found, "", self.dock))
         if ask == PASS_OR_GO and table[POINTS + seat] < 9 and randbelow(table, 5):
             return GO
         return choose_at_random(table, seat, ask, given)
@@ -46,7 +50,7 @@ class Watcher:
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         now = view(table, self.seat)
         just = now.trick_cards[-1][1] if now.trick_cards and now.winner == -1 else ""
-        self.moments.append(Moment(now, -1, (), just))
+        self.moments.append(Moment(now, -1, (), just, self.dock))
 
 
 @cache
@@ -62,15 +66,17 @@ def moments(players: int, seat: int | None = None, seed: int = 1, rounds: int = 
     return tuple(watcher.moments)
 
 
-def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = PEOPLE) -> Scene:
+def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = PEOPLE, odds: bool = False) -> Picture:
     """The picture of a moment."""
     return pass_or_go.scene(
         moment.view,
         names=names[: moment.view.players],
         layout=layout,
+        dock=moment.dock,
         to_move=moment.to_move,
         choices=moment.choices,
         just=moment.just,
+        odds=odds,
     )
 
 
@@ -79,6 +85,7 @@ def find(players: int, wanted: Callable[[Moment], object], seat: int | None = No
     return next(m for seed in range(1, 40) for m in moments(players, seat, seed) if wanted(m))
 
 
-def items_of(scene: Scene) -> dict[str, Item]:
-    """What is drawn, by its key."""
-    return {item.key: item for item in scene.items}
+def items_of(drawn: Scene | Picture) -> dict[str, Item]:
+    """What is drawn, by its key; of a picture what is drawn on the table and in the dock."""
+    scenes = drawn if isinstance(drawn, Picture) else (drawn,)
+    return {item.key: item for scene in scenes for item in scene.items}

@@ -1,25 +1,26 @@
-"""Phase 2 of High, Low, Pass or Go: which die is where, and the water line of each roller's points."""
+"""Phase 2 of High, Low, Pass or Go: which die is where, the water line of each roller's points, and what it may choose."""
 
 import re
-from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
 from hilo_core.base.playing_cards import CARDS
+from hilo_core.messages.words import counted
 from hilo_core.pass_or_go.dice import after_roll, dice_for
+from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.trick import height
-from hilo_widgets.drawing import order_strip, pass_or_go, water
+from hilo_widgets.drawing import pass_or_go, water
 from hilo_widgets.drawing.pass_or_go_dice import slots, won_dice
-from hilo_widgets.drawing.pass_or_go_spots import TABLES
+from hilo_widgets.drawing.pass_or_go_spots import rolls
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import DARK, LIGHT, Item
 from hilo_widgets.drawing.symbols import SYMBOLS
 
 from .colour import contrast
-from .pass_or_go_tables import Moment, moments
+from .extents import boxes
+from .pass_or_go_tables import PEOPLE, Moment, draw, find, items_of, moments
 
-NAMES = ("Ann", "Ben", "Cem")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 every_players = pytest.mark.parametrize("players", [2, 3])
 
@@ -28,9 +29,8 @@ def rolling(players: int, seed: int = 1) -> list[Moment]:
     return [m for m in moments(players, None, seed) if m.view.phase in ("dice", "over")]
 
 
-def items_of(moment: Moment, layout: str = "wide") -> dict[str, Item]:
-    people = NAMES[: moment.view.players]
-    return {i.key: i for i in pass_or_go.scene(moment.view, names=people, layout=layout, to_move=moment.to_move).items}
+def words_of(item: Item) -> list[str]:
+    return re.findall(">([^<]+)<", item.svg)
 
 
 def test_dice_keep_their_numbers_from_the_trick_to_whoever_rolls_them() -> None:
@@ -62,23 +62,21 @@ def test_every_roller_has_a_slot_for_each_die_won_or_got(players: int) -> None:
 @every_players
 def test_a_die_lies_above_its_water_and_water_is_as_high_as_the_points(players: int, layout: str) -> None:
     for moment in rolling(players):
-        view, items = moment.view, items_of(moment, layout)
-        feet = {
-            seat: row.chart[1] for seat, row in zip(view.order or range(players), TABLES[players, layout].rows, strict=True)
-        }
+        view, items = moment.view, items_of(draw(moment, layout).table)
+        spots = rolls(players, layout, view.phase == "over")
+        feet = {seat: row.chart[1] for seat, row in zip(view.order or range(players), spots.rows, strict=True)}
         levels = set()
         for seat, row in enumerate(slots(view.takers, view.rolls, view.passes)):
-            size = TABLES[players, layout].rows[0].die
             for slot in row:
                 if slot.kind != "rolled":
                     continue
                 column, die = items[f"water:{slot.die}"], items[f"die:{slot.die}"]
+                size = spots.rows[0].die
                 assert column.y == feet[seat]
                 surface = re.search(r"M0 -([\d.]+)q", column.svg)
                 assert bool(surface) == (slot.points > 0)
                 level = float(surface[1]) if surface else 0.0
                 assert die.y + size <= feet[seat] - level - 4
-                assert die.y >= feet[seat] - TABLES[players, layout].rows[0].room - size - 30
                 if slot.points:
                     levels.add(round(level / slot.points, 1))
                 assert ("var(--no)" in column.svg) == (slot.points < slot.before)
@@ -89,49 +87,135 @@ def test_a_die_lies_above_its_water_and_water_is_as_high_as_the_points(players: 
 @every_players
 def test_rows_stand_in_the_order_of_rolling(players: int, layout: str) -> None:
     for moment in rolling(players):
-        items = items_of(moment, layout)
-        order = moment.view.order
-        assert [items[f"seat:{seat}"].y for seat in order] == sorted(items[f"seat:{seat}"].y for seat in order)
-        for place, seat in enumerate(order, 1):
+        view, items = moment.view, items_of(draw(moment, layout).table)
+        assert [items[f"seat:{seat}"].y for seat in view.order] == sorted(items[f"seat:{seat}"].y for seat in view.order)
+        for place, seat in enumerate(view.order, 1):
+            points, total = view.points[seat], view.totals[seat]
             assert f">{place}<" in items[f"rolls:{seat}"].svg
-            points = moment.view.points[seat]
-            assert f">{points} point{'' if points == 1 else 's'}<" in items[f"points:{seat}"].svg
-            total = (moment.view.new_totals or moment.view.totals)[seat]
-            assert f">total {total}<" in items[f"total:{seat}"].svg and ">65<" in items[f"gauge:{seat}"].svg
+            assert words_of(items[f"points:{seat}"]) == [counted(points, "point")]
+            sums = [f"{total} + {points} = {view.new_totals[seat]}"] if view.new_totals else [f"total {total}"]
+            assert words_of(items[f"total:{seat}"]) == sums
+            assert (f"gauge:{seat}" in items) == bool(view.new_totals)
+
+
+@every_layout
+@every_players
+def test_every_roll_says_what_it_has_made_of_the_points(players: int, layout: str) -> None:
+    for moment in rolling(players):
+        items = items_of(draw(moment, layout).table)
+        in_water = rolls(players, layout, moment.view.phase == "over").rows[0].numbers
+        for row in slots(moment.view.takers, moment.view.rolls, moment.view.passes):
+            for slot in row:
+                if slot.kind == "rolled" and in_water:
+                    digits = re.findall(r'href="#hilo-n(\d)"', items[f"water:{slot.die}"].svg)
+                    assert "".join(digits[: len(str(slot.points))]) == str(slot.points)
+                elif slot.kind == "rolled":
+                    assert words_of(items[f"did:{slot.die}"]) == [str(slot.points)]
 
 
 def test_passed_dice_say_from_whom_and_to_whom() -> None:
     for moment in rolling(3, 3):
-        items = items_of(moment)
+        items = items_of(draw(moment).table)
         for giver, given in moment.view.passes:
             words = "".join(item.svg for key, item in items.items() if key.startswith(f"other:{giver}:"))
             for seat, number in enumerate(given):
-                assert (f">to {NAMES[seat]}<" in words) == (number > 0)
+                assert (f">to {PEOPLE[seat]}<" in words) == (number > 0)
                 got = "".join(item.svg for key, item in items.items() if key.startswith(f"other:{seat}:"))
-                assert not number or f">from {NAMES[giver]}<" in got
+                assert not number or f">from {PEOPLE[giver]}<" in got
 
 
-def test_what_the_next_die_makes_of_the_points_stands_above() -> None:
+@every_layout
+def test_the_dock_shows_what_the_next_die_makes_of_the_points(layout: str) -> None:
+    """In the choice to go, and while chance rolls."""
     for moment in rolling(2):
-        items, view = items_of(moment), moment.view
-        assert ("faces:make" in items) == (view.roller >= 0)
-        if view.roller >= 0:
-            points = view.points[view.roller]
-            shown = re.findall(r">(\d+) → (\d+)<", items["faces:make"].svg)
-            assert [(int(a), int(b)) for a, b in shown] == [(points, after_roll(points, face)[0]) for face in range(1, 7)]
-            assert f"{NAMES[view.roller]}&#x27;s points" in items["faces:title"].svg
+        view, items = moment.view, items_of(draw(moment, layout).dock)
+        if view.phase == "over":
+            assert not items
+        elif view.roller < 0:
+            assert {"halves", "wipes out"} <= set(words_of(items["go:makes"])) and "panel" in items
+        else:
+            points, made = view.points[view.roller], words_of(items["go:makes"])
+            assert made == [*(str(after_roll(points, face)[0]) for face in range(1, 7)), f"{points} becomes"]
+            assert ("act:go" in items) == bool(moment.choices) != ("panel" in items)
+            panel = items.get("panel:words")
+            assert panel is None or f"{PEOPLE[view.roller]}&#x27;s points" in panel.svg
+            assert 'pointer-events="none"' in items["go:makes"].svg
+
+
+@every_layout
+def test_passing_says_how_many_dice_go_to_whom_and_at_what_the_roller_stops(layout: str) -> None:
+    seen = set()
+    for players in (2, 3):
+        for seed in (1, 3, 5, 8):
+            for moment in rolling(players, seed):
+                if moment.to_move < 0:
+                    continue
+                items, points = items_of(draw(moment, layout, odds=True).dock), moment.view.points[moment.to_move]
+                every = " ".join(" ".join(words_of(item)) for item in items.values())
+                assert f"stop at {points}" in every or f"stops at {points}" in every
+                for choice in moment.choices[1:]:
+                    item, shares = items[pass_or_go.choice_key(moment.view, moment.to_move, choice)], choice.action.split()[1:]
+                    given = {PEOPLE[int(share[0])]: int(share[2:]) for share in shares}
+                    words = " ".join(words_of(item))
+                    if players == 2:
+                        assert f"to {PEOPLE[1 - moment.to_move]}" in words
+                    elif len(moment.choices) <= 5:
+                        assert all(f"{number} to {name}" in words for name, number in given.items())
+                    else:
+                        others = [name for seat, name in enumerate(PEOPLE) if seat != moment.to_move]
+                        assert " : ".join(others) in every
+                        assert words == " : ".join(str(given.get(name, 0)) for name in others)
+                    seen.add(len(moment.choices))
+    assert {2, 3, 4, 5} <= seen and max(seen) >= 6
+
+
+def test_a_chance_lies_within_its_own_button() -> None:
+    for moment in rolling(3, 3) + rolling(2, 1):
+        for layout in ("wide", "narrow"):
+            items = items_of(draw(moment, layout, odds=True).dock)
+            for choice in moment.choices:
+                key = f"act:{choice.action}"
+                button, at = boxes(items[key])[0], items[f"at:{key}"]
+                assert button.left <= at.x - 38 and at.x + 38 <= button.right
+                assert button.top <= at.y and at.y + 22 <= button.bottom
+            assert moment.choices or not any(key.startswith("at:") for key in items)
 
 
 def test_it_is_said_what_the_roller_is_to_do() -> None:
     seen = set()
     for moment in rolling(3, 3):
-        turn = items_of(moment).get("turn")
-        words = re.findall(">([^<]+)<", turn.svg)[0] if turn else ""
+        turn = items_of(draw(moment).table).get("turn")
+        words = words_of(turn)[0] if turn else ""
         seen.add(words)
-        if words:
-            assert (words == "must roll") == moment.view.forced
-            assert (words == "pass or go?") == (moment.to_move >= 0)
-    assert seen == {"", "pass or go?", "rolls", "must roll"}
+        assert (words == "to decide") == (moment.to_move >= 0)
+        assert words != "must roll" or moment.view.forced
+    assert seen == {"", "to decide", "to roll", "must roll"}
+
+
+@every_layout
+def test_the_end_says_who_has_won_by_how_much_and_by_which_rule(layout: str) -> None:
+    for players in (2, 3):
+        for moment in (m for seed in (1, 2, 3) for m in moments(players, None, seed) if m.view.phase == "over"):
+            picture, totals = draw(moment, layout), sorted(moment.view.new_totals, reverse=True)
+            items = items_of(picture.table)
+            said, rule = words_of(items["result"])[0], words_of(items["result:rule"])[0]
+            assert picture.dock.height == 0 and not picture.dock.items
+            assert str(totals[0]) in said and (totals[0] >= ENOUGH) == bool(moment.view.winners)
+            if totals[0] > totals[1]:
+                assert f"{totals[0] - totals[1]} more than" in said
+            assert rule.startswith(("PG-23", "PG-R6") if moment.view.winners else "PG-21")
+            assert ("share" in said or "equal" in said) == (totals[0] == totals[1])
+            assert {f"wins:{seat}" for seat in moment.view.winners} == {key for key in items if key.startswith("wins:")}
+            assert all(">65<" in items[f"gauge:{seat}"].svg for seat in range(players))
+
+
+def test_a_shared_win_names_all_who_share_it() -> None:
+    moment = find(2, lambda m: m.view.winners)
+    shared = moment._replace(view=moment.view.__class__(**{**vars(moment.view), "new_totals": (65, 65), "winners": (0, 1)}))
+    items = items_of(draw(shared).table)
+    assert (
+        words_of(items["result"]) == ["Ann and Ben share the win with 65 points each"] and {"wins:0", "wins:1"} <= items.keys()
+    )
 
 
 @pytest.mark.parametrize(
@@ -173,15 +257,3 @@ def test_the_tide_rises_with_the_order_of_all_cards() -> None:
     levels = [float(re.search(r'd="M1 ([\d.]+)q', SYMBOLS[ranked_name(card)])[1]) for card in ORDER]  # type: ignore[index]
     assert levels == sorted(levels, reverse=True) and levels[0] > 74 and levels[-1] < 16
     assert len(set(levels)) == 52
-
-
-@every_layout
-def test_the_cells_of_the_strip_stand_in_order_and_apart(layout: str) -> None:
-    cells = [order_strip.cell(layout, card) for card in ORDER]
-    assert cells == sorted(cells, key=lambda cell: (cell[1], cell[0]))
-    for (x, y), (after, below) in pairwise(cells):
-        assert after - x >= 15 or below - y >= 40
-    width, _ = pass_or_go.size(2, layout)
-    assert all(0 <= x <= width - 15 for x, _ in cells)
-    top = TABLES[2, layout].board.felt[1]
-    assert max(y for _, y in cells) + 22 < top

@@ -1,86 +1,168 @@
 """What the picture of High, Low, Pass or Go says of a trick: what may be played, what counts, what lies there, who wins."""
 
+import re
+
 import pytest
 
 from hilo_core.base.game import Answer, Choice
-from hilo_widgets.drawing import order_strip, pass_or_go
-from hilo_widgets.drawing.pass_or_go_spots import TABLES
+from hilo_core.base.playing_cards import CARDS
+from hilo_widgets.drawing import order_map, pass_or_go
+from hilo_widgets.drawing.pass_or_go_spots import tricks
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
+from hilo_widgets.drawing.scene import Laid
 from hilo_widgets.drawing.symbols import references
 
-from .pass_or_go_tables import PEOPLE, draw, find, items_of, moments
+from .extents import boxes
+from .pass_or_go_tables import PEOPLE, Moment, draw, find, items_of, moments
+
+every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 
 
-def test_cards_that_may_be_played_are_raised_and_the_others_flat() -> None:
-    moment = find(3, lambda m: m.to_move == 0 and {ok for _, ok in m.choices} == {True, False}, seat=0)
-    items = items_of(draw(moment))
-    base = {items[card].y for card, ok in moment.choices if not ok}
+def kinds(moment: Moment, layout: str) -> dict[str, str]:
+    """How each cell of the map is marked."""
+    place, items = tricks(moment.view.players, layout).map, items_of(draw(moment, layout).table)
+    found = {}
+    for card in CARDS:
+        value = "X" if card[0] == "X" else card[:-1]
+        looks = {
+            order_map.tile(value, kind, place.across, order_map.cell_height(place, card)): kind
+            for kind in ("own", "other", "trick", "unseen", "aside")
+        }
+        found[card] = looks[items[f"order:{card}"].svg]
+    return found
+
+
+@every_layout
+def test_cards_that_may_be_played_are_raised_and_the_others_flat(layout: str) -> None:
+    moment = find(
+        3, lambda m: m.to_move == 0 and m.view.phase == "play" and len({c.answer.legal for c in m.choices}) == 2, seat=0
+    )
+    items = items_of(draw(moment, layout).dock)
+    base = {items[choice.card].y for choice in moment.choices if not choice.answer.legal}
     assert len(base) == 1
-    for card, ok in moment.choices:
-        assert ("flat" in items[card].svg) == (not ok)
-        assert ("eno" in items[f"mark:{card}"].svg) == (not ok)
-        assert items[card].y == base.copy().pop() - (16 if ok else 0)
+    for choice in moment.choices:
+        legal = choice.answer.legal
+        assert ("flat" in items[choice.card].svg) == (not legal)
+        assert ("eno" in items[f"mark:{choice.card}"].svg) == (not legal)
+        assert items[choice.card].y == min(base) - (16 if layout == "wide" else 8) * legal
 
 
-def test_the_goal_is_shown_in_words_and_by_a_sign() -> None:
+@every_layout
+def test_the_goal_is_shown_in_words_and_by_a_sign(layout: str) -> None:
     for goal, emblem, faces in (("low", "ebutterfly", (1, 2, 3)), ("high", "edragon", (4, 5, 6))):
         moment = next(m for m in moments(2) if m.view.die in faces)
-        items = items_of(draw(moment))
+        items = items_of(draw(moment, layout).table)
         assert moment.view.goal == goal
         assert emblem in references(items["goal"].svg)
         assert f">{goal.capitalize()} goal<" in items["goal"].svg and f">{goal}est captures<" in items["goal"].svg
-        assert f">{goal}est captures<" in items["order:goal"].svg
-        assert f">{moment.view.die}<" in items["goal"].svg
+        assert layout == "narrow" or f">{goal}est: " in items["order:goal"].svg
+        assert references(items[f"die:{moment.view.trick}"].svg) == {f"d{moment.view.die}"}
+    before = items_of(draw(moments(2)[0], layout).table)
+    assert "Low goal" in before["goal"].svg and "High goal" in before["goal"].svg
 
 
-def test_a_trick_has_its_order_and_its_winner() -> None:
+@every_layout
+def test_a_trick_lies_in_order_of_play_until_its_winner_is_seen(layout: str) -> None:
     moment = find(3, lambda m: m.view.winner >= 0 and m.view.die)
-    items = items_of(draw(moment))
-    for number, (seat, card) in enumerate(moment.view.trick_cards, 1):
-        badge = items[f"badge:{number}"]
-        assert (badge.x, badge.y) == (items[card].x + 58, items[card].y + 3)
-        if card in ORDER:
-            pin = items[f"order:pin:{number}"]
-            assert (pin.x - 7.5, pin.y) == order_strip.cell("wide", card)
-            assert ("brass-fill" in pin.svg) == (seat == moment.view.winner)
-        if seat == moment.view.winner:
+    view, items, spots = moment.view, items_of(draw(moment, layout).table), tricks(3, layout)
+    for slot, (seat, card) in enumerate(view.trick_cards):
+        assert (items[card].x, items[card].y) == spots.slots[slot]
+        assert f">{slot + 1}<" in items[f"badge:{slot + 1}"].svg
+        assert f">{PEOPLE[seat]}{'' if slot else ' led'}<" in items[f"by:{slot}"].svg
+        if seat == view.winner:
             assert (items["ring"].x, items["ring"].y) == (items[card].x, items[card].y)
+            assert spots.slots[slot][0] < items["pill"].x + 37 < spots.slots[slot][0] + 60
     assert ">wins<" in items["pill"].svg
+
+
+@every_layout
+def test_before_a_card_is_played_its_place_waits_under_the_name(layout: str) -> None:
+    moment = find(3, lambda m: m.view.phase == "play" and len(m.view.trick_cards) == 1 and m.to_move >= 0)
+    items = items_of(draw(moment, layout).table)
+    assert {"place:1", "place:2"} <= items.keys() and "place:0" not in items
+    assert f">{PEOPLE[moment.to_move]}<" in items["by:1"].svg
 
 
 def test_two_jokers_win_nothing_and_the_die_is_out_of_play() -> None:
     moment = find(2, lambda m: m.view.winner == -2 and m.view.die)
-    items = items_of(draw(moment))
+    items = items_of(draw(moment).table)
     assert not {"ring", "pill"} & items.keys() and ">nobody captures<" in items["goal"].svg
     moment = find(2, lambda m: m.view.dead and m.view.phase == "play")
-    items = items_of(draw(moment))
+    items = items_of(draw(moment).table)
+    prizes = tricks(2, "wide").prizes
     die = f"die:{moment.view.takers.index(-2)}"
-    assert "dead" in items and (items[die].x, items[die].y) == TABLES[2, "wide"].dead
+    assert "1 out of play" in items["dead"].svg and (items[die].x, items[die].y) == prizes.dead
+    assert "1 out of play" in items_of(draw(moment, "narrow").table)["to come"].svg
 
 
-def test_the_strip_marks_own_cards_other_hands_and_cards_put_aside() -> None:
-    open_view = find(3, lambda m: len(m.view.aside) > 8 and m.view.phase == "play" and not m.view.trick_cards)
-    seat_view = find(3, lambda m: len(m.view.aside) > 8 and m.view.phase == "play" and not m.view.trick_cards, seat=1)
-    for moment, own in ((open_view, 0), (seat_view, 1)):
-        items = items_of(draw(moment))
-        kinds = {card: items[f"order:{card}"].svg for card in ORDER if f"order:{card}" in items}
-        wanted = {card: order_strip.mark("aside") for card in moment.view.aside}
-        for seat, hand in enumerate(moment.view.hands):
-            wanted |= {card: order_strip.mark("own" if seat == own else "other") for card in hand if card != "?"}
-        assert kinds == {card: svg for card, svg in wanted.items() if card[0] != "X"}
-        assert (">other hands<" in items["order:legend"].svg) == (moment.view.seat is None)
+@every_layout
+def test_the_map_says_where_every_card_is(layout: str) -> None:
+    def wanted(moment: Moment) -> bool:
+        return len(moment.view.aside) > 8 and moment.view.phase == "play" and len(moment.view.trick_cards) == 1
+
+    for seat in (None, 1):
+        moment = find(3, wanted, seat=seat)
+        expected = dict.fromkeys(CARDS, "unseen") | dict.fromkeys(moment.view.aside, "aside")
+        expected |= {card: "trick" for _, card in moment.view.trick_cards}
+        for owner, hand in enumerate(moment.view.hands):
+            expected |= {card: "own" if owner == moment.dock else "other" for card in hand if card != "?"}
+        assert kinds(moment, layout) == expected
+        items = items_of(draw(moment, layout).table)
+        assert f">{PEOPLE[moment.dock]}&#x27;s" in items["order:own"].svg
+        assert ("order:other" in items) == ("stroke-dasharray" in items["order:legend"].svg) == (seat is None)
 
 
-@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@every_layout
+@pytest.mark.parametrize("players", [2, 3])
+def test_each_row_of_the_map_outranks_the_one_below(players: int, layout: str) -> None:
+    place = tricks(players, layout).map
+    cells = [order_map.cell(place, card) for card in ORDER]
+    assert cells == sorted(cells, key=lambda cell: (-cell[1], cell[0])) and len(set(cells)) == 52
+    width, height = tricks(players, layout).size
+    for card in CARDS:
+        x, y = order_map.cell(place, card)
+        assert x >= 6 and x + place.across <= width and y + order_map.cell_height(place, card) <= height - 6
+    assert place.across >= 32 and place.down >= 26
+
+
+def test_the_seat_to_move_has_a_pill_wherever_its_hand_is() -> None:
+    for seat in (None, 0):
+        for moment in moments(3, seat, 3)[:60]:
+            table, dock = draw(moment)
+            turns = [item for scene in (table, dock) for item in scene.items if item.key == "turn"]
+            words = [re.findall(">([^<]+)<", item.svg)[0] for item in turns]
+            if moment.to_move >= 0 and moment.view.phase == "play":
+                assert words == ["to play"]
+                assert (turns[0] in dock.items) == (moment.to_move == moment.dock)
+            elif moment.view.phase == "goal" and moment.view.middle:
+                assert words == ["to roll"]
+                assert (turns[0] in dock.items) == (moment.view.leader == moment.dock)
+
+
+def ghosts(moment: Moment, layout: str, choice: Choice) -> Laid:
+    return pass_or_go.preview(moment.view, layout=layout, names=PEOPLE, seat=moment.to_move, choice=choice)
+
+
+@every_layout
 def test_a_card_looked_at_has_its_ghost_its_cell_and_the_winner(layout: str) -> None:
-    moment = find(2, lambda m: m.to_move == 0 and len(m.view.trick_cards) == 1 and m.choices[0][0][0] != "X", seat=0)
-    card = moment.choices[0][0]
+    moment = find(2, lambda m: m.to_move == 0 and len(m.view.trick_cards) == 1 and m.choices[0].card[0] != "X", seat=0)
+    card, spots = moment.choices[0].card, tricks(2, layout)
     choice = Choice(f"play {card}", card, "", Answer(True, "", None, winner=1))
-    ghosts = {i.key: i for i in pass_or_go.preview_items(moment.view, layout=layout, names=PEOPLE, seat=0, choice=choice)}
-    assert (ghosts["ghost"].x, ghosts["ghost"].y) == TABLES[2, layout].board.places[0].card
-    assert references(ghosts["ghost"].svg) == {ranked_name(card), "dashes"}
-    assert (ghosts["ghost:order"].x, ghosts["ghost:order"].y) == order_strip.cell(layout, card)
-    assert "Ben would win" in ghosts["ghost:pill"].svg
-    joker = choice._replace(card="X1", answer=Answer(True, "", None))
-    ghosts = {i.key: i for i in pass_or_go.preview_items(moment.view, layout=layout, names=PEOPLE, seat=0, choice=joker)}
-    assert ghosts.keys() == {"ghost", "ghost:badge"}
+    over = {item.key: item for item in ghosts(moment, layout, choice).table}
+    assert (over["ghost"].x, over["ghost"].y) == spots.slots[1]
+    assert references(over["ghost"].svg) == {ranked_name(card), "dashes"} and ">2<" in over["ghost:badge"].svg
+    assert (over["ghost:order"].x, over["ghost:order"].y) == order_map.cell(spots.map, card)
+    assert "Ben would win" in over["ghost:pill"].svg
+    assert spots.slots[0][0] < over["ghost:pill"].x + 53 < spots.slots[0][0] + 60
+    joker = ghosts(moment, layout, choice._replace(card="X1", answer=Answer(True, "", None)))
+    assert {item.key for item in joker.table} == {"ghost", "ghost:badge", "ghost:order"} and not joker.dock
+
+
+@every_layout
+def test_a_pass_looked_at_shows_where_the_dice_would_lie(layout: str) -> None:
+    moment = find(3, lambda m: m.view.phase == "dice" and m.to_move >= 0 and m.view.own[m.to_move] == 2)
+    for choice in moment.choices:
+        laid = ghosts(moment, layout, choice).table
+        assert len(laid) == (0 if choice.action == "go" else 2)
+        dice = [box for item in items_of(draw(moment, layout).table).values() for box in boxes(item) if box.name == "d0"]
+        assert not any(box.meets(other) for item in laid for box in boxes(item) for other in dice)

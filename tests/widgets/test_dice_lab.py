@@ -69,7 +69,7 @@ def test_opens_with_three_dice() -> None:
         "points": {"Ann": 0, "Ben": 0},
         "left": {"Ann": 3, "Ben": 0},
         "rolls": [],
-        "said": "Ann has 0 points and 3 dice left: go or pass?",
+        "said": "Ann has 0 points: go or pass?",
     }
     assert lab.rules == (PassOrGo.PASS_OR_GO, PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT)
 
@@ -78,7 +78,7 @@ def test_nine_becomes_five() -> None:
     """The first example of the text (PG-16)."""
     lab = DiceLab(3, faces="5 4 1")
     lab.roll()
-    assert lab.roll()["said"] == "Ann rolls a 4: 5 becomes 9. Ann has 9 points and 1 die left: go or pass?"
+    assert lab.roll()["said"] == "Ann rolls a 4: 5 becomes 9. Ann has 9 points: go or pass?"
     assert lab.faces == {
         1: (5, "PG-16"),
         2: (11, "PG-15"),
@@ -156,7 +156,7 @@ def test_the_same_dice_with_another_decision() -> None:
         lab.roll()
     assert lab.outcomes == [(0, 0, None), (1, 5, None), (2, 10, None), (3, 0, None), (4, None, None)]
     state = lab.replay(2)
-    assert state["said"].startswith("The same dice, and Ann passes after 2 dice. Ben is to roll a die.")
+    assert state["said"].startswith("The same dice, and Ann passes after 2 dice. Ben must roll a passed die.")
     assert state["rolls"][-1] == ("Ben", 6, 0, "PG-18") and state["left"] == {"Ann": 0, "Ben": 1}
     lab.roll()
     assert lab.outcomes == [(0, 0, 4), (1, 5, 4), (2, 10, 4), (3, 0, 10), (4, 4, 6)]

@@ -8,11 +8,15 @@ from hilo_core.base.playing_cards import VALUES
 from hilo_core.messages.words import possessive
 
 from . import pieces
-from .lettering import fit, text, width
+from .lettering import fit, text
 from .ranked_symbols import LOW_TO_HIGH
 from .symbols import PREFIX
 
 Point = tuple[float, float]
+COLUMNS = {  # of the legend, short or not
+    True: {"own": 80, "other": 80, "trick": 62, "unseen": 78, "aside": 0},
+    False: {"own": 132, "other": 132, "trick": 72, "unseen": 90, "aside": 0},
+}
 ROWS = LOW_TO_HIGH[::-1]
 
 
@@ -91,20 +95,28 @@ def signs(place: Map) -> str:
 
 
 @cache
-def legend(short: bool, own: str, other: str) -> str:
-    """What the tiles mean: whose hand lies below, other open hands (whose, "others", or "": none), the trick, not seen, put
-    aside."""
-    room = 42 if short else 78
-    words = {"own": possessive(fit(own, 13, room))}
-    if other:
-        words["other"] = other if other == "others" else possessive(fit(other, 13, room))
-    if short:
-        words |= {"trick": "trick", "unseen": "unseen", "aside": "gone"}
-    else:
-        words = {kind: "other hands" if word == "others" else f"{word} hand" for kind, word in words.items()}
-        words |= {"trick": "in the trick", "unseen": "not seen", "aside": "put aside"}
+def legend(short: bool, others: bool) -> str:
+    """What the tiles mean, but for the words of the hands; without `others` no other hand is open."""
+    words = {"own": "", "other": "", "trick": "trick", "unseen": "unseen", "aside": "gone"}
+    if not short:
+        words |= {"unseen": "not seen", "aside": "put aside"}
     drawn, x = "", 0.0
     for kind, word in words.items():
-        drawn += _tile(kind, round(x, 1), -11, 18, 15, "edge") + text(word, 13, "so", x=round(x + 23, 1))
-        x += 23 + 0.93 * width(word, 13) + 9
+        if kind != "other" or others:
+            drawn += _tile(kind, x, -11, 18, 15, "edge") + (text(word, 13, "so", x=x + 23) if word else "")
+            x += COLUMNS[short][kind]
     return f"<g>{drawn}</g>"
+
+
+@cache
+def whose(short: bool, name: str) -> str:
+    """Whose hand a tile means, its base line at the origin; without a name those of several players."""
+    if not name:
+        return text("others" if short else "other hands", 13, "so")
+    words = possessive(fit(name, 13, 42 if short else 54))
+    return text(words if short else f"{words} hand", 13, "so")
+
+
+def legend_words(short: bool) -> Point:
+    """How far right of the legend the words of the hand below and of other hands begin."""
+    return 23, COLUMNS[short]["own"] + 23

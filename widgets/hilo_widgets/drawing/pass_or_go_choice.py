@@ -32,8 +32,10 @@ def choice_items(view: View, names: tuple[str, ...], layout: str, choices: Seque
     items = _go(view.points[roller], go, wide, view.players)
     ways = [given_by(choice) for choice in passes]
     if view.players == 2:
-        return items + _pass_all(view, names, passes[0], ways[0], wide)
-    return items + _pass_ways(view, names, passes, ways, wide, odds)
+        items += _pass_all(view, names, passes[0], ways[0], wide)
+    else:
+        items += _pass_ways(view, names, passes, ways, wide, odds)
+    return items if odds else [item for item in items if not item.key.startswith("at:")]
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
@@ -45,21 +47,33 @@ def _box(across: float, down: float) -> str:
     return f'<rect width="{across:g}" height="{down:g}" rx="12" fill="var(--paper)" stroke="var(--edge)"/>'
 
 
-@lru_cache(maxsize=100)
-def _panel(words: str, across: float, down: float, first: Point, step: float, size: float) -> str:
-    """A box with the six faces of a die, under a few words."""
+@lru_cache(maxsize=20)
+def _panel(across: float, down: float, first: Point, step: float, size: float) -> str:
+    """A box with the six faces of a die."""
     dice = "".join(pieces.use(f"d{face}", size, x=first[0] + step * n, y=first[1], look="c") for n, face in enumerate(FACES))
-    return f"<g>{_box(across, down)}{text(fit(words, 16, across - 28), 16, 'b', x=14, y=25)}{dice}</g>"
+    return f"<g>{_box(across, down)}{dice}</g>"
+
+
+def _over(words: str) -> str:
+    """The words over a panel, which lie on it."""
+    return f'<g pointer-events="none">{text(words, 16, "b")}</g>'
 
 
 @lru_cache(maxsize=400)
-def _makes(points: int, at: Point, first: Point, step: float, size: float) -> str:
-    """What each face would make of so many points, under the six faces."""
-    drawn = text(f"{points} becomes", 13, "so", x=at[0], y=at[1])
-    for n, face in enumerate(FACES):
-        x, y = first[0] + step * n + size / 2, first[1] + size + 19
-        drawn += text(str(after_roll(points, face)[0]), 18, "se m", x=x, y=y)
-    return f'<g pointer-events="none">{drawn}</g>'
+def _makes(points: int, at: Point, step: float, size: float) -> str:
+    """What each face would make of so many points, from the place under the first face; `at` is where "becomes" stands."""
+    drawn = "".join(
+        f'<text x="{step * n + size / 2:g}" class="se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
+    )
+    becomes = text(f"{points} becomes", 13, "so", x=at[0], y=at[1])
+    return f'<g pointer-events="none"><g font-size="18" class="m">{drawn}</g>{becomes}</g>'
+
+
+def _made(points: int, at: Point, first: Point, step: float, size: float, corner: Point) -> Item:
+    """The same as an item of a panel that has this corner."""
+    x, y = first[0], first[1] + size + 19
+    look = _makes(points, (round(at[0] - x, 1), round(at[1] - y, 1)), step, size)
+    return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
 
 
 def _places(across: float, down: float, wide: bool) -> tuple[Point, Point, float, float]:
@@ -78,8 +92,9 @@ def _go(points: int, go: Choice, wide: bool, players: int) -> list[Item]:
     at, first, step, size = _places(across, down, wide)
     chance: Point = (x + across / 2, y + 112) if wide else (x + across - CAPSULE - 8, y + 4)
     return [
-        Item(key, _panel("Go: roll the next die", across, down, first, step, size), x, y, Z_BUTTON),
-        Item("go:makes", _makes(points, at, first, step, size), x, y, Z_NUMBERS),
+        Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
+        Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),
+        _made(points, at, first, step, size, (x, y)),
         Item(f"at:{key}", "", *chance, Z_MARK),
     ]
 
@@ -91,7 +106,7 @@ def _dice(number: int) -> str:
 def _pass_all(view: View, names: tuple[str, ...], choice: Choice, given: tuple[tuple[int, int], ...], wide: bool) -> list[Item]:
     """To pass all that is left to the one other player."""
     (seat, dice), key, points = given[0], f"act:{choice.action}", view.points[view.roller]
-    words = f"Pass {_dice(dice)} to {names[seat]}"
+    words = f"Pass {_dice(dice)} to {fit(names[seat], 16, 120)}"
     must = f"→ {fit(names[seat], 13, 90)} must roll"
     if not wide:
         drawn = _box(NARROW - 8, 62) + text(fit(f"{words}, stop at {points}", 16, NARROW - 36), 16, "b", x=14, y=25)
@@ -121,7 +136,7 @@ def _pass_ways(
     others = [seat for seat in range(view.players) if seat != view.roller]
     in_words = len(ways) <= PASSES
     columns = 2 if in_words else 3 if wide else 5
-    x, y, across, down, gap = (344, 30, 376, 112, 6) if wide else (4, 114, NARROW - 8, 96, 6)
+    x, y, across, down, gap = (344, 28, 376, 114, 6) if wide else (4, 114, NARROW - 8, 96, 6)
     share = "" if in_words else ", " + " : ".join(fit(names[seat], 15, 60) for seat in others)
     words = f"Pass {_dice(dice)}{share}, stop at {points}"
     rows = 2 if in_words or not wide else 3
@@ -167,14 +182,20 @@ def _to_come(view: View, names: tuple[str, ...], wide: bool) -> list[Item]:
     across = (WIDE if wide else NARROW) - 8
     roller, size = view.roller, 44 if wide else 40
     first, step = ((150, 48), 92) if wide else ((26, down / 2 - 26), 74)
-    words = f"What the next die makes of {possessive(names[roller])} points" if roller >= 0 else "What a die does to the points"
-    items = [Item("panel", _panel(words, across, down, first, step, size), 4, 4 if wide else 2, Z_BUTTON)]
-    if roller >= 0:
-        at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
-        makes = _makes(view.points[roller], at, first, step, size)
-    else:
-        makes = _does(first, step, size)
-    return [*items, Item("go:makes", makes, 4, 4 if wide else 2, Z_NUMBERS)]
+    words = (
+        f"What the next die makes of {possessive(fit(names[roller], 16, 150))} points"
+        if roller >= 0
+        else "What a die does to the points"
+    )
+    x, y = 4, 4 if wide else 2
+    items = [
+        Item("panel", _panel(across, down, first, step, size), x, y, Z_BUTTON),
+        Item("panel:words", _over(words), x + 14, y + 25, Z_NUMBERS),
+    ]
+    if roller < 0:
+        return [*items, Item("go:makes", _does(first, step, size), x, y, Z_NUMBERS)]
+    at = (14, first[1] + size / 2 + 5) if wide else (14, first[1] - 14)
+    return [*items, _made(view.points[roller], at, first, step, size, (x, y))]
 
 
 @lru_cache(maxsize=20)

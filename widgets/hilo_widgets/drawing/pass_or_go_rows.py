@@ -8,7 +8,7 @@ from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from . import pieces, water
-from .dock import to_do
+from .dock import NARROW, to_do
 from .hands import Z_GHOST
 from .lettering import fit, text, width
 from .pass_or_go_dice import Passes, Rolls, Slot, slots
@@ -45,11 +45,10 @@ def items(spots: Spots, view: View, names: tuple[str, ...], to_move: int) -> lis
 
 def _result(across: float, view: View, names: tuple[str, ...]) -> list[Item]:
     """What the round has come to, and by which rule."""
-    wide = across > 500
-    (said, rule), x = result_words(view, names), 26 if wide else 14
-    head = text(fit(said, 22 if wide else 17, across - 2 * x), 22 if wide else 17, "se")
-    why = text(fit(rule, 13, across - 2 * x), 13, "so")
-    return [Item("result", head, x, 38 if wide else 30, Z_LABEL), Item("result:rule", why, x, 60 if wide else 51, Z_LABEL)]
+    x, size, first, second = (26, 22, 38, 60) if across > NARROW else (14, 17, 30, 51)
+    said, rule = result_words(view, tuple(fit(name, size, 130) for name in names))
+    head = text(fit(said, size, across - 2 * x), size, "se")
+    return [Item("result", head, x, first, Z_LABEL), Item("result:rule", text(rule, 13, "so"), x, second, Z_LABEL)]
 
 
 @lru_cache(maxsize=500)

@@ -165,7 +165,7 @@ def _roller(players: int, layout: str, top: float, each: float, over: bool) -> R
     slots, two = DICE[players], players == 2
     if layout == "wide":
         die, foot = 44 if two else 32, round(top + each - 36, 1)
-        points = top + (94 if two else 69)
+        points = top + (94 if two else 73)
         lines = ((26, points), (26, points + 20), (26, points + 31))
         return Roller(
             (14, top), (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), *lines

@@ -207,12 +207,17 @@ def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
 
 def _map(spots: Tricks, view: View, names: tuple[str, ...], owner: int) -> list[Item]:
     """The order of all cards, with what is known of where they are."""
-    others = [seat for seat in range(view.players) if seat != owner and HIDDEN not in view.hands[seat] and view.seat is None]
-    other = "" if not others else names[others[0]] if len(others) == 1 else "others"
+    others = [seat for seat in range(view.players) if seat != owner and view.seat is None]
+    short, (x, y) = not spots.heading, spots.legend
+    own_at, other_at = order_map.legend_words(short)
     drawn = [
         Item("order", order_map.signs(spots.map), 0, 0, Z_MAP),
-        Item("order:legend", order_map.legend(not spots.heading, names[owner], other), *spots.legend, Z_MAP),
+        Item("order:legend", order_map.legend(short, bool(others)), x, y, Z_MAP),
+        Item("order:own", order_map.whose(short, names[owner]), x + own_at, y, Z_MAP),
     ]
+    if others:
+        other = names[others[0]] if len(others) == 1 else ""
+        drawn.append(Item("order:other", order_map.whose(short, other), x + other_at, y, Z_MAP))
     if spots.heading:
         across = spots.size[0]
         words = "All cards in one order: each row outranks the one below"

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
+from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, sign, suit_of
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.points import ENOUGH
@@ -91,7 +91,8 @@ def hand_alt(view: View, names: tuple[str, ...], owner: int) -> str:
     held = view.hands[owner]
     if HIDDEN in held:
         return f"{possessive(names[owner])} hand: {counted(len(held), 'card')}"
-    return f"{possessive(names[owner])} hand: {listed([card_words(card) for card in held]) or 'no card'}"
+    shown = ["Joker" if card[0] == "X" else sign(CARDS[card]) for card in held]
+    return f"{possessive(names[owner])} hand: {' '.join(shown) or 'no card'}"
 
 
 def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:

@@ -225,7 +225,8 @@ class Phase:
         table, asked = self.now.table, self.now.asked
         if asked is None:
             return f"All dice are rolled: {PEOPLE[ANN]} has {self.points[ANN]}, {PEOPLE[BEN]} {self.points[BEN]}."
-        return headline(table, asked, PEOPLE)
+        words = headline(table, asked, PEOPLE)
+        return words if words.endswith("?") else f"{words}."
 
     # What a reader does. Each gives another phase.
 
