@@ -12,7 +12,7 @@ from hilo_core.records.replay import Frame
 from hilo_widgets import Stepper
 
 FOLDER = Path(__file__).parents[1] / "widgets" / "pictures"
-SIZE = {"width": 1180, "height": 620}  # what a notebook offers on a small laptop
+WIDTH, HEIGHT = 1180, 620  # what a notebook offers on a small laptop
 RECORDS = {
     "himilo": "himilo_tie",
     "hilo": "hilo_push",
@@ -45,7 +45,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page(viewport=SIZE, color_scheme="light", reduced_motion="reduce")
+        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="light", reduced_motion="reduce")
         for key, record in RECORDS.items():
             shoot(page, folder, key, record)
         browser.close()

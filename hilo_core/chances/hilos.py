@@ -25,16 +25,19 @@ from ..hilos.table import (
     SEATS,
     SIDES,
     TRICK,
+    TRICKS,
     TRUMP,
     TURNED_UP,
     WINNERS,
 )
 from ..hilos.trick import PLAYED_TRICKS, trick_winner
+from ..hilos.variants import play_round
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .deals import sample_deals
 from .rollouts import Measure
+from .settled import after_last
 
 MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
@@ -72,7 +75,8 @@ def trick_now(table: Row, asked: Ask) -> int:
 
 
 def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
-    """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10)."""
+    """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10), and with the
+    last card of all what the round comes to."""
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
@@ -83,7 +87,11 @@ def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
         row = [*table[start : start + players - 1], card]
         place, _ = trick_winner(row, 0, players, table[TRUMP], table[REVERSED])
         tried[WINNERS + trick] = (table[LEADERS + trick] + place) % players
-        found[write(PLAY, card)] = {0: Fraction(measure(tried, asked.seat, trick, 0))}
+        known = {0: Fraction(measure(tried, asked.seat, trick, 0))}
+        if trick == TRICKS - 1:
+            end = after_last(play_round, table, card)
+            known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2)}
+        found[write(PLAY, card)] = known
     return found
 
 

@@ -10,7 +10,7 @@ from ..base.trick_taking import cards_laid, seat_at, void_suits
 from ..himilo.cards import NAMES, TRICKS, number_cards, suit_of
 from ..himilo.hands import hold, in_hand, put_into_hand
 from ..himilo.notation import legal, write
-from ..himilo.round import BID, PASS, high_bidder, pack_three
+from ..himilo.round import BID, PASS, high_bidder, pack_three, play_round
 from ..himilo.table import (
     BIDS,
     HIGH,
@@ -32,6 +32,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from .deals import sample_deals
 from .rollouts import Measure
+from .settled import after_last
 
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
@@ -56,7 +57,8 @@ def trick_now(table: Row, asked: Ask) -> int:
 
 
 def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
-    """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21)."""
+    """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
+    with the last card of all whether the team wins."""
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask in (BID, PASS) or table[LAID] < players - 1:
         return {}
@@ -65,6 +67,8 @@ def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
         row = [*table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players - 1], card]
         place, _ = trick_winner(row, 0, players, table[WIN_CARDS + trick])
         found[write(asked.ask, card)] = {0: Fraction(int(place == players - 1))}
+        if trick == TRICKS - 1:
+            found[write(asked.ask, card)][1] = Fraction(measure(after_last(play_round, table, card), asked.seat, trick, 1))
     return found
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES
+from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
 from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Estimate, Rollouts
@@ -61,6 +61,26 @@ def test_errors_of_differences_are_those_of_pairs() -> None:
     deviation = sqrt(sum((each - mean) ** 2 for each in apart) / 399 / 400)
     assert found.error_between(one, other) == found.error_between(other, one) == pytest.approx(deviation)
     assert found.error_between(one, one) < deviation < 1.1 * hypot(chances[one].error, chances[other].error)
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilos"])
+def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
+    """What follows is then known exactly, and is what the record says."""
+    for options in (each.values[1] for each in EVERY_SET if each.values[0] == key):
+        record = record_of(key, options, 5)
+        for number, each in enumerate(record["rounds"]):
+            last = {**record, "rounds": [*record["rounds"][:number], {**each, "actions": each["actions"][:-1]}]}
+            stopped = replay(last)
+            if not each["actions"][-1].startswith("play") or stopped.summary["next"]["legal"] != [each["actions"][-1]]:
+                continue  # thrown in, or a misery that has ended early
+            asked = stopped[-1].asked
+            found = tried(GAMES[key], stopped.log.row_asked(len(stopped) - 1), asked, 3)
+            (chance,) = found.aims().values()
+            by_playing = found.counts[1 + 2 * found.aim] / found.tries
+            assert chance == Estimate(by_playing, 0.0, exact=True)
+            if key == "himilo":
+                summary = summarize({**record, "rounds": record["rounds"][: number + 1]})
+                assert chance.mean == summary["rounds"][number]["team_wins"]
 
 
 CHANCES = {"a": 0.90, "b": 0.885, "c": 0.87, "d": 0.5}

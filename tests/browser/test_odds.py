@@ -11,57 +11,85 @@ from hilo_widgets import Stepper
 from .conftest import Lab
 from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to, no_violations, shown
 
+NUMBERS = ".chances text.chance"
+
 
 def with_chances(lab: Lab, page: Page) -> Locator:
-    """A stepper with chances, where the bottom hand is to play a card."""
+    """A stepper with chances, where the bottom hand is to play a card, and they are known."""
     root = shown(lab, ", odds=True")
     move_to(root, frame_with_both(Stepper(RECORD)))
-    expect(root.locator(".chances text.chance").first).to_have_text(re.compile(r"\d"))
+    expect(root.locator(NUMBERS).first).to_have_text(re.compile(r"\d"))
     return root
 
 
 def numbers(root: Locator) -> list[int]:
-    """The chances that show, of 100."""
-    return [int(text.strip("%")) for text in root.locator(".chances text.chance").all_text_contents()]
+    """The chances that show, in percent."""
+    return [int(text.rstrip("%")) for text in root.locator(NUMBERS).all_text_contents()]
+
+
+def looked_at(root: Locator) -> tuple[Locator, Locator]:
+    """A legal card with the pointer on it, and what is said of its chances."""
+    one = root.locator('.dock [role=button][aria-label*="may be played"]').first
+    one.hover()
+    return one, root.locator(".lines .chance")
 
 
 def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
     stepper = Stepper(RECORD)
     choices = stepper.data["frames"][frame_with_both(stepper)]["c"]
-    expect(root.locator(".chances > g")).to_have_count(sum(choice[2] for choice in choices))
+    expect(root.locator(NUMBERS)).to_have_count(sum(choice[2] for choice in choices))
     assert all(0 <= number <= 100 for number in numbers(root))
-    expect(root.locator(".lines .chance")).to_contain_text("in how many of 100 cases the team wins")
+    expect(root.locator(".lines .chance")).to_contain_text("of 100 cases the team wins")
     no_violations(page)
     if folder := os.environ.get("HILO_SHOTS"):
         root.screenshot(path=f"{folder}/odds.png")
 
 
+def test_the_best_is_marked_by_its_shape(lab: Lab, page: Page) -> None:
+    """A filled capsule round the highest number; where all are alike there is none."""
+    root = with_chances(lab, page)
+    read = "(all) => all.map((one) => [one.dataset.rank, parseInt(one.textContent), one.querySelector('rect.best') !== null])"
+    marks = root.locator(".chances [data-rank]").evaluate_all(read)  # at one moment: the numbers go on changing
+    shown = [number for _, number, _ in marks]
+    best = [number for rank, number, _ in marks if rank == "best"]
+    assert best == [max(shown)] or (best == [] and len(set(shown)) == 1)
+    assert [filled for rank, _, filled in marks] == [rank == "best" for rank, _, _ in marks]
+
+
 def test_a_card_that_is_looked_at_tells_all_its_chances(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
-    one = root.locator('.dock [role=button][aria-label*="may be played"]').first
-    one.hover()
-    chance = root.locator(".lines .chance")
-    expect(chance).to_have_text(re.compile(r"The team wins in \d+ of 100 \(± \d+\); .* the trick"))
+    one, chance = looked_at(root)
+    trick = r"(cannot take the trick|takes the trick (for sure|in \d+ of 100))\."
+    expect(chance).to_have_text(re.compile(rf"The team wins in \d+ of 100 \(± \d\); .*{trick}"))
     assert re.search(r"the team wins in \d+ of 100", one.get_attribute("aria-label") or "")
 
 
 def test_stepping_does_not_wait_and_numbers_do_not_stay(lab: Lab, page: Page) -> None:
     root = with_chances(lab, page)
     root.get_by_role("button", name="First step").click()
-    expect(root.locator(".chances text")).to_have_count(0)
+    expect(root.locator(NUMBERS)).to_have_count(0)
     expect(root.locator(".lines .chance")).to_have_count(0)
 
 
 def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
+    """None is shown before two standard errors are below 5 of 100, and later they are smaller."""
     root = with_chances(lab, page)
-    one = root.locator('.dock [role=button][aria-label*="may be played"]').first
-    one.hover()
-    chance = root.locator(".lines .chance")
-    found = re.search(r"team wins in \d+ of 100 \(± (\d+)\)", chance.inner_text())
-    assert found and int(found[1]) > 1
-    surer = "|".join(str(number) for number in range(1, int(found[1])))
-    expect(chance).to_have_text(re.compile(rf"team wins in \d+ of 100 \(± ({surer})\)"))
+    _, chance = looked_at(root)
+    found = re.search(r"in \d+ of 100 \(± (\d+)\)", chance.inner_text())
+    assert found and int(found[1]) <= 5
+    surer = "|".join(str(number) for number in range(1, max(2, int(found[1]))))
+    expect(chance).to_have_text(re.compile(rf"in \d+ of 100 \(± ({surer})\)"))
+
+
+def test_the_slider_carries_the_curve(lab: Lab, page: Page) -> None:
+    """The chance of the move made, and as who may know it; said to a screen reader too."""
+    root = with_chances(lab, page)
+    head = root.locator(".curvehead")
+    expect(head).to_have_text(re.compile(r"The team wins \d+ of 100\s*as the seat to move may know it"))
+    expect(root.locator("input[type=range]")).to_have_attribute(
+        "aria-valuetext", re.compile(r"Trick \d+.*: The team wins \d+ of 100")
+    )
 
 
 def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> None:
@@ -76,9 +104,9 @@ def test_each_view_shows_the_chances_of_its_own_step(lab: Lab, page: Page) -> No
     places = ((roots.nth(0), first), (roots.nth(1), second))
     for root, frame in places:
         move_to(root, frame)
-        expect(root.locator(".chances > g")).to_have_count(legal[frame])
+        expect(root.locator(NUMBERS)).to_have_count(legal[frame])
     for root, frame in places:  # and neither has lost its own to the other
-        assert root.locator(".chances > g").count() == legal[frame]
+        assert root.locator(NUMBERS).count() == legal[frame]
 
 
 @pytest.mark.parametrize("options", ["", ", odds=False"])
@@ -86,5 +114,5 @@ def test_without_the_wish_there_are_none(options: str, lab: Lab, page: Page) -> 
     root = shown(lab, options)
     move_to(root, frame_with_both(Stepper(RECORD)))
     card(root, True).click()
-    expect(root.locator(".own")).to_be_visible()
-    expect(root.locator(".chances text")).to_have_count(0)
+    expect(root.locator("p.own")).to_be_visible()
+    expect(root.locator(NUMBERS)).to_have_count(0)

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = "numpy pandas plotly llvmlite jsonschema IPython ipywidgets"
+HEAVY = "numpy pandas plotly llvmlite jsonschema IPython ipywidgets hilo_widgets"
 SHORT_RECORD = """
 from hilo_core import GAMES, replay
 from hilo_core.records.self_play import random_record

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
@@ -17,7 +17,7 @@ from hilo_core.chances import rollouts
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
-from hilo_widgets import Stepper, background
+from hilo_widgets import Stepper, background, curve
 
 from ..core.records import himilo
 from .node import node
@@ -100,7 +100,7 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch:
     stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
     assert stepper.chances is not None
     stepper.chances.send = sent.append
-    monkeypatch.setattr(stepper.chances, "_ahead", looked := Mock(wraps=stepper.chances._ahead))
+    monkeypatch.setattr(stepper.chances, "_asked", looked := Mock(wraps=stepper.chances._asked))
     frame = [frame for frame in stepper.replay if frame.asked is not None][12]
     asked = {"kind": "odds", "view": "a", "round": frame.round, "ply": frame.plies, "actions": [], "open": True}
 
@@ -114,11 +114,40 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch:
         while background._tasks and monotonic() < until:
             await asyncio.sleep(0)
 
-    loop = Thread(target=asyncio.run, args=(page(),))  # the browser tests leave a loop running in this thread
-    loop.start()
-    loop.join()
+    run_page(page())
     assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
     assert list(compiled._loaded) == ["ahead-himilo-beginner"] and not background._tasks
+
+
+def test_a_curve_is_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last line asked for has all its points; the page has its turn many times meanwhile."""
+    monkeypatch.setattr(curve, "TABLES", (2, 10))
+    stepper, sent = Stepper(himilo(), odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
+    assert stepper.curve is not None
+    stepper.curve.send = sent.append
+    choices = {frame.index for frame in stepper.replay if frame.asked is not None}
+    turns = 0
+
+    async def page() -> None:
+        nonlocal turns
+        until = monotonic() + 60
+        for number in range(3):
+            asked = {"kind": "curve", "view": "a", "id": number, "round": 0, "ply": 0, "actions": []}
+            stepper._answer(None, asked, None)
+        while background._tasks and monotonic() < until:
+            await asyncio.sleep(0)
+            turns += 1
+
+    run_page(page())
+    assert {one["id"] for one in sent} == {2} and {frame for one in sent for frame, _ in one["points"]} == choices
+    assert turns > 2 * len(choices) and list(compiled._loaded) == ["ahead-himilo-beginner"]
+
+
+def run_page(page: Coroutine[Any, Any, None]) -> None:
+    """Runs the loop of a page to its end, in a thread of its own: the browser tests leave a loop running in this one."""
+    loop = Thread(target=asyncio.run, args=(page,))
+    loop.start()
+    loop.join()
 
 
 def test_what_cannot_be_loaded_is_played_in_plain_python(

@@ -136,7 +136,7 @@ def test_until_then_nothing_is_said() -> None:
     answer.found.run(0)
     answer.send()
     assert {said["short"] for said in sent[0]["words"].values()} == {"…"} and not answer.shown
-    assert not any(said[key] for said in sent[0]["words"].values() for key in ("unit", "rank", "error", "spoken", "long"))
+    assert not any(said[key] for said in sent[0]["words"].values() for key in ("unit", "rank", "error", "long"))
     answer.send(last=True)
     assert all(said["short"].isdecimal() and said["long"] for said in sent[1]["words"].values())
 

@@ -56,18 +56,19 @@ LABS: list[Callable[[], Lab]] = [
 
 
 def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]]:
-    """A stepper with chances, and what it answers; questions about chances are looked at at once, in this thread."""
+    """A stepper with chances, and what it answers; questions about chances and curves are looked at at once, in this thread."""
     stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Any]]
 
-    def ask(mark: Mark, rounds: Callable[[], list[Any]]) -> None:
+    def ask(mark: Mark, rounds: Callable[[], list[Any]], first: int = 0) -> None:
         try:
             sent.append({"kind": "odds", "rounds": rounds()})
         except HiloError as trouble:
             sent.append({"kind": "refused", "text": str(trouble)})
 
     stepper.send = sent.append  # type: ignore[method-assign]
-    assert stepper.chances is not None
+    assert stepper.chances is not None and stepper.curve is not None
     stepper.chances.ask = ask  # type: ignore[method-assign]
+    stepper.curve.ask = ask  # type: ignore[method-assign]
     return stepper, sent
 
 
@@ -78,7 +79,7 @@ def message(rng: Random, stepper: Stepper) -> Any:
     frame = rng.choice(list(stepper.replay))
     words = rng.choice([ODD, WORDS])
     good = {
-        "kind": rng.choice(["play", "odds"]),
+        "kind": rng.choice(["play", "odds", "curve"]),
         "view": "a",
         "id": 1,
         "round": frame.round,
@@ -125,6 +126,7 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
             place = {"view": "a", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [word]}
             stepper._answer(None, {"kind": "play", **place}, None)
             stepper._answer(None, {"kind": "odds", **place, "open": True}, None)
+            stepper._answer(None, {"kind": "curve", **place}, None)
     assert {answer["kind"] for answer in sent} == {"refused"}
     assert len({answer["text"] for answer in sent}) == 1
     assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)
@@ -150,9 +152,9 @@ def test_actions_after_the_end_of_a_round_are_refused() -> None:
 def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
     stepper = Stepper(himilo(), odds=True)
     assert stepper.chances is not None
-    stepper.chances.wanted["a"] = 1
+    stepper.chances.latest.begin(Mark("a", 1))
     assert list(stepper.chances._answer(Mark("a", 1), lambda: stepper.rounds(Place(0, 12, ("play nothing",))))) == []
-    assert stepper.chances.wanted == {}
+    assert not stepper.chances.latest.is_open(Mark("a", 1))
 
 
 @pytest.mark.parametrize("make", LABS)

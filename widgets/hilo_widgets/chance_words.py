@@ -8,7 +8,14 @@ from hilo_core.chances.ranks import BEST, FINE
 from hilo_core.chances.rollouts import Estimate, Measure
 from hilo_core.messages.words import listed, possessive
 
-WAIT = {"short": "\u2026", "unit": "", "error": "", "rank": "", "spoken": "", "long": ""}  # until the numbers are sure enough
+WAIT = {
+    "short": "\u2026",
+    "unit": "",
+    "error": "",
+    "rank": "",
+    "spoken": "chance not known yet",
+    "long": "",
+}  # until the numbers are sure enough
 RANKS = {BEST: ", best", FINE: ", as good as the best", "": ""}
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
 

@@ -36,9 +36,9 @@ class Stepper(AskingWidget):
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
     name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
     each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
-    from what that seat may know. It opens `at` a place as "Copy link" gives it, such as "#12" or "#12,play 5D"; else at the
-    first step, or at the last one if the record stops before its end. HiloError, in one sentence, if the record is not valid
-    or there is no such seat or place.
+    from what that seat may know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
+    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
+    HiloError, in one sentence, if the record is not valid or there is no such seat or place.
     """
 
     _esm = script("stepper.js")

@@ -1,0 +1,104 @@
+"""A frame and a replay as the last value of a notebook cell: a still, and without the widgets the text."""
+
+import pickle
+from dataclasses import replace
+from typing import Any
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+from IPython.core.formatters import DisplayFormatter
+
+from hilo_core import GAMES
+from hilo_core.base.game import Cell, Moves
+from hilo_core.records import replay as replays
+from hilo_core.records.replay import Frame, Replay
+from hilo_widgets import Stepper
+from hilo_widgets.stills import telling
+
+from ..core.records import hilo, hilos, himilo, pass_or_go
+from .test_markup import HOSTILE, named, tags
+
+RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": pass_or_go()}
+every_game = pytest.mark.parametrize("key", RECORDS)
+
+
+def in_a_cell(value: Any) -> dict[str, str]:
+    """What a notebook shows of a value, by kind."""
+    bundle, _ = DisplayFormatter().format(value)
+    return dict(bundle)
+
+
+def picture_in(html: str) -> str:
+    """The one picture of a page, as SVG."""
+    (source,) = [part.partition('"')[0] for part in html.split('src="data:image/svg+xml,')[1:]]
+    svg = unquote(source)
+    assert ElementTree.fromstring(svg).tag.endswith("svg")
+    return svg
+
+
+@every_game
+def test_a_frame_shows_its_table_sentence_and_rule(key: str) -> None:
+    replay = Replay(RECORDS[key])
+    for frame in replay[:: len(replay) // 3]:
+        shown = in_a_cell(frame)
+        assert shown.keys() == {"text/html", "text/plain"} and shown["text/plain"] == repr(frame)
+        words = shown["text/html"].replace("&#x27;", "'").replace("&quot;", '"')
+        assert frame.text in words and frame.rule.id in words and frame.headline() in words
+        assert "width:480px" in words and picture_in(shown["text/html"])
+        assert "<script" not in shown["text/html"] and len(shown["text/html"]) < 100_000
+
+
+@every_game
+def test_a_replay_shows_a_telling_moment_and_how_long_it_is(key: str) -> None:
+    replay = Replay(RECORDS[key])
+    html, moment = in_a_cell(replay)["text/html"], telling(replay)
+    assert f"{len(replay) - 1} steps" in html and f"{len(replay.record.rounds)} round" in html
+    assert html.endswith(moment._repr_html_() or "?") and 0 < moment.index < len(replay) - 1
+
+
+def test_a_telling_moment_is_the_first_trick_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or, if there are no tricks, one in the middle."""
+    replay = Replay(himilo())
+    monkeypatch.setattr(Frame, "moves", lambda frame: Moves(("Trick", "Ann"), (Cell("1", 1, "8♦", "led"),)))
+    assert telling(replay).index == len(replay) // 2
+    signs = {20: "led", 21: "wins", 40: "wins"}
+    monkeypatch.setattr(
+        Frame, "moves", lambda frame: Moves(("Trick", "Ann"), (Cell("1", 1, "8♦", signs.get(frame.index, "")),))
+    )
+    assert telling(replay).index == 21
+
+
+def test_a_saved_stepper_shows_that_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless a result would be given away, or the record stops where a seat is to move."""
+    moment = telling(Replay(himilo()))
+    for predict, expected in ((False, moment.headline()), (True, Replay(himilo())[0].headline())):
+        bundle, _ = Stepper(himilo(), predict=predict)._repr_mimebundle_() or ({}, {})
+        assert f"<b>{expected}</b>" in bundle["text/html"]
+    last = himilo()
+    last["rounds"][0]["actions"] = last["rounds"][0]["actions"][:20]
+    bundle, _ = Stepper(last)._repr_mimebundle_() or ({}, {})
+    assert f"<b>{Replay(last)[-1].headline()}</b>" in bundle["text/html"]
+
+
+def test_names_make_no_markup() -> None:
+    stills = [Replay(named("himilo", names))[30]._repr_html_() or "" for names in (["A", "B", "C"], HOSTILE[:3], HOSTILE[3:])]
+    assert tags(stills[0]) == tags(stills[1]) == tags(stills[2]) != []
+
+
+def test_without_the_widgets_the_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = Replay(himilo())
+    monkeypatch.setattr(replays, "STILLS", "nothing.of.this.name")
+    for value in (replay, replay[5]):
+        assert in_a_cell(value) == {"text/plain": repr(value)}
+
+
+def test_a_game_that_is_not_told_shows_no_still() -> None:
+    replay = Replay(himilo())
+    untold = replace(GAMES["himilo"], telling=None)
+    assert replays.still("replay", replay, untold) is None and replays.still("replay", replay, replay.game) is not None
+
+
+def test_a_frame_that_was_sent_elsewhere_shows_the_same() -> None:
+    frame = Replay(himilo())[30]
+    assert pickle.loads(pickle.dumps(frame))._repr_html_() == frame._repr_html_()
