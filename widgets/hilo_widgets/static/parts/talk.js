@@ -8,8 +8,8 @@ import { correspondence } from "./messages.js";
 /** @import { Act, Answer, Line } from "./lines.js" */
 /** @import { Now } from "./answers.js" */
 
-/** Talks about what shows `now`, by `send`, and where there are `odds` about them. `noted` hears of an answer to be said, `surer` of chances, `traced` of points of
- *  the curve, `branched` of a new line and when it was asked for.
+/** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
+ *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
