@@ -22,8 +22,8 @@ export function fitsInLine(chance, seen) {
   return acrossOf(chance) + 14 <= seen;
 }
 
-/** A chance around x = 0, from y = 0 down, for a choice of which so much of the width is seen. Its unit stands beside the number,
- *  or below it.
+/** A chance around x = 0, from y = 0 down, for a choice of which so much of the width is seen. Its unit stands beside the
+ *  number, or below it.
  *  @param {Chance} chance
  *  @param {number} seen
  *  @param {boolean} inLine */
