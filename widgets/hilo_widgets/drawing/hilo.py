@@ -1,4 +1,4 @@
-"""HiLO as a picture: the small layouts and the piles on the table, in the dock one layout large and what may be done with it."""
+"""HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
     """The ghost of a card with what it leads to, the place of a card that is turned up, or the line that goes."""
-    place = hilo_dock.place_of(view, layout)
+    place = hilo_dock.place_of(view, layout, seat)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":
         line = hilo_ways.outline(choice.action)

@@ -38,14 +38,14 @@ class Place(NamedTuple):
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
 
 
-SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(22, 42, 84, 86, 0.74)}  # with room for sums under the cards
+SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(22, 41, 84, 85, 0.74)}  # with room for sums under the cards
 CLOSE = {"wide": Place(34, 62, 70.4, 92.96, 0.94), "narrow": Place(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
 SIZES = {"wide": (724, 390), "narrow": (464, 300)}
 
 
-def place_of(view: View, layout: str) -> Place:
+def place_of(view: View, layout: str, seat: int) -> Place:
     """Where the large layout lies in this phase."""
-    return (CLOSE if view.phase in ("clear", "reveal") else SPREAD)[layout]
+    return (CLOSE if seat == view.turn and view.phase in ("clear", "reveal") else SPREAD)[layout]
 
 
 def cell_of(name: str) -> tuple[int, int]:
@@ -63,33 +63,32 @@ def cell_key(view: View, seat: int, cell: str) -> str:
 def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int) -> list[Item]:
     """Where the seat sits, its name, its open sum, and what it is to do."""
     wide, players = layout == "wide", view.players
-    size, room = (22, 130) if wide else (18, 96)
-    name = fit(names[seat], size, room)
-    x = 72 if wide else 44
-    after = round(x + width(name, size) + 8, 1)
     hidden = any(HIDDEN in cards for cards in view.layouts[seat])
     words = f"{'open sum' if hidden else 'sum'} {minus(view.sums[seat])}"
     if any(view.totals):
         words += f", total {minus(view.totals[seat])}"
-    items = [
+    size, x, right = (22, 72, 362) if wide else (18, 44, 462)
+    pills: list[Item] = []
+    if seat == to_move and view.phase in TO_DO:
+        right -= round(width(TO_DO[view.phase], 13) + 20)
+        pills.append(Item("turn", to_do(TO_DO[view.phase]), right, 4 if wide else 2, Z_PILL))
+        right -= 6
+    if seat == view.ender:
+        right -= 80
+        pills.append(Item("ender", pieces.ender_pill(), right, 4 if wide else 2, Z_PILL))
+    name = fit(names[seat], size, right - x - width(words, 13) - 14)
+    after = round(x + width(name, size) + 6, 1)
+    return [
+        *pills,
         Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4, Z_LABEL),
         Item(f"seat:{seat}", text(name, size, "se"), x, 23 if wide else 20, Z_LABEL),
-        Item(f"sum:{seat}", text(words, 13.5 if wide else 13, "so"), after, 23 if wide else 20, Z_LABEL),
+        Item(f"sum:{seat}", text(words, 13, "so"), after, 23 if wide else 20, Z_LABEL),
     ]
-    right = 358 if wide else 462
-    if seat == to_move and view.phase in TO_DO:
-        pill = to_do(TO_DO[view.phase])
-        across = round(width(TO_DO[view.phase], 13) + 20)
-        items.append(Item("turn", pill, right - across, 4 if wide else 2, Z_PILL))
-        right -= across + 6
-    if seat == view.ender:
-        items.append(Item("ender", pieces.ender_pill(), right - 74, 4 if wide else 2, Z_PILL))
-    return items
 
 
 def large(view: View, layout: str, seat: int, choices: Sequence[Choice], odds: bool) -> list[Item]:
     """The cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice leaves."""
-    place, rows = place_of(view, layout), view.layouts[seat]
+    place, rows = place_of(view, layout, seat), view.layouts[seat]
     items = list(_cards(place, seat, rows, back_keys(view, seat)))
     if rows:
         items.append(Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0, Z_LABEL))
@@ -140,11 +139,13 @@ def _cards(place: Place, seat: int, rows: Rows, keys: tuple[str, ...]) -> tuple[
 @cache
 def _axes(place: Place, rows: int, columns: int) -> str:
     """Letters above the columns and numbers before the rows."""
-    above = [
-        text("abc"[i], 13, "m so", x=round(place.left + (i + 0.5) * place.across, 1), y=place.top - 6) for i in range(columns)
-    ]
+    up, aside = (6, 12) if place.gap > 20 else (12, 19)
+    middles = [round(place.left + (i + 0.5) * place.across, 1) for i in range(columns)]
+    above = [text("abc"[i], 13, "m so", x=x, y=place.top - up) for i, x in enumerate(middles)]
     before = [
-        text(str(j + 1), 13, "m so", x=round(place.at(0, 0)[0] - 12, 1), y=round(place.at(j, 0)[1] + 42 * place.scale + 5, 1))
+        text(
+            str(j + 1), 13, "m so", x=round(place.at(0, 0)[0] - aside, 1), y=round(place.at(j, 0)[1] + 42 * place.scale + 5, 1)
+        )
         for j in range(rows)
     ]
     return f"<g>{''.join(above + before)}</g>"

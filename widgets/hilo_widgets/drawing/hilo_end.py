@@ -21,7 +21,7 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     """The picture of a round that is over."""
     wide, players = layout == "wide", view.players
     across, down = SIZES[layout]
-    per_row = players if players < 4 else ceil(players / 2)
+    per_row = players if players < (5 if wide else 4) else ceil(players / 2)
     deep = ceil(players / per_row)
     pitch = (across - 32) / per_row
     high = (down - (88 if wide else 74)) / deep
@@ -35,28 +35,27 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     best = winners(view)
     for seat in range(players):
         row, column = divmod(seat, per_row)
-        last = players - row * per_row if (row + 1) * per_row > players else per_row
-        x = round(16 + (per_row - last) * pitch / 2 + column * pitch + (pitch - body) / 2, 1)
-        y = round(12 + row * high, 1)
-        room = max(body, pitch - 20) if seat != view.ender else max(40, min(body, pitch - 20) - 80)
-        items.append(Item(f"seat:{seat}", text(fit(names[seat], 18, room), 18, "se"), x, y + 20, Z_LABEL))
+        last = min(per_row, players - row * per_row)
+        start = 16 + (per_row - last) * pitch / 2 + column * pitch
+        x = round(start + min(pitch if wide else 14, (pitch - body) / 2), 1)
+        spare = high - 120 - 3 * (pieces.CARD_HEIGHT * scale + gap)
+        y = round(12 + row * high + (spare / 2 if deep == 1 else 0), 1)
+        room = start + pitch - x - 4
+        name = fit(names[seat], 18, room - 84 if seat == view.ender else room)
+        items.append(Item(f"seat:{seat}", text(name, 18, "se"), x, y + 20, Z_LABEL))
         if seat == view.ender:
-            items.append(Item("ender", pieces.ender_pill(), round(x + body - 74, 1), y + 2, Z_PILL))
+            items.append(Item("ender", pieces.ender_pill(), round(x + width(name, 18) + 6, 1), y + 2, Z_PILL))
         items += small(seat, view.layouts[seat], back_keys(view, seat), x, y + 32, scale, gap)
         foot = y + 32 + 3 * pieces.CARD_HEIGHT * scale + 2 * gap
         items += _sums(view, seat, x, round(foot, 1), seat in best)
     words, rule = verdict(view, names)
-    y = down - (48 if wide else 44)
-    size = 20 if wide else 16
-    lines = [words] if width(words, size) < across - 110 else words.split("; ")
+    y, size = (down - 48, 20) if wide else (down - 44, 16)
+    lines = [words] if width(words, size) < across - 60 else words.split("; ")
     for n, line in enumerate(lines):
-        line = fit(line, size, across - 40)
-        items.append(
-            Item(
-                f"verdict:{n}", text(line, size, "m se"), across / 2, y + n * (size + 3) - (6 if len(lines) > 1 else 0), Z_LABEL
-            )
-        )
-    items.append(Item("verdict:rule", text(rule.id, 13, "m b br"), across / 2, down - (18 if len(lines) == 1 else 12), Z_LABEL))
+        said = text(fit(line, size, across - 40), size, "m se")
+        items.append(Item(f"verdict:{n}", said, across / 2, y + n * (size + 3) - (6 if len(lines) > 1 else 0), Z_LABEL))
+    lowest = down - (22 if len(lines) == 1 else 11)
+    items.append(Item("verdict:rule", text(rule.id, 13, "m b br"), across / 2, lowest, Z_LABEL))
     return items
 
 
@@ -73,16 +72,9 @@ def _sums(view: View, seat: int, x: float, y: float, best: bool) -> list[Item]:
         words = f"total {minus(view.new_totals[seat])}"
         items.append(Item(f"total:{seat}", text(words, 14, "b" if best else "so"), x, y + (52 if doubled else 35), Z_LABEL))
         if best:
-            left = x + width(words, 14) + 6
-            items.append(
-                Item(
-                    f"crown:{seat}",
-                    pieces.use("ecrown", 17, style="color:var(--ink)"),
-                    round(left, 1),
-                    y + (39 if doubled else 22),
-                    Z_LABEL,
-                )
-            )
+            crown = pieces.use("ecrown", 17, style="color:var(--ink)")
+            left = round(x + width(words, 14) + 6, 1)
+            items.append(Item(f"crown:{seat}", crown, left, y + (39 if doubled else 22), Z_LABEL))
     return items
 
 
@@ -100,13 +92,13 @@ def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:
     if not view.new_totals:
         ender, own = view.ender, view.sums[view.ender]
         if view.points[ender] != own:
-            return f"{names[ender]} ended without the lowest sum: {minus(own)} counts double", HiLO.DOUBLING
+            return f"{names[ender]} is not alone the lowest; {minus(own)} counts double", HiLO.DOUBLING
         return f"{names[ender]} ended the round; nothing is doubled", HiLO.DOUBLING
     best, order = winners(view), sorted(view.new_totals)
     if not best:
         few = min(view.points)
         first = listed([names[seat] for seat, points in enumerate(view.points) if points == few])
-        return f"{first} fewest, {minus(few)}; nobody has more than 99: another round follows", HiLO.NEXT_ROUND
+        return f"Fewest: {first}, {minus(few)}; nobody has more than 99: another round follows", HiLO.NEXT_ROUND
     if len(best) > 1:
         return f"{listed([names[seat] for seat in best])} share the win with {counted(order[0], 'point')}", HiLO.END_OF_GAME
     after = names[view.new_totals.index(order[1])]

@@ -9,8 +9,8 @@ from hilo_core.hilo.view import View
 from hilo_core.messages.words import counted
 
 from . import pieces
-from .hilo_dock import NOTE, Z_LABEL, Z_MARK, cell_of
-from .hilo_table import ASKEW, HIDDEN, Z_PILE
+from .hilo_dock import NOTE, Z_MARK, cell_of
+from .hilo_table import ASKEW, HIDDEN, Z_LABEL, Z_PILE
 from .hilo_words import card_words
 from .lettering import fit, text
 from .scene import Item
@@ -98,12 +98,9 @@ def drawn(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
         return items
     may = any(choice.answer.legal for choice in tosses)
     if layout == "wide":
-        words = (
-            "Lay it: press a card on the left.",
-            "Toss it and turn up:" if may else "It may not be tossed: no card is face down.",
-        )
-        items += lines((words[0],), x, y + 22)
-        items.append(Item("toss", text(words[1], 13.5, "b"), x, y + 44, Z_LABEL))
+        turn = "Toss it and turn up:" if may else "No card is left to turn up."
+        items += lines(("Lay it: press a card on the left.",), x, y + 22)
+        items.append(Item("toss", text(turn, 13.5, "b"), x, y + 44, Z_LABEL))
     else:
         items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
     for choice in tosses:

@@ -53,10 +53,14 @@ def board(players: int, layout: str) -> Board:
     others = players - 1
     if layout == "wide":
         piles = (562.0, 40.0), (616.0, 40.0), (668.0, 40.0)
-        return Board(WIDE, 206, 36, 26, min(172, 522 / others), 0.46, 4, 20, 48, piles, 0.72)
+        pitch = min(172, 522 / others)
+        return Board(
+            WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 48, piles, 0.72
+        )
     scale = 0.4 if others < 5 else 0.36
-    stacked = (398.0, 14.0), (431.0, 44.0), (398.0, 92.0)
-    return Board(NARROW, 176, 24, 14, min(114, 380 / others), scale, 3, 17, 44, stacked, 0.5)
+    stacked = (400.0, 14.0), (428.0, 50.0), (400.0, 92.0)
+    pitch = min(114, 370 / others)
+    return Board(NARROW, 176, 24, 14 + (114 * (3 - others) / 2 if others < 3 else 0), pitch, scale, 3, 17, 44, stacked, 0.5)
 
 
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
@@ -148,7 +152,7 @@ def piles(view: View, layout: str, dock: int) -> list[Item]:
     items = [Item("draw", pieces.pile(view.draw_size, scale), x, y, Z_PILE)]
     for key, number, left, top in (("draw", view.draw_size, x, y), ("discard", view.discard_size, right, low)):
         foot = top + pieces.CARD_HEIGHT * scale
-        aside = (left + middle, foot + 36) if wide else (left + 38, top + 24)
+        aside = (left + middle, foot + 36) if wide else (left + 34, top + 24)
         items.append(Item(f"{key}:name", text(key, 13, "m"), left + middle, round(foot + (19 if wide else 15), 1), Z_LABEL))
         size = counted(number, "card") if wide else str(number)
         items.append(Item(f"{key}:size", text(size, 13, look), aside[0], round(aside[1], 1), Z_LABEL))

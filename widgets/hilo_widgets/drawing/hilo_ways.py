@@ -1,4 +1,4 @@
-"""The ways to remove a line of HiLO as buttons in the dock, with what each leaves; and what a card leads to, while looked at."""
+"""The ways to remove a line of HiLO as buttons in the dock, with what each leaves; what a card leads to while looked at."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,9 +8,9 @@ from hilo_core.base.game import Choice
 from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.view import View
 
-from .hilo_dock import NOTE, Z_GHOST, Z_LABEL, Z_MARK, laid_card
+from .hilo_dock import NOTE, Z_GHOST, Z_MARK, laid_card
 from .hilo_pushes import PICTURE, Rows, after, counted, laid, picture, way_of, ways_before
-from .hilo_table import HIDDEN, minus
+from .hilo_table import HIDDEN, Z_LABEL, minus
 from .lettering import fit, text, width
 from .scene import Item
 
@@ -28,7 +28,7 @@ def buttons(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
     several = len({choice.action.removesuffix(" horizontally").removesuffix(" vertically") for choice in choices}) > 2
     deep = 1 if len(panels) <= 3 else 2
     per_row = ceil(len(panels) / deep)
-    each = min(150.0, (across - gap * (per_row - 1)) / per_row)
+    each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
     high = down if deep == 1 else ((324.0 if wide else down) - gap) / 2
     items = []
     for n, choice in enumerate(panels):
@@ -47,9 +47,7 @@ def buttons(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
         items.append(Item("at:way:keep", "", left + across - 36, y + 11, Z_MARK))
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (20, 288)
-        items.append(
-            Item("note", text(NOTE if wide else "face down: 5 each", 13, "so"), x, y if deep == 1 or wide else 288, Z_LABEL)
-        )
+        items.append(Item("note", text(NOTE if wide else "face down: 5 each", 13, "so"), x, y, Z_LABEL))
     return items
 
 
@@ -87,12 +85,14 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
     foot = down - 30
     if across > 125 or down < 150:
         said, rule = (f"{said}, {rule}", "") if width(f"{said}, {rule}", 13) < across - 4 else (said, rule)
-    if rule:
+    if rule and down > 150:
         drawn += text(rule, 13, "m so", x=middle, y=foot)
         foot -= 16
     drawn += text(said, 13, "m b", x=middle, y=foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
+    if scale < 0.25:  # too small to be read: the words say it
+        return f"<g>{drawn}</g>"
     at = f"translate({middle - wide * scale / 2:.4g} {top + (foot - 16 - top - high * scale) / 2:.4g})scale({scale:g})"
     return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
 
@@ -113,7 +113,7 @@ def leads_to(view: View, layout: str, seat: int, cell: str) -> list[Item]:
         x, y, across, down = (322, 30, 142, 62) if view.phase == "drawn" else (280, 196, 184, 62)
         words = [f"makes {'a ' + line_of(ways[0]) if len({line_of(way) for way in ways}) == 1 else 'several lines'}:"]
         sums = [minus(counted(left)) for _, (left, _) in found]
-        words += ["without it it leaves", " or ".join(dict.fromkeys(sums))]
+        words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
         said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", x=8, y=19 + 18 * n) for n, one in enumerate(words))
         return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
