@@ -9,6 +9,8 @@ from hilo_core.himilo import choices as choices_of
 from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
 from hilo_core.himilo.round import play_round
 from hilo_core.himilo.view import View, view
+from hilo_widgets.drawing import himilo
+from hilo_widgets.drawing.scene import Item, Picture
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli")
 
@@ -49,3 +51,21 @@ def moments(players: int, seat: int | None = None, show: int = 14, seed: int = 1
     watcher = Watcher(seat)
     play_round(table, watcher)
     return tuple(watcher.moments)
+
+
+def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
+    view, dock, to_move, choices, just = moment
+    return himilo.scene(view, names=names, layout=layout, dock=dock, to_move=to_move, choices=choices, just=just, odds=odds)
+
+
+@cache
+def frames(players: int, seat: int | None, show: int, layout: str) -> tuple[tuple[Moment, Picture], ...]:
+    return tuple((moment, draw(moment, layout)) for moment in moments(players, seat, show))
+
+
+def by_key(items: tuple[Item, ...]) -> dict[str, Item]:
+    return {item.key: item for item in items}
+
+
+def all_items(picture: Picture) -> tuple[Item, ...]:
+    return picture.table.items + picture.dock.items

@@ -3,18 +3,17 @@
 import re
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
 from hilo_widgets.drawing.himilo_words import SUITS
-from hilo_widgets.drawing.scene import Item, Picture
+from hilo_widgets.drawing.scene import Item
 from hilo_widgets.drawing.symbols import references, symbols
 
-from .boxes import Box, box_of, overlaps
-from .himilo_tables import NAMES, Moment, moments
+from .boxes import box_of, overlaps
+from .himilo_tables import NAMES, all_items, by_key, draw, frames, moments
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
 LAYOUTS = ("wide", "narrow")
@@ -23,24 +22,6 @@ every_table = pytest.mark.parametrize(
 )
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 every_number = pytest.mark.parametrize("players", [3, 4, 5])
-
-
-def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
-    view, dock, to_move, choices, just = moment
-    return himilo.scene(view, names=names, layout=layout, dock=dock, to_move=to_move, choices=choices, just=just, odds=odds)
-
-
-@cache
-def frames(players: int, seat: int | None, show: int, layout: str) -> tuple[tuple[Moment, Picture], ...]:
-    return tuple((moment, draw(moment, layout)) for moment in moments(players, seat, show))
-
-
-def by_key(items: tuple[Item, ...]) -> dict[str, Item]:
-    return {item.key: item for item in items}
-
-
-def all_items(picture: Picture) -> tuple[Item, ...]:
-    return picture.table.items + picture.dock.items
 
 
 def cards_of(items: tuple[Item, ...]) -> list[str]:
@@ -142,60 +123,6 @@ def test_words_hands_cards_and_pills_keep_clear_of_each_other(
                 assert not [item.key for item in trick if box_of(item).meets(box_of(pill))]
         left = kinds(dock.items, "seat:", "tricks:", "passed:", "turn", "compass", "side", "bids:")
         assert not overlaps([*left, *([item for item in dock.items if item.key in CARDS][:1])])
-
-
-@every_layout
-@pytest.mark.parametrize("odds", [False, True])
-@every_number
-def test_targets_are_large_enough_and_have_room_for_their_mark_and_chance(players: int, odds: bool, layout: str) -> None:
-    least = 24 if layout == "wide" else 44
-    for moment in moments(players):
-        picture = draw(moment, layout, odds=odds)
-        items, dock = by_key(picture.dock.items), picture.dock
-        targets = [items[himilo.choice_key(moment.view, moment.to_move, choice)] for choice in moment.choices]
-        boxes = [box_of(target) for target in targets]
-        for (target, box), choice in zip(zip(targets, boxes, strict=True), moment.choices, strict=True):
-            ahead = [other.left for other in boxes if other.left > box.left and abs(other.top - box.top) < 40]
-            assert min([box.right, *ahead]) - box.left >= least, target
-            assert box.bottom - box.top >= 34
-            at = items.get(f"at:{target.key}")
-            assert bool(at) == (odds and not choice.card)
-            if not choice.answer.legal or not (odds or choice.card):
-                continue
-            x, y = (at.x, at.y) if at else (items[f"mark:{target.key}"].x, box.bottom + 9)
-            room = Box(x - 12, y, x + 12, y + 22) if odds else box_of(items[f"mark:{target.key}"])
-            assert room.bottom <= dock.height
-            assert not [other for other in boxes if other.meets(room)], (target.key, moment.view.phase)
-            others = [item for item in items.values() if item.key.startswith("mark:") and item.key[5:] != target.key]
-            assert not [item.key for item in others if box_of(item).meets(room)]
-
-
-@every_layout
-def test_legal_cards_rise_and_carry_a_dot_and_the_others_a_barred_ring(layout: str) -> None:
-    moment = next(m for m in moments(4) if m.view.phase == "play" and len({c.answer.legal for c in m.choices}) == 2)
-    with_choices, plain = draw(moment, layout), draw(moment._replace(choices=()), layout)
-    before, after = by_key(plain.dock.items), by_key(with_choices.dock.items)
-    for choice in moment.choices:
-        card, legal = choice.card, choice.answer.legal
-        assert (after[card].y < before[card].y) == legal
-        assert ("flat" in after[card].svg) == (not legal)
-        assert ("circle" in after[f"mark:{card}"].svg) == legal
-    assert not any(key.startswith("mark:") for key in before)
-    assert "choose a card" in with_choices.dock.alt and "choose" not in plain.dock.alt
-
-
-@every_layout
-def test_a_bid_is_a_button_that_says_who_has_taken_it(layout: str) -> None:
-    asked = [moment for moment in moments(4) if moment.view.phase == "bid" and moment.choices]
-    assert len(asked) == 4
-    for moment in asked:
-        items = by_key(draw(moment, layout).dock.items)
-        for choice in moment.choices:
-            svg, level = items[himilo.choice_key(moment.view, moment.to_move, choice)].svg, choice.label
-            assert svg.startswith("<g><rect") and f">{level}<" in svg
-            assert ("stroke-dasharray" in svg) == (not choice.answer.legal)
-            holder = [NAMES[s] for s, bid in enumerate(moment.view.bids) if bid == level.lower()]
-            assert choice.answer.legal or f"taken: {', '.join(holder)}" in svg
 
 
 @every_layout

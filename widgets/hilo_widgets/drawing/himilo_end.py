@@ -76,7 +76,7 @@ def _verdict(view: View, stage: Stage) -> list[Item]:
 
 @cache
 def _lost() -> str:
-    sign = pieces.use("eno", 20, x=-94, y=-16, style="color:var(--no)")
+    sign = pieces.use("eno", 20, x=-100, y=-16, style="color:var(--no)")
     return f"<g>{sign}{text('The team loses the round', 17, 'm se', x=12)}</g>"
 
 

@@ -1,0 +1,65 @@
+"""What a seat of Hi MiLo! may choose from: large enough to be pressed, with a mark or a chance of its own."""
+
+import pytest
+
+from hilo_widgets.drawing import himilo
+
+from .boxes import Box, box_of
+from .himilo_tables import NAMES, by_key, draw, moments
+
+every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
+every_number = pytest.mark.parametrize("players", [3, 4, 5])
+
+
+@every_layout
+@pytest.mark.parametrize("odds", [False, True])
+@every_number
+def test_targets_are_large_enough_and_have_room_for_their_mark_and_chance(players: int, odds: bool, layout: str) -> None:
+    least = 24 if layout == "wide" else 44
+    for moment in moments(players):
+        picture = draw(moment, layout, odds=odds)
+        items, dock = by_key(picture.dock.items), picture.dock
+        targets = [items[himilo.choice_key(moment.view, moment.to_move, choice)] for choice in moment.choices]
+        boxes = [box_of(target) for target in targets]
+        for (target, box), choice in zip(zip(targets, boxes, strict=True), moment.choices, strict=True):
+            ahead = [other.left for other in boxes if other.left > box.left and abs(other.top - box.top) < 40]
+            assert min([box.right, *ahead]) - box.left >= least, target
+            assert box.bottom - box.top >= 34
+            at = items.get(f"at:{target.key}")
+            assert bool(at) == (odds and not choice.card)
+            if not choice.answer.legal or not (odds or choice.card):
+                continue
+            x, y = (at.x, at.y) if at else (items[f"mark:{target.key}"].x, box.bottom + 9)
+            room = Box(x - 12, y, x + 12, y + 22) if odds else box_of(items[f"mark:{target.key}"])
+            assert room.bottom <= dock.height
+            assert not [other for other in boxes if other.meets(room)], (target.key, moment.view.phase)
+            others = [item for item in items.values() if item.key.startswith("mark:") and item.key[5:] != target.key]
+            assert not [item.key for item in others if box_of(item).meets(room)]
+
+
+@every_layout
+def test_legal_cards_rise_and_carry_a_dot_and_the_others_a_barred_ring(layout: str) -> None:
+    moment = next(m for m in moments(4) if m.view.phase == "play" and len({c.answer.legal for c in m.choices}) == 2)
+    with_choices, plain = draw(moment, layout), draw(moment._replace(choices=()), layout)
+    before, after = by_key(plain.dock.items), by_key(with_choices.dock.items)
+    for choice in moment.choices:
+        card, legal = choice.card, choice.answer.legal
+        assert (after[card].y < before[card].y) == legal
+        assert ("flat" in after[card].svg) == (not legal)
+        assert ("circle" in after[f"mark:{card}"].svg) == legal
+    assert not any(key.startswith("mark:") for key in before)
+    assert "choose a card" in with_choices.dock.alt and "choose" not in plain.dock.alt
+
+
+@every_layout
+def test_a_bid_is_a_button_that_says_who_has_taken_it(layout: str) -> None:
+    asked = [moment for moment in moments(4) if moment.view.phase == "bid" and moment.choices]
+    assert len(asked) == 4
+    for moment in asked:
+        items = by_key(draw(moment, layout).dock.items)
+        for choice in moment.choices:
+            svg, level = items[himilo.choice_key(moment.view, moment.to_move, choice)].svg, choice.label
+            assert svg.startswith("<g><rect") and f">{level}<" in svg
+            assert ("stroke-dasharray" in svg) == (not choice.answer.legal)
+            holder = [NAMES[s] for s, bid in enumerate(moment.view.bids) if bid == level.lower()]
+            assert choice.answer.legal or f"taken: {', '.join(holder)}" in svg
