@@ -2,7 +2,7 @@
 
 from ..base.game import Game, Telling
 from .answers import choices
-from .explain import describe, question, section, title
+from .explain import describe, question, section
 from .game import (
     KEY,
     LAW,
@@ -20,7 +20,8 @@ from .game import (
     seats,
     write_deal,
 )
-from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
+from .headings import headline, moves, title
+from .notation import asked_for, barred, legal, read, refusal, resolve, truncated, write
 from .round import play_round
 from .rules import HiLO
 from .table import SIZE
@@ -66,5 +67,6 @@ GAME = Game(
         section=section,
         choices=choices,
         question=question,
+        moves=moves,
     ),
 )

@@ -6,7 +6,7 @@ from ..base.game import Answer, Ask, Choice, Choices
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import listed
-from .cards import in_words
+from .cards import in_words, number_of
 from .clearing import CLEAR
 from .grid import CELLS, lines_through, standing_lines, sum_of
 from .lines import expected, line_words
@@ -71,10 +71,14 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
     before, after = sum_of(table, seat), sum_of(tried, seat)
     made = members(lines_through(standing_lines(tried, seat), 1 << cell))
     sums = f"The open sum {before} would become {after}" if before != after else f"The open sum would stay {after}"
-    beside = expected(table, tried, seat, WOULD)
     if made:
-        lines = listed([line_words(line, cards_of(tried, seat, line)) for line in made])
-        return f"{sums}, and there would be {'a HILO' if len(made) == 1 else 'a choice of HILOs'}: {lines}.{beside}", HiLO.HILO
+        removed = [cards_of(tried, seat, line) for line in made]
+        less = max(sum(map(number_of, cards)) for cards in removed)
+        beside = expected(table, tried, seat, WOULD, less)
+        lines = listed([line_words(line, cards) for line, cards in zip(made, removed, strict=True)])
+        hilos, at_best = ("a HILO", "without it") if len(made) == 1 else ("a choice of HILOs", "at best without one")
+        return f"{sums}, and there would be {hilos}: {lines}; {after - less} {at_best}.{beside}", HiLO.HILO
+    beside = expected(table, tried, seat, WOULD)
     if not tried[DOWN + seat] and table[DOWN + seat]:
         return f"{sums}, and no card would be face down any more.{beside}", HiLO.END_OF_ROUND
     return f"{sums}.{beside}", None

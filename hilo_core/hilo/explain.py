@@ -10,15 +10,13 @@ from ..messages.words import listed, possessive, spelled
 from .cards import CARDS, in_words
 from .clearing import ALL_KEPT
 from .game import three
-from .grid import CELLS, FIRST_DIAGONAL, LINES, MASKS, WAYS, line_of
+from .grid import CELLS, MASKS, WAYS, line_of
 from .lines import kind_of, line_words, size_words
 from .notation import BY_NAME
 from .round import NINE
 from .rules import HiLO
 from .scores import SCORES
 from .view import HIDDEN, View
-
-EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international edition"}
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiLO]:
@@ -45,21 +43,6 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
 def others(view: View) -> list[int]:
     """The sums of all seats but the ender's."""
     return [total for seat, total in enumerate(view.sums) if seat != view.ender]
-
-
-def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """A small line (game, round, edition) and the title of the position."""
-    over = f"HiLO, round {view.round}, {EDITION_WORDS[view.edition]}"
-    if view.phase == "over":
-        return over, f"Round {view.round} is counted"
-    if view.starter < 0:
-        return over, "Two cards are opened" if section(view) == "Opening" else "Nine cards each, face down"
-    name = possessive(names[view.turn])
-    if view.last_turns == 0:
-        return over, f"{name} reveal" + (": a line to remove" if view.removable else "")
-    whose = f"{name} last turn" if view.last_turns > 0 and view.turn != view.ender else f"{name} turn"
-    pushes = any(line in view.removable for line in LINES[FIRST_DIAGONAL:])
-    return over, whose + (": which way to push?" if pushes else ": a line to remove" if view.removable else "")
 
 
 def section(view: View) -> str:

@@ -20,15 +20,17 @@ def line_words(line: int, cards: Sequence[int]) -> str:
     return f"the {COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {', '.join(str(number_of(card)) for card in cards)}"
 
 
-def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str]) -> str:
+def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: int | None = None) -> str:
     """How the sum of a layout that has cards face down changes if each of them counts as much as the mean of all cards, as a
-    sentence after a space; "" if all cards are open. The verbs are those of a change and of none."""
+    sentence after a space; "" if all cards are open. The verbs are those of a change and of none;
+    `less` is what the cards of a line that could go then count together."""
     hidden = count(table[DOWN + seat])
     if not hidden:
         return ""
     old, new = expected_sum(table, seat), expected_sum(after, seat)
     change = f"{old} {verbs[0]} {new}" if old != new else f"{verbs[1]} {new}"
-    return f" With {MEAN} for {'the' if hidden == 1 else 'each'} card face down, the expected sum {change}."
+    without = "" if less is None else f", and {new - less} without the line"
+    return f" With {MEAN} for {'the' if hidden == 1 else 'each'} card face down, the expected sum {change}{without}."
 
 
 def size_words(layout: Sequence[Sequence[str]]) -> str:

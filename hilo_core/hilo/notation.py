@@ -16,7 +16,7 @@ from .clearing import CLEAR
 from .grid import CELLS, KEEP, LINES, MASKS, WAYS, line_of, standing_lines, ways_of
 from .round import CHOOSE, DRAW_CARD, NINE, OPEN, PLACE, SHUFFLE, TOSS
 from .rules import HiLO
-from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PHASE, PLAYERS, STRIDE, TURNING, TURNS, UP
+from .table import DOWN, DRAW, END, LAYOUTS, NEXT, PHASE, PLAYERS, STRIDE, TURNING, TURNS, UP
 
 LONGEST = 1000  # turns, after which a round that plays by itself is cut (HL-R10)
 BY_NAME = sorted(range(NINE), key=lambda cell: CELLS[cell])  # a1 a2 a3 b1 ...
@@ -211,19 +211,3 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
         CLEAR: "to remove a line or to keep it",
     }
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
-
-
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
-    """What comes next, as the seat asked sees it."""
-    if asked.ask == CHOOSE:
-        top = in_words(table[DISCARD + table[DISCARDS] - 1])
-        return f"{names[asked.seat]} is to take the {top}, or to draw."
-    if asked.ask == PLACE:
-        held = in_words(table[HELD])
-        if asked.given:
-            return f"{names[asked.seat]} is to lay the {held}, or to discard it and turn a card up."
-        return f"{names[asked.seat]} is to lay the {held}: no face-down card is left to turn up."
-    if asked.ask == CLEAR and asked.given & (asked.given - 1):
-        return f"{names[asked.seat]} is to remove one of the lines or to keep them."
-    text = asked_for(asked, names)
-    return f"{text[0].upper()}{text[1:]}."

@@ -3,7 +3,6 @@
 import json
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -65,11 +64,11 @@ def apart(boxes: dict[str, list[float]]) -> None:
             assert one == other or right <= x + 1 or to_x <= left + 1 or bottom <= y + 1 or to_y <= top + 1, (one, other)
 
 
-@pytest.mark.parametrize("options", [{}, {"odds": True}])
+@pytest.mark.parametrize("script", ["", CHANCES])
 @pytest.mark.parametrize(("width", "height"), [(1180, 620), (1366, 768), (920, 640)])
-def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, options: Any) -> None:
-    stepper = Stepper(LONG, **options)
-    root = opened(page, tmp_path, stepper, (width, height))
+def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, script: str) -> None:
+    stepper = Stepper(LONG, odds=bool(script))
+    root = opened(page, tmp_path, stepper, (width, height), script=script)
     for frame in range(0, len(stepper.replay), 5):
         move_to(root, frame)
         boxes = root.evaluate(BOXES)
@@ -87,7 +86,7 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, hei
 @pytest.mark.parametrize("width", [480, 683])
 def test_narrow_it_is_one_column_with_the_foot_in_view(page: Page, tmp_path: Path, width: int) -> None:
     stepper = Stepper(LONG, odds=True)
-    root = opened(page, tmp_path, stepper, (width, 780))
+    root = opened(page, tmp_path, stepper, (width, 780), script=CHANCES)
     for frame in (2, 6, frame_with_both(stepper), 40, 60, len(stepper.replay) - 1):
         move_to(root, frame)
         boxes = root.evaluate(BOXES)

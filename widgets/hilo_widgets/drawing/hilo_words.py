@@ -41,3 +41,8 @@ def _alt(view: View, names: tuple[str, ...], to_move: int) -> str:
 def alt(view: View, names: tuple[str, ...], to_move: int) -> str:
     """The position in words."""
     return _alt(view, names, to_move)
+
+
+def dock_alt(view: View, names: tuple[str, ...], seat: int) -> str:
+    """What lies in the dock."""
+    return f"{names[seat]}'s layout: {layout_words(view.layouts[seat])}, {view.sums[seat]}"

@@ -218,19 +218,12 @@ def _tidy(number: float) -> str:
 
 
 @cache
-def turn_pill(words: str) -> str:
-    """Who is to do something, such as "to play", 26 high and 86 wide."""
-    box = '<rect width="86" height="26" rx="13" fill="var(--ink)"/>'
-    return box + text(words, 13, "m b", x=43, y=17.5, fill="var(--page)")
-
-
-@cache
 def ender_pill() -> str:
-    """Who has ended the round, 26 high and 80 wide."""
+    """Who has ended the round, 24 high and 74 wide."""
     return (
-        '<rect width="80" height="26" rx="13" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("eflag", 16, x=10, y=5, style=f"color:{ON_BRASS}")
-        + text("ender", 13, "b", x=31, y=17.5, fill=ON_BRASS)
+        '<rect width="74" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
+        + use("eflag", 15, x=8, y=5, style=f"color:{ON_BRASS}")
+        + text("ender", 13, "b", x=28, y=16.5, fill=ON_BRASS)
     )
 
 

@@ -33,6 +33,7 @@ function mount(el, data, send, alone = false) {
   const prefix = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
   const main = mainLine(data);
+  const odds = data.odds && send !== null;
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
   /** @type {Now} */
@@ -45,14 +46,14 @@ function mount(el, data, send, alone = false) {
   let width = 0;
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
-  const root = html("div", { class: data.odds ? "hilo one" : "hilo one plain", role: "region", tabindex: -1 });
+  const root = html("div", { class: odds ? "hilo one" : "hilo one plain", role: "region", tabindex: -1 });
   const letKeysGo = keepKeys(root);
   const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
   defs.firstElementChild.innerHTML = own(data.symbols);
   const pictures = stage(own, prefix);
   const { hand } = pictures;
   const ui = { ...panels(), ...controls() };
-  const time = slider(data.odds);
+  const time = slider(odds);
   const moves = list((to) => go(to), prefix);
   const ctl = html("div", { class: "ctl" }, time.root, ui.root);
   root.append(defs, html("div", { class: "screen" }, ui.ask, pictures.root, ui.answer, ctl, moves.root, ui.said));
@@ -193,7 +194,7 @@ function mount(el, data, send, alone = false) {
 
   // --- lines -------------------------------------------------------------------------------------------------
 
-  const python = talk(now, send, main, data.odds, {
+  const python = talk(now, send, main, odds, {
     noted: say,
     surer() {
       setLive("off"); // numbers that go on changing are not read out

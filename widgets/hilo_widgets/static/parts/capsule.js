@@ -9,13 +9,27 @@ import { set, svg } from "./words.js";
 const DIGIT = 8.6;  // units across, of the number
 const LETTER = 7;   // of the unit
 
-/** A chance around x = 0, from y = 0 down, for a choice of which so much of the width is seen.
- *  @param {Chance} chance
+/** How wide a chance is with its unit in the same line.
+ *  @param {Pick<Chance, "short" | "unit">} chance */
+function acrossOf({ short, unit }) {
+  return DIGIT * short.length + LETTER * unit.length;
+}
+
+/** Whether its unit has room beside the number, if so much of the width is seen.
+ *  @param {Pick<Chance, "short" | "unit">} chance
  *  @param {number} seen */
-export function chanceMark({ short, unit, rank }, seen) {
+export function fitsInLine(chance, seen) {
+  return acrossOf(chance) + 14 <= seen;
+}
+
+/** A chance around x = 0, from y = 0 down, for a choice of which so much of the width is seen. Its unit stands beside the
+ *  number, or below it.
+ *  @param {Chance} chance
+ *  @param {number} seen
+ *  @param {boolean} inLine */
+export function chanceMark({ short, unit, rank }, seen, inLine) {
   const number = DIGIT * short.length;
-  const whole = number + LETTER * unit.trimEnd().length + (unit.startsWith(" ") ? -2 : 1);
-  const inLine = Boolean(unit) && whole + 14 <= seen;
+  const whole = acrossOf({ short, unit });
   const wide = Math.max(26, (inLine ? whole : number) + 14);
   const text = svg("text", { y: 16.3, class: "chance" }, short);
   if (inLine) text.append(svg("tspan", { class: "unit" }, unit));

@@ -1,7 +1,7 @@
 // @ts-check
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
-import { chanceMark } from "./capsule.js";
+import { chanceMark, fitsInLine } from "./capsule.js";
 import { beside, opened, rowsOfBoxes, seenOf } from "./fan.js";
 import { extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
@@ -131,7 +131,9 @@ export function dock(pic, prefix) {
       const own = pic.named(`at:${one.name}`);
       const sign = pic.named(`mark:${one.name}`);
       const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, one.box.y + one.box.height + 9];
-      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.seen));
+      const row = one.row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
+      const inLine = own ? true : row.every(({ index, seen }) => fitsInLine(words[index], seen));
+      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.seen, inLine));
       if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
       sign?.g.setAttribute("visibility", "hidden");
       move(one.chance, x + (own ? 0 : sign?.dx ?? 0), y);

@@ -8,8 +8,8 @@ import { correspondence } from "./messages.js";
 /** @import { Act, Answer, Line } from "./lines.js" */
 /** @import { Now } from "./answers.js" */
 
-/** Talks about what shows `now`, by `send`. `noted` hears of an answer to be said, `surer` of chances, `traced` of points of
- *  the curve, `branched` of a new line and when it was asked for.
+/** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
+ *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
@@ -40,7 +40,7 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
   /** Asks for the curve of the line that shows, unless it is known. */
   function trace() {
     const { line } = now;
-    if (!odds || !send || line.curve) return;
+    if (!odds || line.curve) return;
     const { before, ...place } = placeOf(line, line.frames.length);
     python.trace(line === main ? placeOf(line, line.from) : place, before);
   }
@@ -48,7 +48,7 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
   /** Asks for the chances of the choices that show, if any are `open`. */
   function wonder(open) {
     now.chances = { note: "", words: [] };
-    if (!odds || !send) return;
+    if (!odds) return;
     const { before, ...place } = placeOf(now.line, now.at);
     python.wonder(place, before, open);
   }
