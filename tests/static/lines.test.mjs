@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, placesOf, sectionOf, textOf,
+  choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, placesOf, sectionOf, spelledOut, textOf,
 } from "../../widgets/hilo_widgets/static/parts/lines.js";
 import { FOUR, line, NINE } from "./small_line.mjs";
 
@@ -39,6 +39,12 @@ test("places by their numbers", () => {
   assert.deepEqual(placesOf(line(), [3, 1]), [[0, 0, 50, 50], [1, 1, 30, 90]]);
   assert.deepEqual(placesOf(line()), []);
   assert.deepEqual(placesOf(line(), []), []);
+});
+
+test("numbers that follow one another are sent as the first and how many more there are", () => {
+  assert.deepEqual(spelledOut([3, -2, 9, 11, -1]), [3, 4, 5, 9, 11, 12]);
+  assert.deepEqual(spelledOut([]), []);
+  assert.deepEqual(spelledOut(), []);
 });
 
 test("a text by its number; none is the empty text", () => {

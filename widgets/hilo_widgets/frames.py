@@ -2,14 +2,13 @@
 
 The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x, y, one after the other), `sizes`, `texts` and
 `rules` are pools; everything in a frame is a number, the place in a pool, -1 for none. A frame has, for each of its four
-pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), and their `size`;
-`over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to which the dock belongs;
-`round` and `ply`, where a branch would start; `m`, the heads of columns and the cells that it adds to the list of moves; `c`,
-the choices of the seat to move, and `q`, a question asked before the frame is shown. The stepper adds `own`, a line of the
-reader's, and `place`, where to open on it.
+pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), both written as
+`spans`, and their `size`; `over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to
+which the dock belongs; `round` and `ply`, where a branch would start; `m`, what it adds to the list of moves; `c`, the choices
+of the seat to move, and `q`, a question asked before the frame is shown.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -133,11 +132,11 @@ class Packer:
         return [scene for layout in LAYOUTS for scene in self.picture(frame, layout)]
 
     def numbers(self, items: Placed) -> list[int]:
-        """The numbers of the places of items."""
-        return [
+        """The numbers of the places of items, as `spans`."""
+        return spans(
             self.places.number((self.keys.number(key), self.looks.number((svg, z)), whole(x), whole(y)))
             for key, (svg, z, x, y) in items.items()
-        ]
+        )
 
     def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
         """One frame."""
@@ -157,7 +156,7 @@ class Packer:
             "dock": self.owner(frame),
             "size": [self.sizes.number((scene.width, scene.height)) for scene in pictures],
             "v": [self.numbers({key: item for key, item in new.items() if old.get(key) != item}) for old, new in pairs],
-            "g": [[self.keys.number(key) for key in old if key not in new] for old, new in pairs],
+            "g": [spans(self.keys.number(key) for key in old if key not in new) for old, new in pairs],
         }
         moves = frame.moves(self.seat)
         packed["m"] = [text("\t".join(moves.columns))]
@@ -207,6 +206,22 @@ class Packer:
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])
         return found
+
+
+def spans(numbers: Iterable[int]) -> list[int]:
+    """Numbers, ascending: each is written down, but of those that follow one another only the first, and behind it how many
+    more there are as a negative number."""
+    found: list[int] = []
+    last = -2
+    for number in sorted(numbers):
+        if number != last + 1:
+            found.append(number)
+        elif found[-1] < 0:
+            found[-1] -= 1
+        else:
+            found.append(-1)
+        last = number
+    return found
 
 
 def laid(items: Sequence[Item]) -> Placed:

@@ -68,7 +68,7 @@ export function itemsOf(line, i, which) {
   for (let n = known.length; n <= i; n++) {
     const { g, v } = line.frames[n];
     const now = new Map(known[n - 1]);
-    for (const key of g?.[which] ?? []) now.delete(key);
+    for (const key of spelledOut(g?.[which])) now.delete(key);
     for (const [key, look, x, y] of placesOf(line, v?.[which])) now.set(key, [look, x, y]);
     known.push(now);
   }
@@ -78,7 +78,12 @@ export function itemsOf(line, i, which) {
 /** Places by their numbers: each is [key, look, x, y], and the pool holds them one after the other.
  *  @param {Pools} line */
 export function placesOf(line, numbers = []) {
-  return numbers.map((n) => line.places.slice(4 * n, 4 * n + 4));
+  return spelledOut(numbers).map((n) => line.places.slice(4 * n, 4 * n + 4));
+}
+
+/** All the numbers: a negative one says how many more follow the one before it. */
+export function spelledOut(numbers = []) {
+  return numbers.flatMap((n, i) => (n < 0 ? Array.from({ length: -n }, (_, more) => numbers[i - 1] + 1 + more) : [n]));
 }
 
 /** The text at an index, or "" for none.
