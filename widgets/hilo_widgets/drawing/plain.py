@@ -40,7 +40,7 @@ def _look(name: str, scale: float, state: str) -> str:
     return f"<g>{box}{text(name, size, 'b', x=5 * scale, y=22 * scale, fill=pieces.ON_BRASS)}</g>"
 
 
-DECK = Deck(_look, lambda card: "", lambda card: Z_CARD, Z_CARD, Z_MARK)
+DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD, Z_MARK)
 
 
 def scene(
