@@ -6,7 +6,7 @@ from html import escape
 from hilo_core.base.playing_cards import COLOURS, NAMES, RANKS, SIGNS, SUITS, suit_of
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.messages.words import listed, spelled
+from hilo_core.messages.words import listed
 
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
@@ -133,8 +133,10 @@ def _ladders(trick: Trick) -> str:
     order = order_words(trick.turned) if turns else "A always highest"
     drawn = _suit_ladder("Trump", trump, f"{order} {turns}", items[0], trick, winning)
     if led == trump:
-        return f'<div class="two ladders">{drawn}<div><p class="lbl">Suit led</p><p class="none">Trump is led.</p></div></div>'
-    return f'<div class="two ladders">{drawn}{_suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)}</div>'
+        drawn += '<div><p class="over"><b>Suit led</b></p><p class="none">Trump is led.</p></div>'
+    else:
+        drawn += _suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)
+    return f'<div class="two ladders">{drawn}</div>'
 
 
 def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: Trick, winning: str) -> str:
