@@ -8,7 +8,7 @@ from hilo_core.base.game import Choice
 from hilo_core.hilos.view import View
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side
+from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side
 from .hands import HIDDEN, Deck
 from .hilos_seats import counted, packets, plate, role_of, tricks_of
 from .hilos_sides import bid_title
@@ -22,7 +22,7 @@ LEFT = 150  # of the hand in the wide dock
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
 CHANCE = 24  # how much higher a button is that has its chance in it
 HEAD = 26  # of the narrow dock
-FULL = 604  # units down of the wide picture, with the gap
+TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
 
 class Grid(NamedTuple):
@@ -38,7 +38,7 @@ class Grid(NamedTuple):
 # By what is asked: wide, narrow.
 GRIDS = {
     "number": (Grid(8, 1, 56), Grid(4, 2, 48)),
-    "named": (Grid(4, 2, 46), Grid(2, 4, 46)),
+    "named": (Grid(4, 2, 46), Grid(3, 3, 46)),
     "suited": (Grid(14, 4, 40, False, True), Grid(9, 6, 44, True, True)),
     "trump": (Grid(4, 1, 56), Grid(4, 1, 56)),
     "widow": (Grid(2, 1, 48), Grid(2, 1, 48)),
@@ -100,7 +100,11 @@ def dock(
     grid = grid_of(view, layout, odds) if buttons else None
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.action.startswith("play ")}
     in_rows = grid is not None and grid.rows_of_hand
-    items = _wide_head(view, names[seat], seat, moves) if layout == "wide" else _narrow_head(view, names[seat], seat, moves, in_rows)
+    items = (
+        _wide_head(view, names[seat], seat, moves)
+        if layout == "wide"
+        else _narrow_head(view, names[seat], seat, moves, in_rows)
+    )
     key = packets(view)[seat]
     if in_rows and HIDDEN not in cards:
         items += suit_rows(seat, cards, 128, 2, two_columns=True, room=330)
@@ -214,7 +218,10 @@ def _against(view: View, seat: int) -> str:
 def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> list[Item]:
     team = side_of(view, seat) if view.teams else -1
     room = 80 if short else 130
-    items = [Item("compass", compass(place_of(view, seat), 4), 2, 1, Z_PLATE), Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE)]
+    items = [
+        Item("compass", compass(place_of(view, seat), 4), 2, 1, Z_PLATE),
+        Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
+    ]
     if short:
         return [*items, Item("turn", text(todo_words(view), 14, "b br"), 6, 40, Z_PLATE)] if moves else items
     after = 42 + (20 if team >= 0 else 0) + width(fit(name, 17, room), 17) + 8

@@ -80,7 +80,9 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         items.append(Item(f"role:{seat}", text(role, 13.5, "b br"), round(x + indent + after, 1), y + 38, Z_LABEL))
     if moves:
         beside = indent + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
-        spot = (beside, 0.0) if beside + PILL <= place.across else (place.across - PILL + 10, -16.0 if not counted(view) else 0.0)
+        spot = (
+            (beside, 0.0) if beside + PILL <= place.across else (place.across - PILL + 10, -16.0 if not counted(view) else 0.0)
+        )
         items.append(Item("todo", to_do(todo_words(view)), round(x + spot[0], 1), y + spot[1], Z_LABEL + 1))
     return items
 

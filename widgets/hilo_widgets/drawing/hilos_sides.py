@@ -73,6 +73,10 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
     score = _score(people, counts, view.totals, view.teams)
     top = bottom - 34 - ROW * len(people)
     items = [Item("score", score, PANEL_RIGHT, top, Z_PANEL)]
+    if view.turned_up and view.phase != "play":
+        card = pieces.playing_card(view.turned_up, 0.62)
+        items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
+        items.append(Item(view.turned_up, card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
     if view.phase == "play":
         title, suit, wants = played_for(view, names)
         pot = f"pot {view.pot}" if view.pot else ""
@@ -130,5 +134,3 @@ def _foot(title: str, suit: str, wants: str, counts: tuple[int, ...]) -> str:
         at = 352 + 42 * side
         drawn += f'<g transform="translate({at} -4.5)">{team_sign(side)}</g>' + text(str(count), 14, "b", x=at + 11)
     return drawn
-
-

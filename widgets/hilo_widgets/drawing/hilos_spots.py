@@ -57,6 +57,13 @@ def block(top: float, bottom: float) -> tuple[Point, float]:
     return ((WIDE - BLOCK) / 2, top + 74), bottom - top - 74 - 72
 
 
+def felt_top(view: View, layout: str) -> int:
+    """Where the felt begins: below the ladders, or without them at the very top."""
+    if layout == "wide":
+        return FELT_TOP[layout] if view.trump else 0
+    return FELT_TOP[layout] if view.phase == "play" else 0
+
+
 def bottom_seat(view: View) -> int:
     """The seat that sits at the bottom."""
     return view.seat or 0
