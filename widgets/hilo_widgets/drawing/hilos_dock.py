@@ -19,7 +19,7 @@ from .scene import Item, Scene
 from .suit_rows import suit_rows
 
 LEFT = 150  # of the hand in the wide dock
-PER_ROW = 7  # cards of a hand in one row of the narrow dock
+PER_ROW = 9  # cards of a hand in one row of the narrow dock
 CHANCE = 24  # how much higher a button is that has its chance in it
 HEAD = 26  # of the narrow dock
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock

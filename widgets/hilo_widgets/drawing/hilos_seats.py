@@ -8,10 +8,10 @@ from hilo_core.hilos.view import View
 from . import pieces
 from .dock import laid_below, to_do
 from .hands import HIDDEN, Z_GHOST
-from .himilo_spots import Place
 from .hilos_sides import SIGN, team_sign
 from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
 from .hilos_words import STEPS, needed, side_of, todo_words, tricks_words
+from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
 from .suit_rows import suit_rows
@@ -122,9 +122,9 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         x, room = column(view.players, order), column_width(view.players)
         head = plate(names[seat], side_of(view, seat) if view.teams else -1, False, room - (SIGN if view.teams else 0) - 4, 17)
         items.append(Item(f"seat:{seat}", head, x, y + 5, Z_LABEL))
-        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 41, Z_LABEL))
+        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 44, Z_LABEL))
         if seat == view.declarer:
-            items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 3, Z_LABEL))
+            items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 1, Z_LABEL))
         spot = column_spot(view.players, order)
         if seat not in laid:
             items.append(Item(f"slot:{order}", _slot(order + 1, scale), spot.x, spot.y, Z_LABEL))

@@ -71,7 +71,7 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
     people = people_of(view, names)
     counts = tuple(taken(view, side) for side in sides(view)) if view.phase == "play" else ()
     score = _score(people, counts, view.totals, view.teams)
-    top = bottom - 34 - ROW * len(people)
+    top = bottom - 112
     items = [Item("score", score, PANEL_RIGHT, top, Z_PANEL)]
     if view.turned_up and view.phase != "play":
         card = pieces.playing_card(view.turned_up, 0.62)
