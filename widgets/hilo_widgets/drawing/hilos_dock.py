@@ -209,8 +209,9 @@ def _against(view: View, seat: int) -> str:
     """That a seat plays against the bid, or for it."""
     if view.declarer < 0 or view.contract is None or view.phase != "play":
         return ""
-    title, suit = bid_title(view.contract[1])
+    title = bid_title(view.contract[1])[0]
     words = title[0].lower() + title[1:] if title.startswith("Bid") else title
+    words = words if width(f"against {words}", 13.5) <= LEFT - 8 else "the bid"
     with_it = view.teams and side_of(view, seat) == side_of(view, view.declarer)
     return f"{'for' if with_it else 'against'} {words}"
 

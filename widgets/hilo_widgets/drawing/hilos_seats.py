@@ -10,13 +10,14 @@ from .dock import laid_below, to_do
 from .hands import HIDDEN, Z_GHOST
 from .hilos_sides import SIGN, team_sign
 from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
-from .hilos_words import STEPS, needed, side_of, todo_words, tricks_words
+from .hilos_words import OPEN_BID, STEPS, needed, side_of, todo_words, tricks_words
 from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
-from .suit_rows import suit_rows
+from .suit_rows import row_width, suit_rows
 
 Z_LABEL = 5
+OPEN_LINE = 24  # units down, of an open hand in the narrow picture
 PILL = 76  # at most, of "to play" and its like
 
 
@@ -131,6 +132,34 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), spot.x - 6, spot.y + 32, Z_GHOST + 1))
     return items
+
+
+def is_laid_open(view: View) -> bool:
+    """Whether a hand is laid open in this round, now or later."""
+    return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
+
+
+def open_line(view: View, names: tuple[str, ...], dock: int, y: float) -> list[Item]:
+    """The hand laid open, in one line of the narrow felt."""
+    seat = view.open_hand
+    if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
+        return []
+    head = f"{fit(names[seat], 13, 74)} open:"
+    items, x = [Item("open", text(head, 13, "b"), 18, y, Z_LABEL)], 18 + width(head, 13) + 8
+    if seat == dock:
+        return [*items, Item("open:below", text("laid out below", 13, "so"), round(x), y, Z_LABEL)]
+    held = [(suit, tuple(card[:-1] for card in view.hands[seat] if card[-1] == suit)) for suit in "SHCD"]
+    for suit, ranks in held:
+        if ranks:
+            items.append(Item(f"open:{suit}", _open_suit(suit, ranks), round(x), y, Z_LABEL))
+            x += row_width(ranks, 4) + 3
+    return items
+
+
+@lru_cache(maxsize=400)
+def _open_suit(suit: str, ranks: tuple[str, ...]) -> str:
+    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 15)}</g>'
+    return f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>"
 
 
 def _short(view: View, seat: int) -> str:
