@@ -125,7 +125,7 @@ def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -
             return [Row(LEFT, WIDE - 8, 4, 0.8, step=54)]
         top = (down - WIDE_DOCK) / 2
         return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
-    if grid is not None:
+    if grid is not None or down < 196:
         return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
     top, pitch = (HEAD + (down - (220 if odds else 196)) / 2, 97 if odds else 85)
     if cards <= PER_ROW:
@@ -201,7 +201,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, 78 + 19 * len(lines) + 4, Z_PLATE))
+        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, 71 if kind_of(view) == "suited" else 82 + 19 * len(lines), Z_PLATE))
     return items
 
 
