@@ -201,7 +201,15 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, 71 if kind_of(view) == "suited" else 82 + 19 * len(lines), Z_PLATE))
+        items.append(
+            Item(
+                "turn",
+                text(todo_words(view), 14, "b br"),
+                6,
+                71 if kind_of(view) == "suited" else 82 + 19 * len(lines),
+                Z_PLATE,
+            )
+        )
     return items
 
 
@@ -220,7 +228,7 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> 
     team = side_of(view, seat) if view.teams else -1
     room = 80 if short else 130
     items = [
-        Item("compass", compass(place_of(view, seat), 4), 2, 1, Z_PLATE),
+        Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE),
         Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
     ]
     if short:

@@ -18,7 +18,6 @@ from .suit_rows import row_width, suit_rows
 
 Z_LABEL = 5
 OPEN_LINE = 24  # units down, of an open hand in the narrow picture
-PILL = 76  # at most, of "to play" and its like
 
 
 def packets(view: View) -> tuple[int, ...]:
@@ -69,7 +68,8 @@ def wide_seats(
 
 def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, moves: bool) -> list[Item]:
     (x, y), deals, indent = place.plate, seat == view.dealer, SIGN if view.teams else 0
-    room = place.across - indent - (25 if deals else 0) - (PILL if moves and not place.two_columns else 0)
+    pill = width(todo_words(view), 13) + 28
+    room = place.across - indent - (25 if deals else 0) - (pill if moves else 0)
     items = [Item(f"seat:{seat}", plate(names[seat], side_of(view, seat) if view.teams else -1, deals, room), x, y, Z_LABEL)]
     after = 0.0
     if counted(view):
@@ -81,10 +81,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         items.append(Item(f"role:{seat}", text(role, 13.5, "b br"), round(x + indent + after, 1), y + 38, Z_LABEL))
     if moves:
         beside = indent + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
-        spot = (
-            (beside, 0.0) if beside + PILL <= place.across else (place.across - PILL + 10, -16.0 if not counted(view) else 0.0)
-        )
-        items.append(Item("todo", to_do(todo_words(view)), round(x + spot[0], 1), y + spot[1], Z_LABEL + 1))
+        items.append(Item("todo", to_do(todo_words(view)), round(x + beside, 1), y, Z_LABEL + 1))
     return items
 
 
