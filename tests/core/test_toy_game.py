@@ -139,19 +139,25 @@ def test_everything_drawn_lies_in_the_picture(layout: str) -> None:
     from hilo_widgets.drawing import drawing_of
 
     drawing = drawing_of(TOY)
-    width, height = drawing.size(4, layout)
     for frame in replay(record_of()):
-        scene = drawing.scene(frame.view(), names=("Ann", "Ben", "Cem", "Dora"), layout=layout, to_move=1)
-        assert (scene.width, scene.height) == (width, height) and scene.alt
-        assert all(0 <= item.x <= width - 38 and 0 <= item.y < height for item in scene.items if item.key[:2] != "by")
-        assert len({item.key for item in scene.items}) == len(scene.items)
+        names, asked = ("Ann", "Ben", "Cem", "Dora"), frame.asked
+        choices = frame.choices().choices
+        drawn = drawing.scene(
+            frame.view(), names=names, layout=layout, dock=asked.seat if asked else 1, to_move=1, choices=choices
+        )
+        for scene in drawn:
+            assert scene.width == {"wide": 724, "narrow": 464}[layout] and scene.alt
+            assert all(0 <= item.x < scene.width - 27 and 0 <= item.y < scene.height for item in scene.items)
+            assert len({item.key for item in scene.items}) == len(scene.items)
+        in_dock = {item.key for item in drawn.dock.items}
+        assert all(drawing.choice_key(frame.view(), 0, choice) in in_dock for choice in choices)
 
 
 def test_a_game_that_no_view_shows_is_drawn_as_names() -> None:
     from hilo_widgets.drawing import plain as drawing
 
-    scene = drawing.scene(object(), names=("Ann", "Ben"))
-    assert [item.key for item in scene.items] == ["seat:0", "seat:1", "table"]
+    table, dock = drawing.scene(object(), names=("Ann", "Ben"))
+    assert [item.key for item in table.items] == ["seat:0", "seat:1", "table"] and not dock.items
 
 
 def test_no_odds() -> None:

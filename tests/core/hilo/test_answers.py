@@ -41,8 +41,8 @@ def test_taking_says_what_the_layout_would_come_to() -> None:
         True,
         "The blue 0 may be taken and laid at b2, in place of the orange 10.",
         HiLO.TAKEN_CARD,
-        "The open sum 56 would become 46, and there would be a HILO: the blue diagonal 7, 0, 11. "
-        "With 5 for the card face down, the expected sum 61 would become 51.",
+        "The open sum 56 would become 46, and there would be a HILO: the blue diagonal 7, 0, 11; "
+        "28 without it. With 5 for the card face down, the expected sum 61 would become 51, and 33 without the line.",
         HiLO.HILO,
     )
     hidden = answers["take b1"]

@@ -6,6 +6,7 @@ from hilo_core import replay
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.hilo import HiLO, choose_at_random, headline, truncated, write
 from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, SHUFFLE, open_two_cards, settle_starter, starting_seat, take_turn
 from hilo_core.hilo.table import AGES, DRAW, END, HELD, LAST_TURNS, NEXT, PHASE, REVEALING, TURN, TURNS
 
@@ -168,16 +169,17 @@ def test_a_round_that_does_not_end_is_cut() -> None:
     assert not truncated(table), "HL-R10"
 
 
-def test_prompts_say_what_is_possible() -> None:
+def test_headlines_say_what_is_possible() -> None:
     table = table_of(HALF, HALF)
-    assert headline(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann is to take the pink 5, or to draw."
+    assert headline(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann: take the pink 5 or draw?"
     table[HELD] = CARDS["0P"]
-    assert (
-        headline(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann is to lay the pink 0, or to discard it and turn a card up."
-    )
-    assert headline(table, Ask(0, PLACE, 0), PLAYERS).endswith("no face-down card is left to turn up.")
-    assert headline(table, Ask(0, OPEN, 0x1FF), PLAYERS) == "Ann is to turn up two cards."
-    assert headline(table, Ask(CHANCE, SHUFFLE, 3), PLAYERS) == "The discard pile is to be shuffled."
+    assert headline(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann: lay the pink 0 or toss it?"
+    assert headline(table, Ask(0, PLACE, 0), PLAYERS) == "Ann lays the pink 0"
+    assert headline(table, Ask(0, CLEAR, 1), PLAYERS) == "Ann: remove the line or keep it?"
+    assert headline(table, Ask(0, CLEAR, 0x40), PLAYERS) == "Ann: which way to push?"
+    assert headline(table, Ask(0, CLEAR, 0x41), PLAYERS) == "Ann: which line to remove?"
+    assert headline(table, Ask(0, OPEN, 0x1FF), PLAYERS) == "Ann turns up two cards"
+    assert headline(table, Ask(CHANCE, SHUFFLE, 3), PLAYERS) == "The discard pile is shuffled"
 
 
 def test_an_action_of_another_phase() -> None:

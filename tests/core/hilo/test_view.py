@@ -52,7 +52,7 @@ def test_the_count_of_turns_and_the_last_ones() -> None:
 
 def test_titles_and_sections() -> None:
     found = [GAME.game.in_words.title(frame.view(), GAME.names) for frame in GAME]
-    assert {over for over, _ in found} >= {"HiLO, round 1, Schmidt edition"}
+    assert {over for over, _ in found} >= {"HiLO, Schmidt edition, round 1", "HiLO, Schmidt edition, round 1 · turn 1"}
     titles = {title for _, title in found}
     assert titles >= {"Nine cards each, face down", "Two cards are opened", "Round 1 is counted"}
     assert any(title.endswith("last turn") for title in titles) and any(title.endswith("reveal") for title in titles)
@@ -60,11 +60,27 @@ def test_titles_and_sections() -> None:
     assert sections[:3] == ["Deal", "Opening", "Turn 1"] and sections[-2:] == ["Reveal", "Points"]
 
 
-def test_the_title_asks_which_way_to_push() -> None:
+def test_the_title_says_what_has_come_about() -> None:
     script = Script("take b2", "keep")
     take_turn(table_of("7B ?3G 9G / 6G 10O ?8V / 4R 1O 11B", "1R", discard="0B"), script)
     assert [GAME.game.in_words.title(view, GAME.names)[1] for view in script.views] == [
         "Ann's turn",
-        "Ann's turn: which way to push?",
+        "Ann has a line",
         "Ann's turn",
     ]
+
+
+def test_a_game_lists_each_action_as_a_move_in_its_turn() -> None:
+    actions = [frame for frame in GAME if frame.action and not frame.action.startswith("shuffle")]
+    for frame in actions:
+        moves = frame.moves()
+        (cell,) = moves.cells
+        assert moves.columns == ("Turn", "Move") and cell.column == 1 and cell.text.endswith(".")
+        assert any(cell.text.startswith(f"{name} ") for name in GAME.names)
+        turn = frame.view().turn_no
+        assert cell.row == (str(turn) if turn else "–")
+    assert {frame.action.split()[0] for frame in actions} >= {"open", "take", "draw", "trade", "toss"}
+    laid = next(frame for frame in actions if frame.action.startswith("trade"))
+    drawn = next(frame for frame in actions if frame.action == "draw")
+    other = (drawn.asked.seat + 1) % 3 if drawn.asked else 0
+    assert " at " in laid.moves().cells[0].text and drawn.moves(other).cells[0].text.endswith("draws a card.")

@@ -46,7 +46,7 @@ def scene(
     table = hilo_table.layouts(view, people, layout, seat, to_move) + hilo_table.piles(view, layout, seat)
     lifted = hilo_dock.head(view, people, layout, seat, to_move)
     lifted += hilo_dock.large(view, layout, seat, choices, odds)
-    if view.phase == "clear" and choices:
+    if any(choice.action == "keep" for choice in choices):
         lifted += hilo_ways.buttons(view, layout, choices)
     elif view.drawn and seat == view.turn:
         lifted += hilo_station.drawn(view, layout, choices)

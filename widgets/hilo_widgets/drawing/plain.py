@@ -91,7 +91,7 @@ def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, ch
     ]
     allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices if choice.card}
     if allowed or len(choices) == 0:
-        rows = [Row(150, WIDE - 8, 10, 1.06)] if wide else [Row(8, NARROW - 8, 36, 0.9)]
+        rows = [Row(150, WIDE - 8, 24, 1.06)] if wide else [Row(8, NARROW - 8, 48, 0.9)]
         if not wide and len(cards) > PER_ROW:
             rows = [Row(8, NARROW - 8, top, 0.82, 8, 82) for top in (36, 144)]
         items += laid_out(DECK, seat, cards, allowed, *rows)

@@ -134,7 +134,8 @@ def _ladders(trick: Trick) -> str:
     drawn = _suit_ladder("Trump", trump, f"{order} {turns}", items[0], trick, winning)
     if led == trump:
         return f'<div class="two ladders">{drawn}<div><p class="lbl">Suit led</p><p class="none">Trump is led.</p></div></div>'
-    return f'<div class="two ladders">{drawn}{_suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)}</div>'
+    beside = _suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)
+    return f'<div class="two ladders">{drawn}{beside}</div>'
 
 
 def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: Trick, winning: str) -> str:

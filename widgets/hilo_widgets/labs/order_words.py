@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from hilo_core.base.playing_cards import CARDS, NAMES, SIGNS, sign
+from hilo_core.messages.words import spelled
 
 from ..drawing.hilos_words import order_words
 from ..drawing.order_still import Shown, order_scene
