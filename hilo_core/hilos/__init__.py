@@ -19,6 +19,7 @@ from .game import (
     seats,
     write_deal,
 )
+from .moves import moves
 from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
 from .rules import Hilos
 from .seen import view
@@ -61,6 +62,7 @@ GAME = Game(
     telling=Telling(
         asked_for=asked_for,
         headline=headline,
+        moves=moves,
         describe=describe,
         title=title,
         section=section,

@@ -5,10 +5,10 @@ from typing import cast
 
 from ..base.game import Question
 from ..base.rule import Rule
-from ..messages.words import possessive, spelled
+from ..messages.words import counted, listed, possessive, spelled
 from .bids import bid_code, bid_named
 from .rules import Hilos
-from .sentences import highest_card, side, trump_sign
+from .sentences import highest_card, side, team_of, trump_sign
 from .variants import VARIANTS, named
 from .view import View
 
@@ -47,26 +47,51 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
 
 
 def title(view: View, names: Sequence[str]) -> tuple[str, str]:
-    """A small line (game, variant, round) and the title of the position."""
+    """A small line (game, variant, round, trick, trump) and the title of the position."""
     of_rounds = f" of {view.rounds}" if view.rounds else ""
     name = named(view.variant).name
-    return f"Hilos{f', {name}' if name else ''}, round {view.round}{of_rounds}", position(view, names)
+    over = [f"Hilos{f', {name}' if name else ''}, round {view.round}{of_rounds}"]
+    if view.trick >= 0 and view.phase != "over":
+        over.append(f"trick {view.trick + 1}")
+    if view.trump and view.phase != "over":
+        over.append(f"{trump_sign(view)} is trump")
+    return " · ".join(over), position(view, names)
 
 
 def position(view: View, names: Sequence[str]) -> str:
-    """The title of the position."""
+    """What has come about."""
     if view.phase == "over":
-        return f"Round {view.round} is {'thrown in' if view.thrown_in else 'counted'}"
+        return outcome(view, names)
+    if view.winner >= 0:
+        return f"{names[view.winner]} takes trick {view.trick + 1}"
     if view.trick >= 0:
-        return f"Trick {view.trick + 1}: {trump_sign(view)} is trump, {highest_card(view.reversed)} is highest"
+        return f"Who takes trick {view.trick + 1}?" if len(view.trick_cards) == view.players else f"Trick {view.trick + 1}"
     if view.phase == "trump" and view.contract:
-        return f"{names[view.contract[0]]} names the trump"
+        return f"{names[view.contract[0]]} names the trump suit"
     if view.phase == "widow" and view.widow_at >= 0:
         return f"{'The widow' if view.widow_from < 0 else 'The extra hand'} lies before {names[view.widow_at]}"
     if view.contract:
         seat, bid = view.contract
-        return f"{possessive(names[seat])} {bid_named(bid_code(bid))} is the highest bid"
+        return f"{names[seat]} bids highest: {bid_named(bid_code(bid))}"
     return "Nobody has bid yet" if view.bids else f"{names[view.dealer]} has dealt"
+
+
+def outcome(view: View, names: Sequence[str]) -> str:
+    """What the round has come to: who wins the game, or who gains most in it, and how much."""
+    if view.winners:
+        won = listed(list(dict.fromkeys(team_of(view, seat, names) for seat in view.winners)))
+        return f"{won} win{'s' if won in names else ''} the game"
+    if view.thrown_in:
+        return f"Round {view.round} is thrown in"
+    if not view.scores or min(view.scores) == max(view.scores):
+        return f"Round {view.round} is counted"
+    most = max(view.scores)
+    if most <= 0:
+        least = view.scores.index(min(view.scores))
+        lost = side(view, least, names)
+        return f"{lost} lose{'s' if lost in names else ''} {counted(-view.scores[least], 'point')}"
+    gaining = listed([side(view, number, names) for number, score in enumerate(view.scores) if score == most])
+    return f"{gaining} gain{'s' if gaining in names else ''} {counted(most, 'point')}"
 
 
 def section(view: View) -> str:

@@ -157,18 +157,19 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
 
 
 def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
-    """What comes next, as the seat asked sees it: with what its hand allows."""
+    """What is asked now, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
         form, standing = form_offered(asked.given), standing_level(asked.given)
-        more = f" more than {level_named(form, standing)}" if standing else ""
-        return f"{name} is to bid{more} or to pass."
-    if asked.ask != PLAY:
-        return f"{asked_for(asked, names)}."
+        return f"{name} {f'bids over {level_named(form, standing)}' if standing else 'bids'} or passes"
+    if asked.ask == NAME_TRUMP:
+        return f"{name} names the trump suit"
+    if asked.ask == LOOK:
+        return f"{name} {'takes the hand' if asked.given else 'looks at the hand'} or leaves it"
     if table[LAID] == 0:
-        return f"{name} is to lead: any card may go."
+        return f"{name} leads any card"
     led = suit_of(table[PLAYED + SEATS * table[TRICK]])
     held = count(cards_of_suit(asked.given, led))
     if held == 0:
-        return f"{name} is to play: without a {SIGNS[led]} any card may go."
-    return f"{name} is to play: {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[led]} in hand."
+        return f"{name} plays any card: no {SIGNS[led]} in hand"
+    return f"{name} plays {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[led]}"

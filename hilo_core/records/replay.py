@@ -87,6 +87,9 @@ class Frame:
     def _repr_html_(self) -> str | None:
         return still("frame", self, self.replay.game)
 
+    def _repr_svg_(self) -> str | None:
+        return still("frame_svg", self, self.replay.game)
+
     def __reduce__(self) -> Any:
         return getitem, (self.replay, self.index)
 
@@ -141,6 +144,9 @@ class Replay(Sequence[Frame]):
     def _repr_html_(self) -> str | None:
         return still("replay", self, self.game)
 
+    def _repr_svg_(self) -> str | None:
+        return still("replay_svg", self, self.game)
+
     def __repr__(self) -> str:
         return f"<Replay of {self.game.NAME}: {len(self.record.rounds)} rounds, {len(self)} frames>"
 
@@ -160,8 +166,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """How a notebook shows a frame or a replay, as HTML, by the entry point of this kind that draws it. None without one, and
-    for a game that is not told: then the text is shown."""
+    """How a notebook shows a frame or a replay, as HTML or SVG, by the entry point of this kind that draws it. None without one,
+    and for a game that is not told: then the text is shown."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group=STILLS, name=kind):

@@ -23,6 +23,16 @@ def of_replay(replay: Replay) -> str:
     return line + of_frame(telling(replay)) if len(replay) else line
 
 
+def svg_of_frame(frame: Frame) -> str:
+    """The picture of a frame with everything open, as SVG."""
+    return static_svg(Packer(frame.replay, None, False, False).picture(frame, "wide"))
+
+
+def svg_of_replay(replay: Replay) -> str | None:
+    """The picture of a telling moment of a replay, as SVG; None if it has no frames."""
+    return svg_of_frame(telling(replay)) if len(replay) else None
+
+
 def still(frame: Frame, packer: Packer, across: int) -> str:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
