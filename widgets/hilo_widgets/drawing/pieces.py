@@ -94,7 +94,7 @@ def focus_ring(scale: float = 1) -> str:
 @cache
 def badge(number: int) -> str:
     """The number in the order of play, in a disc around the origin."""
-    return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 12.5, "m b", y=4.4, fill="var(--page)")
+    return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
 
 
 def pill_width(words: str) -> float:
