@@ -1,62 +1,71 @@
-"""Where everything lies on the table of Hilos: one board for each layout, with four places also for three players.
+"""Where everything lies on the table of Hilos: places round the felt for the wide picture, columns for the narrow one.
 
 Places are counted clockwise from the bottom seat; in Widow's Hilos one of them is the empty seat. All lengths are units of the
 picture's viewBox.
 """
 
-from typing import NamedTuple
+from functools import cache
 
 from hilo_core.hilos.view import View
 
-from .board import Board, Place, Point
-from .playing_symbols import RUNG_WIDTH
+from .dock import NARROW, WIDE
+from .himilo_spots import Place, Point
+from .hilos_ladder import Rail
+from .tricks import Spot
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
-BLOCK = 388  # how wide the middle of the felt is, where bids, tricks and results stand
-PITCH = RUNG_WIDTH + 1  # from rung to rung of a ladder
-LADDER = 13 * PITCH - 1
-LABEL = 150
-
-
-class Table(NamedTuple):
-    """A board, and where the things of Hilos alone lie on it."""
-
-    board: Board
-    ladders: tuple[Point, Point]  # the top left corners of the rungs: trump, suit led
-    block: Point  # the top left corner of the middle
-    block_down: float
-    panels: tuple[Point, Point]  # what is played for, and the score
-    panel_across: float
-
-
-_WIDE = Board(
-    860, 660, (1, 98, 858, 408, 88), (430, 334),
-    (
-        Place((12, 553), (400, 398), "left", (166, 851), 637, 0.5, 17, 120),
-        Place((34, 306), (276, 292), "below", (34, 234), 296, 0, name_room=LABEL),
-        Place((98, 107), (400, 188), "right", (254, 606), 174.2, 0.5, 17, name_room=130),
-        Place((688, 306), (524, 292), "below", (626, 826), 296, 1, name_room=130),
+RAILS = {
+    "wide": (Rail(2, 30, 350, 0.86, head=(0, -16)), Rail(372, 30, 350, 0.86, head=(0, -16))),
+    "narrow": (
+        Rail(88, 8, 374, 0.72, 6, (-86, 19), True),
+        Rail(88, 60, 374, 0.72, 6, (-86, 19), True),
     ),
-    "wide", 1.06, 0.74, 0.62, 25, 15, 44, 5, 72, 15, 0, 16, (0, 38), (0, 38),
-)  # fmt: skip
-_NARROW = Board(
-    440, 1078, (0, 196, 440, 638, 70), (220, 618),
-    (
-        Place((14, 842), (190, 672), "left", (5, 435), 1054.3, 0.5, 9, 150),
-        Place((16, 466), (76, 572), "below", (16, 198), 458, 0, name_room=LABEL),
-        Place((26, 268), (190, 472), "right", (20, 420), 260.1, 0.5, 17, name_room=118),
-        Place((270, 466), (304, 572), "below", (242, 424), 458, 1, name_room=LABEL),
-    ),
-    "narrow", 0.92, 0.62, 0.5, 25, 10, 38, 4, 56, 9, 58, 10, (0, 38), (176, 19),
-)  # fmt: skip
-TABLES = {
-    "wide": Table(_WIDE, ((14, 32), (444, 32)), (236, 190), 300, ((58, 390), (644, 390)), 158),
-    "narrow": Table(_NARROW, ((18, 32), (18, 128)), (26, 546), 264, ((162, 268), (298, 268)), 122),
 }
+FELT_TOP = {"wide": 104, "narrow": 110}  # below the ladders
+SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
+COLUMN_FELT = 148  # units down, of the narrow felt under the ladders
+LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
+PANEL_LEFT, PANEL_RIGHT = 26, 560
+PANEL_ACROSS = 140
+BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
+SIDE_ROOM = 190  # for the plates and hands at the left and the right
+RIGHT = WIDE - SIDE_ROOM - 14
+
+
+@cache
+def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
+    """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
+    middle = round((top + bottom) / 2 + 7)
+    spots = (
+        Spot(333.5, middle + 4, (323, middle + 46, 1)),
+        Spot(240, middle - 42, (322, middle + 44, 1)),
+        Spot(333.5, middle - 92, (404, middle - 86, 0)),
+        Spot(427, middle - 42, (402, middle + 44, 0)),
+    )
+    down = LOWER if own else 0
+    side = top + 70
+    return (
+        Place((148, bottom - 68), 176, (330, bottom - 56), 350, True, spots[0].moved(down)),
+        Place((26, side), SIDE_ROOM, (26, side + 62), SIDE_ROOM, False, spots[1].moved(down)),
+        Place((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
+        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + 62), SIDE_ROOM, False, spots[3].moved(down)),
+    )
+
+
+def block(top: float, bottom: float) -> tuple[Point, float]:
+    """The top left corner of the middle of the felt, and how high it is."""
+    return ((WIDE - BLOCK) / 2, top + 74), bottom - top - 74 - 72
+
+
+def felt_top(view: View, layout: str) -> int:
+    """Where the felt begins: below the ladders, or without them at the very top."""
+    if layout == "wide":
+        return FELT_TOP[layout] if view.trump else 0
+    return FELT_TOP[layout] if view.phase == "play" else 0
 
 
 def bottom_seat(view: View) -> int:
-    """The seat whose hand lies large at the bottom."""
+    """The seat that sits at the bottom."""
     return view.seat or 0
 
 
@@ -73,6 +82,34 @@ def place_of(view: View, seat: int) -> int:
     return next(at for at in range(4) if seat_at(view, at) == seat)
 
 
-def rung_x(layout: str, which: int, rank: int, turned: bool) -> float:
-    """Where the rung of a rank (0 to 12) begins in a ladder: highest on the left."""
-    return TABLES[layout].ladders[which][0] + PITCH * (rank if turned else 12 - rank)
+def first_seat(view: View) -> int:
+    """The seat that comes first: in the trick, or before it in bidding."""
+    if view.trick_cards:
+        return view.trick_cards[0][0]
+    return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
+
+
+@cache
+def column_width(players: int) -> float:
+    """How wide the column of a seat is in the narrow picture."""
+    return round((NARROW - 24) / players, 1)
+
+
+@cache
+def column(players: int, order: int) -> float:
+    """The left edge of the column of the seat that comes so many seats after the first."""
+    return round(14 + order * column_width(players), 1)
+
+
+@cache
+def column_spot(players: int, order: int) -> Spot:
+    """Where the card of such a seat lies."""
+    x, y = column(players, order) + 14, FELT_TOP["narrow"]
+    return Spot(x, y + 52, (min(max(x + 22, 59), NARROW - 59), y + 92, 0.5))
+
+
+def spot_of(view: View, seat: int, layout: str, bottom: float) -> Spot:
+    """Where the card of a seat lies in the trick, on a felt that ends there."""
+    if layout == "wide":
+        return places(FELT_TOP[layout], bottom, view.seat is not None)[place_of(view, seat)].spot
+    return column_spot(view.players, (seat - first_seat(view)) % view.players)

@@ -103,6 +103,11 @@ def to_do(view: View) -> str:
     return {"bid": "bid", "trump": "name trump"}.get(view.phase, "play")
 
 
+def todo_words(view: View) -> str:
+    """What the pill at the seat to move says."""
+    return f"to {to_do(view)}"
+
+
 def _trump(view: View) -> str:
     trump = f"Trump {SUITS[view.trump]}" if view.trump else "No trump named yet"
     return f"{trump}, {'2 highest, ace lowest' if view.reversed else 'ace highest, 2 lowest'}."

@@ -7,20 +7,18 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import RANKS
 
 from . import pieces, water
-from .hilos_ladder import ladders, rung
-from .hilos_spots import LADDER, TABLES
+from .hilos_ladder import KINDS, Rail, climbs, ladder, rung
 from .hilos_words import card_words
 from .lettering import fit, text
-from .playing_symbols import RUNG_HEIGHT, playing_names, rung_names
+from .playing_symbols import RUNG_HEIGHT, RUNG_WIDTH, playing_names, rung_names
 from .scene import Item, Scene
 
+LADDER = 13 * (RUNG_WIDTH + 1) - 1
 SIGNS = ("uS", "uH", "uC", "uD", "eturn", "ecrown")
 ORDER_SYMBOLS = (*playing_names(), *rung_names(), *SIGNS, *(f"n{digit}" for digit in range(10)))
-PITCH, SIDE, TOP, FOOT = 92, 10, 14, 100
-SCALE = 0.75
-WIDE = round(pieces.CARD_WIDTH * SCALE)
-ROW = 4 * PITCH - 4  # a trick of four
-TRICK_BOX = f"{(WIDE - PITCH) / 2:g} {-TOP} {ROW} {TOP + FOOT}"
+PITCH, SIDE, TOP, FOOT = 92, 10, 14, 126
+ROW = 4 * PITCH - (PITCH - pieces.CARD_WIDTH) + 2 * SIDE  # a trick of four
+TRICK_BOX = f"{-SIDE} {-TOP} {ROW} {TOP + FOOT}"
 STEP, DEEP = 60, 78  # one trick of a timeline
 STEP_BOX = f"0 0 {STEP} {DEEP}"
 LOW_NUMBER = 9  # from this place on the number stands over the water
@@ -41,24 +39,21 @@ def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
     for place, (card, name) in enumerate(zip(cards, names, strict=False)):
-        drawn += f'<g transform="translate({PITCH * place})">{pieces.playing_card(card, SCALE)}'
+        x = PITCH * place
+        drawn += f'<g transform="translate({x})">{pieces.playing_card(card)}'
         if place == winner:
-            pill = (WIDE - pieces.pill_width("wins")) / 2
-            drawn += f'{pieces.winner_ring(SCALE)}<g transform="translate({pill:g} 54)">{pieces.pill("wins")}</g>'
-        drawn += f'<g transform="translate({WIDE - 1} 3)">{pieces.badge(place + 1)}</g>'
-        drawn += text(fit(name, 13, PITCH - 6), 13, "m b" if place == winner else "m", x=WIDE / 2, y=97) + "</g>"
+            pill = (pieces.CARD_WIDTH - pieces.pill_width("wins")) / 2
+            drawn += f'{pieces.winner_ring()}<g transform="translate({pill:g} 76)">{pieces.pill("wins")}</g>'
+        drawn += f'<g transform="translate(58 3)">{pieces.badge(place + 1)}</g>'
+        drawn += text(fit(name, 13, PITCH - 4), 13, "m b" if place == winner else "m", x=30, y=121) + "</g>"
     return drawn
 
 
 def ladder_items(trump: str, turned: bool, reversal: str, trick: Sequence[str], winning: str) -> tuple[list[Item], list[Item]]:
     """The ladders of trump and of the suit led, each from its own top left corner; the cards of the trick stand up."""
-    found: tuple[list[Item], list[Item]] = ([], [])
-    corners = TABLES["narrow"].ladders
-    for item in ladders("narrow", trump, turned, reversal, trick, True, winning, False):
-        which = int(item.y > corners[0][1] + RUNG_HEIGHT / 2)
-        x, y = corners[which]
-        found[which].append(item._replace(x=item.x - x, y=item.y - y))
-    return found
+    shown = climbs(trump, turned, reversal, trick, True, winning)
+    over, led = (list(ladder(kind, Rail(0, 0, LADDER), climb)) for kind, climb in zip(KINDS, shown, strict=True))
+    return over, led
 
 
 def ladder_box(above: int) -> str:

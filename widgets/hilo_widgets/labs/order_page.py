@@ -133,9 +133,10 @@ def _ladders(trick: Trick) -> str:
     order = order_words(trick.turned) if turns else "A always highest"
     drawn = _suit_ladder("Trump", trump, f"{order} {turns}", items[0], trick, winning)
     if led == trump:
-        return f'<div class="two ladders">{drawn}<div><p class="lbl">Suit led</p><p class="none">Trump is led.</p></div></div>'
-    beside = _suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)
-    return f'<div class="two ladders">{drawn}{beside}</div>'
+        drawn += '<div><p class="over"><b>Suit led</b></p><p class="none">Trump is led.</p></div>'
+    else:
+        drawn += _suit_ladder("Suit led", led, "wins without a trump", items[1], trick, winning)
+    return f'<div class="two ladders">{drawn}</div>'
 
 
 def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: Trick, winning: str) -> str:

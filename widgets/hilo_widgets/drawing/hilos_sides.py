@@ -1,0 +1,136 @@
+"""The sides of Hilos on the felt: their signs, what is played for, and what each has taken and won so far."""
+
+from functools import cache, lru_cache
+
+from hilo_core.hilos.view import View
+
+from . import pieces
+from .hilos_spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT
+from .hilos_words import NAMED, PASS, minus, needed, side_of, sides, taken
+from .lettering import fit, text, width
+from .scene import Item
+
+Z_PANEL = 5
+ROW = 19
+SIGN = 20  # how far after the sign of a team its name begins
+
+
+@cache
+def team_sign(team: int) -> str:
+    """The sign of a team, around the origin: a disc for seats 0 and 2, a ring for 1 and 3."""
+    if team:
+        return '<circle r="5.5" class="f0" stroke="var(--ink)" stroke-width="2.4"/>'
+    return '<circle r="6.5" fill="var(--ink)"/>'
+
+
+def fit_names(people: tuple[str, ...], size: float, room: float) -> str:
+    """The names of a side, each shortened alike if they do not fit."""
+    whole = ", ".join(people)
+    if len(people) == 1 or width(whole, size) <= room:
+        return fit(whole, size, room)
+    each = (room - width(", ", size)) / 2
+    spare = max(0.0, *(each - width(name, size) for name in people))
+    return ", ".join(fit(name, size, each + spare) for name in people)
+
+
+def people_of(view: View, names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The names of each side."""
+    return tuple(tuple(names[seat] for seat in side) for side in sides(view))
+
+
+@cache
+def bid_title(bid: str) -> tuple[str, str]:
+    """A bid in words, and the suit it names."""
+    if bid in NAMED:
+        return NAMED[bid][0], ""
+    number, _, suit = bid.partition(" ")
+    return f"Bid {number}", suit
+
+
+def played_for(view: View, names: tuple[str, ...]) -> tuple[str, str, str]:
+    """What is played for: in a few words, the suit it names, and what it takes."""
+    if view.contract is None or view.contract[1] == PASS:
+        return ("No bidding" if view.variant == "poor_man" else "Tricks", "", _without_bid(view))
+    seat, bid = view.contract
+    title, suit = bid_title(bid)
+    needs = needed(view)
+    need = needs.get(side_of(view, seat), -1)
+    if view.declarer < 0:
+        return f"{title}, by {names[seat]}", suit, "counts nothing"
+    if not need:
+        return f"{title}, by {names[seat]}", suit, "no trick may be taken"
+    return f"{title}, by {names[seat]}", suit, f"{need} of 13 tricks needed"
+
+
+def _without_bid(view: View) -> str:
+    return "7 of 13 tricks for a point" if view.variant == "poor_man" else "a point for each trick"
+
+
+def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
+    """What is played for, and what each side has so far, in the lower corners of the wide felt."""
+    people = people_of(view, names)
+    counts = tuple(taken(view, side) for side in sides(view)) if view.phase == "play" else ()
+    score = _score(people, counts, view.totals, view.teams)
+    top = bottom - 34 - ROW * len(people)
+    items = [Item("score", score, PANEL_RIGHT, top, Z_PANEL)]
+    if view.turned_up and view.phase != "play":
+        card = pieces.playing_card(view.turned_up, 0.62)
+        items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
+        items.append(Item(view.turned_up, card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
+    if view.phase == "play":
+        title, suit, wants = played_for(view, names)
+        pot = f"pot {view.pot}" if view.pot else ""
+        items.append(Item("contract", _contract(title, suit, wants, pot), PANEL_LEFT, bottom - 118, Z_PANEL))
+    return items
+
+
+@lru_cache(maxsize=1000)
+def _contract(title: str, suit: str, wants: str, pot: str) -> str:
+    head = "Played for" + (f", {pot}" if pot else "")
+    drawn = text(head, 13, "so") + text(fit(title, 15, 190 - (22 if suit else 0)), 15, "b", y=21)
+    if suit:
+        x = round(min(width(title, 15), 168) + 4, 1)
+        drawn += f'<g transform="translate({x:g} 8)">{pieces.suit_sign(suit, 16)}</g>'
+    return drawn + text(fit(wants, 13.5, 190), 13.5, "so", y=41)
+
+
+@lru_cache(maxsize=1000)
+def _score(people: tuple[tuple[str, ...], ...], counts: tuple[int, ...], totals: tuple[int, ...], teams: bool) -> str:
+    """Side by side: the tricks so far, and the points before this round."""
+    drawn = text("tricks", 13, "so e", x=PANEL_ACROSS - 44) if counts else ""
+    drawn += text("points", 13, "so e", x=PANEL_ACROSS)
+    indent = SIGN if teams else 0
+    for side, names in enumerate(people):
+        y = ROW * (side + 1) + 2
+        if teams:
+            drawn += f'<g transform="translate(7 {y - 5})">{team_sign(side)}</g>'
+        room = PANEL_ACROSS - indent - (68 if counts else 34)
+        drawn += text(fit_names(names, 13.5, room), 13.5, "" if counts else "b", x=indent, y=y)
+        if counts:
+            drawn += text(str(counts[side]), 15, "b e", x=PANEL_ACROSS - 48, y=y)
+        drawn += text(minus(totals[side]), 13.5, "e so", x=PANEL_ACROSS, y=y)
+    return drawn
+
+
+def foot_line(view: View, names: tuple[str, ...], y: float) -> list[Item]:
+    """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
+    title, suit, wants = played_for(view, names)
+    counts = tuple(taken(view, side) for side in sides(view)) if view.teams else ()
+    return [Item("contract", _foot(title, suit, wants, counts), 18, y, Z_PANEL)]
+
+
+@lru_cache(maxsize=1000)
+def _foot(title: str, suit: str, wants: str, counts: tuple[int, ...]) -> str:
+    room = 428 - (84 if counts else 0)
+    sign = 18 if suit else 0
+    after = width(wants, 13) + 10
+    shown = fit(title, 13, room - after - sign)
+    x = round(width(shown, 13) + 4, 1)
+    drawn = text(shown, 13, "b")
+    if suit:
+        drawn += f'<g transform="translate({x:g} -12)">{pieces.suit_sign(suit, 14)}</g>'
+    drawn += text(wants, 13, "so", x=x + sign + 4)
+    for side, count in enumerate(counts):
+        at = 352 + 42 * side
+        drawn += f'<g transform="translate({at} -4.5)">{team_sign(side)}</g>' + text(str(count), 14, "b", x=at + 11)
+    return drawn
