@@ -33,6 +33,11 @@ class Place(NamedTuple):
         """Between two cards side by side."""
         return self.across - pieces.CARD_WIDTH * self.scale
 
+    @property
+    def above(self) -> float:
+        """Between a card and its chance, which is 22 high."""
+        return round((self.down - pieces.CARD_HEIGHT * self.scale - 22) / 2, 1)
+
     def at(self, row: int, column: int) -> tuple[float, float]:
         """The top left corner of a card."""
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
@@ -106,12 +111,12 @@ def large(view: View, layout: str, seat: int, choices: Sequence[Choice], odds: b
         key = cell_key(view, seat, choice.card)
         if view.phase == "open":
             items.append(Item(f"mark:{key}", pieces.legal_dot(), middle, foot + 11, Z_MARK))
-            items.append(Item(f"at:{key}", "", middle, foot + 3, Z_MARK))
+            items.append(Item(f"at:{key}", "", middle, foot + place.above, Z_MARK))
             continue
         left = round(middle - place.across / 2 + SUM_ROOM, 1)
         number = leaves(rows, choice.card, card, view.edition)
         items.append(Item(f"leaves:{choice.card}", _leaves(number, odds), left if odds else middle, foot, Z_LABEL))
-        items.append(Item(f"at:{key}", "", round((left + middle + place.across / 2) / 2, 1), foot + 3, Z_MARK))
+        items.append(Item(f"at:{key}", "", round((left + middle + place.across / 2) / 2, 1), foot + place.above, Z_MARK))
     if layout == "wide" and choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
         items.append(Item("note", text(NOTE, 13, "so"), 28, 385, Z_LABEL))
     return items

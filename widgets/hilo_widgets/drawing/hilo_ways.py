@@ -14,7 +14,7 @@ from .hilo_table import HIDDEN, Z_LABEL, minus
 from .lettering import fit, text, width
 from .scene import Item
 
-ROOM = {"wide": (300.0, 424.0, 40.0, 262.0), "narrow": (180.0, 284.0, 32.0, 212.0)}  # left, across, top, down
+ROOM = {"wide": (300.0, 424.0, 40.0, 262.0), "narrow": (184.0, 280.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
 ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
 
@@ -82,7 +82,7 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
         drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
-    foot = down - 30
+    foot = down - 38
     if across > 125 or down < 150:
         said, rule = (f"{said}, {rule}", "") if width(f"{said}, {rule}", 13) < across - 4 else (said, rule)
     if rule and down > 150:

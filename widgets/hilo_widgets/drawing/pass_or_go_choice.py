@@ -90,7 +90,7 @@ def _go(points: int, go: Choice, wide: bool, players: int) -> list[Item]:
     down = 138 if wide else 98 if players == 2 else 86
     x, y, key = 4, 4 if wide else 2, f"act:{go.action}"
     at, first, step, size = _places(across, down, wide)
-    chance: Point = (x + across / 2, y + 112) if wide else (x + across - CAPSULE - 8, y + 4)
+    chance: Point = (x + across / 2, y + 112) if wide else (x + across - CAPSULE - 8, y + 8)
     return [
         Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
         Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),

@@ -92,7 +92,7 @@ def gauge(total: int, points: int, across: float, goal: int) -> str:
     if solid:
         drawn += f'<rect width="{solid:g}" height="12" rx="3" fill="var(--ink)"/>'
     drawn += f'<path d="M{line:g}-3v20" class="f0" stroke="var(--no)" stroke-width="2"/>'
-    return f"<g>{drawn}{text(str(goal), 12, 'm so', x=line, y=29)}</g>"
+    return f"<g>{drawn}{text(str(goal), 13, 'm so', x=line, y=29)}</g>"
 
 
 @cache

@@ -35,7 +35,7 @@ export function chanceMark({ short, unit, rank }, seen, inLine) {
   if (inLine) text.append(svg("tspan", { class: "unit" }, unit));
   const shape = wide <= seen + 4 ? capsule(rank, wide) : bar(rank, Math.max(18, seen - 8));
   const drawn = svg("g", { "data-rank": rank }, ...shape, text);
-  if (unit && !inLine) drawn.append(svg("text", { y: 36, class: "unit" }, unit.trim()));
+  if (unit && !inLine) drawn.append(svg("text", { y: 32, class: "unit" }, unit.trim()));
   return drawn;
 }
 

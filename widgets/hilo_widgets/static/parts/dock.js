@@ -121,6 +121,12 @@ export function dock(pic, prefix) {
     if (chance?.dataset.x) move(chance, Number(chance.dataset.x) + dx, Number(chance.dataset.y));
   }
 
+  /** Where the chance of a choice begins: below it, and below the cards beside it that reach under it. */
+  function belowOf({ box, row }) {
+    const under = row.map((n) => choices[n].box).filter(({ x, width }) => x < box.x && x + width > box.x);
+    return Math.max(box.y + box.height + 9, ...under.map(({ y, height }) => y + height + 3));
+  }
+
   /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own.
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
@@ -130,8 +136,8 @@ export function dock(pic, prefix) {
       if (!said?.short) continue;
       const own = pic.named(`at:${one.name}`);
       const sign = pic.named(`mark:${one.name}`);
-      const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, one.box.y + one.box.height + 9];
       const row = one.row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
+      const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, Math.max(...row.map(belowOf))];
       const inLine = own ? true : row.every(({ index, seen }) => fitsInLine(words[index], seen));
       one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.seen, inLine));
       if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });

@@ -45,7 +45,8 @@ export function fitHeadline(ask) {
   headline.style.fontSize = `${Math.max(LEAST, Math.floor((HEADLINE * clientWidth) / scrollWidth))}px`;
 }
 
-/** What happened and the rule that decided, in smaller letters if they need more room than there is.
+/** What happened and the rule that decided, in smaller letters if they need more room than there is; if that does not do, the
+ *  panel grows at the expense of the moves.
  *  @param {HTMLElement} panel
  *  @param {{ said: string, rule?: Rule }} state
  *  @param {string} prefix */
@@ -57,8 +58,8 @@ export function fillSaid(panel, { said, rule }, prefix) {
   const top = html("div", { class: "top" }, html("span", { class: "id" }, id));
   top.append(html("span", { class: "t" }, ...rich(title, prefix)));
   card.replaceChildren(top, html("p", { title: source }, ...rich(sentence, prefix)));
-  panel.classList.remove("tight");
-  panel.classList.toggle("tight", card.scrollHeight > card.clientHeight + 1);
+  panel.classList.remove("tight", "long");
+  for (const look of ["tight", "long"]) panel.classList.toggle(look, card.scrollHeight > card.clientHeight + 1);
   card.scrollTop = 0;
 }
 

@@ -1,0 +1,204 @@
+// What a reader sees of one frame, measured in the page: sentences on what is wrong, none if all is well.
+(() => {
+  const SLACK = 1.5;
+  const box = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
+  const union = (boxes) => {
+    const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
+    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
+  const meet = (a, b, slack = SLACK) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack;
+  const inside = (a, b, slack = SLACK) => a.left >= b.left - slack && a.top >= b.top - slack
+    && a.right <= b.right + slack && a.bottom <= b.bottom + slack;
+  const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const say = (b) => `(${[b.left, b.top, b.right, b.bottom].map(Math.round).join(" ")})`;
+
+  /** Letters without the room above and below that a line has. */
+  function letters(text) {
+    const b = box(text);
+    const [top, bottom] = [b.top + 0.2 * b.height, b.bottom - 0.2 * b.height];
+    return { ...b, top, bottom, height: bottom - top };
+  }
+
+  function regions(root, wide, found) {
+    const part = (name) => root.querySelector(name);
+    const names = [".ask", ".table", ".dock", ".ans", ".ctl", ".moves", ".said"];
+    const there = names.filter((name) => seen(part(name)));
+    const ctl = part(".ctl");
+    if (!wide) ctl.style.position = "static"; // where it would be if it did not stick to the foot of the view
+    const boxes = Object.fromEntries(there.map((name) => [name, box(part(name))]));
+    const whole = box(root);
+    there.forEach((one, n) => {
+      if (!inside(boxes[one], whole)) found.push(`${one} ${say(boxes[one])} is not within the widget ${say(whole)}`);
+      for (const other of there.slice(n + 1)) if (meet(boxes[one], boxes[other])) found.push(`${one} lies over ${other}`);
+    });
+    if (wide && whole.height > 620.5) found.push(`the widget is ${whole.height} high`);
+    const down = boxes[".ctl"].bottom - boxes[".ask"].top;
+    if (!wide && down > 772.5) found.push(`from ask to foot it is ${down}`);
+    ctl.style.position = "";
+    for (const node of part(".screen").querySelectorAll(":not(svg, svg *, .moves, .moves *, input, select, option)")) {
+      if (!seen(node)) continue;
+      const style = getComputedStyle(node);
+      if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+      const [x, y] = [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight];
+      if (x > 1 || y > 2) found.push(`.${node.className || node.tagName} is cut by ${x} ${y}: ${node.textContent.trim().slice(0, 60)}`);
+    }
+  }
+
+  function sizes(root, wide, found) {
+    for (const node of root.querySelectorAll(".screen :not(svg, svg *)")) {
+      const own = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+      if (own && seen(node) && parseFloat(getComputedStyle(node).fontSize) < 12.95) found.push(`small text: ${node.textContent.trim().slice(0, 40)}`);
+    }
+    const least = wide ? 34 : 44;
+    for (const node of root.querySelectorAll(".btns button, .acts button, summary")) {
+      if (!seen(node)) continue;
+      const b = box(node);
+      if (b.height < least - 0.5 || b.width < least - 0.5) found.push(`button ${node.textContent || node.ariaLabel} is ${b.width} x ${b.height}`);
+    }
+  }
+
+  const CARD = /-([SHCDX]\d+|[ROYGTBVPSHCD]-?\d+|back)$/;
+  const itemOf = (node) => node.closest("[data-key]");
+  const keyOf = (node) => itemOf(node)?.dataset.key ?? "?";
+
+  function pictures(root, wide, found) {
+    const all = [];
+    for (const pic of root.querySelectorAll(".pics > svg")) {
+      if (!seen(pic)) continue;
+      const frame = box(pic);
+      for (const text of pic.querySelectorAll("text")) {
+        if (!seen(text) || !text.textContent.trim()) continue;
+        const b = letters(text);
+        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+        const one = { text, b, words: text.textContent, key: keyOf(text), chance: !!text.closest(".chances") };
+        all.push(one);
+        if (!inside(b, frame, 0.5)) found.push(`“${one.words}” ${say(b)} leaves the picture ${say(frame)}`);
+        if (size < 12.9) found.push(`“${one.words}” (${one.key}) is ${size.toFixed(1)} px`);
+        const shape = text.parentNode.querySelector(":scope > rect");
+        if (shape && seen(shape)) {
+          const r = box(shape);
+          const middle = { x: (b.left + b.right) / 2, y: (b.top + b.bottom) / 2 };
+          const within = r.left < middle.x && middle.x < r.right && r.top < middle.y && middle.y < r.bottom;
+          if (within && !inside(b, r, 0)) found.push(`“${one.words}” ${say(b)} leaves its shape ${say(r)}`);
+        }
+      }
+      for (const item of pic.querySelectorAll(":scope > [data-key]")) {
+        if (seen(item) && item.firstElementChild && !item.dataset.key.startsWith("at:")) {
+          const b = union([...item.children].filter((one) => !one.matches(".hit, .ring")).map(box));
+          if (b.width && !inside(b, frame, 3)) found.push(`${item.dataset.key} ${say(b)} leaves the picture ${say(frame)}`);
+        }
+      }
+    }
+    all.forEach((one, n) => {
+      for (const other of all.slice(n + 1)) {
+        if (meet(one.b, other.b)) found.push(`“${one.words}” (${one.key}) lies over “${other.words}” (${other.key})`);
+      }
+    });
+    const cards = [...root.querySelectorAll(".pics > svg > [data-key] use")].filter((use) => CARD.test(use.getAttribute("href")));
+    const laid = cards.map((use) => ({ key: keyOf(use), b: box(use), dock: !!use.closest(".dock"), choice: !!use.closest("[data-c]"), kind: use.getAttribute("href").replace(/^.*-(?=[a-zA-Z])/, "") }));
+    for (const card of laid) {
+      for (const one of all) {
+        if (card.key === one.key || one.chance || !meet(card.b, one.b)) continue;
+        if (/^(slot|badge):/.test(one.key) && !card.dock) continue; // the order of play, on the corner of its card
+        found.push(`“${one.words}” (${one.key}) lies over the card ${card.key}`);
+      }
+    }
+    return { texts: all, cards: laid };
+  }
+
+  function choicesOf(root, wide, found, { texts, cards }) {
+    const least = wide ? 34 : 44;
+    const choices = [...root.querySelectorAll(".dock > [data-c]")].map((node) => ({
+      node, key: node.dataset.key, index: Number(node.dataset.c), b: box(node.firstElementChild), hit: box(node.querySelector(".hit")),
+    }));
+    for (const one of choices) {
+      const after = choices.filter((other) => other !== one && other.b.left > one.b.left + 1 && meet(one.b, other.b));
+      const right = Math.min(one.b.right, ...after.map(({ b }) => b.left));
+      const [across, down] = [right - one.b.left, one.hit.height];
+      if (down < least - 0.5) found.push(`${one.key} is only ${down.toFixed(1)} high to press`);
+      if (across < (wide ? 24 : 44) - 0.6) found.push(`${one.key} shows only ${across.toFixed(1)} to press`);
+    }
+    const numbers = [...root.querySelectorAll(".dock .chances > g")].map((g) => {
+      const children = [...g.children];
+      return { words: g.textContent, b: union(children.map((one) => (one.matches("text") ? letters(one) : box(one)))) };
+    });
+    const legal = choices.filter(({ node }) => node.getAttribute("aria-disabled") === null).sort((a, b) => a.index - b.index);
+    if (numbers.length) {
+      if (numbers.length !== legal.length) found.push(`${numbers.length} chances for ${legal.length} legal choices`);
+      numbers.forEach((number, n) => {
+        const mine = legal[n];
+        if (!mine) return;
+        const middle = (number.b.left + number.b.right) / 2;
+        const under = middle >= mine.b.left && middle <= mine.b.right + 1 && number.b.top >= mine.b.top && number.b.top <= mine.b.bottom + 40;
+        const level = (number.b.top + number.b.bottom) / 2;
+        const beside = level > mine.b.top && level < mine.b.bottom && number.b.left > mine.b.right && number.b.left < mine.b.right + 30;
+        if (!under && !beside) found.push(`chance ${number.words} ${say(number.b)} is not under ${mine.key} ${say(mine.b)}`);
+        for (const other of choices) {
+          if (other !== mine && meet(number.b, other.b)) found.push(`chance ${number.words} of ${mine.key} lies over ${other.key}`);
+        }
+        for (const other of numbers.slice(n + 1)) if (meet(number.b, other.b, 0.5)) found.push(`chances ${number.words} ${other.words} touch (${mine.key})`);
+        for (const text of texts) {
+          if (!text.chance && meet(number.b, text.b)) found.push(`chance ${number.words} of ${mine.key} lies over “${text.words}” (${text.key})`);
+        }
+        if (!inside(number.b, box(root.querySelector(".dock")), 0.5)) found.push(`chance ${number.words} of ${mine.key} leaves the dock`);
+        for (const sign of root.querySelectorAll(".dock > [data-key]")) {
+          if (/^(mark|at):/.test(sign.dataset.key) && sign.firstElementChild && seen(sign) && meet(number.b, box(sign))) found.push(`chance ${number.words} of ${mine.key} lies over ${sign.dataset.key}`);
+        }
+      });
+    }
+    // the largest cards are those that may be chosen
+    const held = cards.filter((card) => card.dock && card.choice && /^(-?\d+[A-Z]|back:\d+:.*)$/.test(card.key)).map(({ b }) => b.width);
+    const others = cards.filter((card) => !card.dock);
+    for (const card of others) if (held.length && card.b.width > Math.min(...held) + 0.5) found.push(`${card.key} is ${card.b.width.toFixed(0)} wide on the table, ${Math.min(...held).toFixed(0)} in the dock`);
+    // signs that are no choices do not lie over choices
+    for (const sign of root.querySelectorAll(".dock > [data-key]:not([data-c])")) {
+      if (!sign.firstElementChild || !seen(sign)) continue;
+      const shape = sign.matches('[data-key^="mark:"], [data-key="turn"], [data-key="ender"], [data-key^="seat:"]') ? box(sign) : null;
+      for (const one of choices) if (shape && meet(shape, one.b)) found.push(`${sign.dataset.key} ${say(shape)} lies over ${one.key} ${say(one.b)}`);
+    }
+    return choices.length;
+  }
+
+  /** Shows frames of a stepper one after the other, and says of each what is wrong. */
+  window.measured = (place, data, words, wide, keep) => {
+    const waiting = [];
+    place.replaceChildren();
+    const answer = ({ kind, view, id, open }) => {
+      if (kind !== "odds" || !open) return;
+      const legal = (data.frames[Number(place.querySelector(".hilo").dataset.step)].c ?? []).filter((choice) => choice[2]);
+      const chance = (n) => ({ ...words[n % words.length], rank: ["best", "fine", ""][Math.min(n, 2)], spoken: "so often", long: "The team wins in 100 of 100 (± 1)." });
+      stepper.receive({ kind, view, id, note: "Each number is a chance.", words: Object.fromEntries(legal.map((choice, n) => [data.texts[choice[0]], chance(n)])) });
+    };
+    const stepper = window.mounted(place, data, (message) => keep ? setTimeout(answer, 1, message) : waiting.push(message));
+    const root = place.querySelector(".hilo");
+    return new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        const range = root.querySelector("input[type=range]");
+        const told = {};
+        for (const at of keep ?? data.frames.keys()) {
+          waiting.length = 0;
+          range.value = at;
+          range.dispatchEvent(new Event("input", { bubbles: true }));
+          const found = [];
+          waiting.forEach(answer);
+          if (Number(root.dataset.step) !== at) found.push(`shows step ${root.dataset.step}`);
+          regions(root, wide, found);
+          sizes(root, wide, found);
+          const shown = pictures(root, wide, found);
+          const count = choicesOf(root, wide, found, shown);
+          const asked = (data.frames[at].c ?? []).length;
+          if (count !== asked) found.push(`${count} choices of ${asked} are in the dock`);
+          if (asked && data.odds && !root.querySelector(".chances > g")) found.push("no chances");
+          if (found.length) told[at] = found;
+        }
+        if (!keep) stepper.remove();
+        done(told);
+      }));
+    });
+  };
+})();
