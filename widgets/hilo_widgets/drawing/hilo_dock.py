@@ -39,7 +39,7 @@ class Place(NamedTuple):
 
 
 SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(14, 41, 88, 85, 0.74)}  # with room for sums under the cards
-CLOSE = {"wide": Place(34, 62, 70.4, 92.96, 0.94), "narrow": Place(18, 52, 53.2, 70.48, 0.72)}  # with lines round cards
+CLOSE = {"wide": Place(34, 62, 70.4, 92.96, 0.94), "narrow": Place(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
 SIZES = {"wide": (724, 390), "narrow": (464, 300)}
 
 
@@ -108,7 +108,9 @@ def large(view: View, layout: str, seat: int, choices: Sequence[Choice], odds: b
         number = leaves(rows, choice.card, card, view.edition)
         items.append(Item(f"leaves:{choice.card}", _leaves(number, odds), left if odds else middle, foot, Z_LABEL))
         if odds:
-            items.append(Item(f"at:{key}", "", round((left + middle + place.across / 2) / 2, 1), foot + 3, Z_MARK))
+            under = (place.down - 84 * place.scale - 22) / 2
+            spot = round((left + middle + place.across / 2) / 2, 1), round(foot + under, 1)
+            items.append(Item(f"at:{key}", "", *spot, Z_MARK))
     if layout == "wide" and choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
         items.append(Item("note", text(NOTE, 13, "so"), 28, 385, Z_LABEL))
     return items

@@ -64,7 +64,7 @@ def board(players: int, layout: str) -> Board:
 
 
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
-    """The felt and the small layouts. When the dock goes on to the next seat, only that one and the one before change places."""
+    """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, layout)
     items = [Item("felt", felt(place.width, place.height, place.radius), 0, 0)]
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
