@@ -33,8 +33,13 @@ CARDS = {name: card for card, name in NAMES.items()}
 
 
 def in_words(card: int) -> str:
-    """A card as people say it: "blue 0"."""
-    return f"{COLOUR_WORDS[card >> 4]} {(card & 15) - 2}"
+    """A card as people say it: "blue 0", "red −1"."""
+    return f"{COLOUR_WORDS[card >> 4]} {signed((card & 15) - 2)}"
+
+
+def signed(number: int) -> str:
+    """A number with a true minus."""
+    return str(number).replace("-", "−")
 
 
 def cards(names: str) -> list[int]:

@@ -67,12 +67,19 @@ def outcome(view: View, names: Sequence[str]) -> str:
     if not view.new_totals:
         doubled = view.points[view.ender] != view.sums[view.ender]
         return f"{possessive(names[view.ender])} points count double" if doubled else "Nothing is doubled"
-    over = max(view.new_totals) > 99
-    compared = view.new_totals if over else view.points
-    first = [names[seat] for seat, number in enumerate(compared) if number == min(compared)]
-    if over:
-        return f"{first[0]} wins the game" if len(first) == 1 else f"{listed(first)} share the win"
-    return f"{listed(first)}: fewest, {counted(min(compared), 'point')}"
+    best = winners(view)
+    if not best:
+        few = min(view.points)
+        return f"{listed([names[seat] for seat, points in enumerate(view.points) if points == few])}: fewest, {counted(few, 'point')}"
+    first = [names[seat] for seat in best]
+    return f"{first[0]} wins the game" if len(first) == 1 else f"{listed(first)} share the win"
+
+
+def winners(view: View) -> tuple[int, ...]:
+    """The seats with the lowest total once the game has ended; none before."""
+    if not view.new_totals or max(view.new_totals) <= 99:
+        return ()
+    return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:

@@ -47,11 +47,11 @@ def scene(
     lifted = hilo_dock.head(view, people, layout, seat, to_move)
     lifted += hilo_dock.large(view, layout, seat, choices, odds)
     if any(choice.action == "keep" for choice in choices):
-        lifted += hilo_ways.buttons(view, layout, choices)
+        lifted += hilo_ways.buttons(view, layout, choices, odds)
     elif view.drawn and seat == view.turn:
-        lifted += hilo_station.drawn(view, layout, choices)
+        lifted += hilo_station.drawn(view, layout, choices, odds)
     else:
-        lifted += hilo_station.piles(view, layout, choices)
+        lifted += hilo_station.piles(view, layout, choices, odds)
     below = Scene(*hilo_dock.SIZES[layout], tuple(lifted), dock_alt(view, people, seat))
     return Picture(Scene(board.width, board.height, tuple(table), words), below)
 
