@@ -10,6 +10,7 @@ from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
+from ..messages.words import as_done
 from .player import Log, run, trace_lines
 from .record import check, load
 
@@ -57,7 +58,7 @@ class Frame:
             return game.in_words.title(self.view(seat), names)[1]
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
             return game.in_words.headline(self._event.table, self.asked, names)
-        return game.asked_for(self.asked, names)
+        return as_done(game.asked_for(self.asked, names))
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""

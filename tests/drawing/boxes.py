@@ -53,6 +53,8 @@ def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -
         return [Box(left, top - 0.75 * size, left + across, top + 0.2 * size)]
     if element.tag == "use":
         name = element.get("href", "").removeprefix("#hilo-")
+        if re.fullmatch("s[ROYGTBVP]", name):
+            return [Box(left - 11 * scale, top - 10 * scale, left, top + scale)]
         across, down = (24, 24) if name[0] == "u" else (14, 18) if name[0] == "c" else (60, 84)
         across, down = get("width") or across, get("height") or down
         return [Box(left, top, left + across * scale, top + down * scale)]
