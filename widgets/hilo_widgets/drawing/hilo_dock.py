@@ -14,7 +14,7 @@ from .hilo_table import HIDDEN, TO_DO, Z_CARD, Z_LABEL, Z_LINE, Z_PILL, minus, s
 from .lettering import fit, text, width
 from .scene import Item
 
-NOTE = "A face-down card counts as 5, the mean of all cards."
+NOTE = "A face-down card counts 5, the mean of all cards."
 Z_MARK, Z_GHOST = 190, 220
 SUM_ROOM = 26  # for the sum, before a chance
 
@@ -65,10 +65,10 @@ def cell_key(view: View, seat: int, cell: str) -> str:
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
-def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int) -> list[Item]:
-    """Where the seat sits, its name, its open sum, and what it is to do."""
+def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int, alone: bool) -> list[Item]:
+    """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     wide, players = layout == "wide", view.players
-    size, x, right = (22, 72, 362.0 if place_of(view, layout, seat) == SPREAD[layout] else 720.0) if wide else (18, 44, 462.0)
+    size, x, right = (22, 72, 720.0 if alone else 362.0) if wide else (18, 44, 462.0)
     pills: list[Item] = []
     if seat == to_move and view.phase in TO_DO:
         right -= round(width(TO_DO[view.phase], 13) + 20)

@@ -83,7 +83,9 @@ def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
         lines.append((f"points:{seat}", f"doubled: {minus(points)}", "b"))
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
-    items = [Item(key, text(said, 14, look), x, round(y + 18 + 18 * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)]
+    items = [
+        Item(key, text(said, 14, look), x, round(y + 18 + 18 * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
+    ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")
         items.append(Item(f"crown:{seat}", crown, round(x + width(lines[-1][1], 14) + 6, 1), items[-1].y - 13, Z_LABEL))

@@ -42,7 +42,7 @@ class Toss(NamedTuple):
 PILES = {"wide": Piles((459, 633), 38, 1.3, 170), "narrow": Piles((326, 416), 60, 0.9, 90)}
 TOSS = {
     "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34), True),
-    "narrow": Toss((282, 34), 0.6, (326, 46), 278, 96, 62, 68, (56, 44), False),
+    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44), False),
 }
 
 
@@ -79,7 +79,7 @@ def half_of(note: str) -> tuple[str, str]:
 
 def lines(words: Sequence[str], x: float, y: float) -> list[Item]:
     """Small words under one another."""
-    return [Item(f"words:{n}", text(fit(one, 13, 196), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
+    return [Item(f"words:{n}", text(fit(one, 13, 182), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
 
 
 def drawn(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:

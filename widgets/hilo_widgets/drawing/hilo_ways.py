@@ -49,7 +49,7 @@ def buttons(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> l
             items.append(Item("at:way:keep", "", left + across - 42, y + 11, Z_MARK))
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
-        items.append(Item("note", text(NOTE if wide else "A face-down card counts 5", 13, "so"), x, y, Z_LABEL))
+        items.append(Item("note", text(NOTE if wide else NOTE.partition(",")[0], 13, "so"), x, y, Z_LABEL))
     return items
 
 
