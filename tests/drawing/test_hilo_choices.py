@@ -4,10 +4,10 @@ import re
 from collections import Counter
 
 import pytest
+from hilo_widgets.drawing.hilo_spots import BOARDS
 
 from hilo_core.base.game import Answer, Choice
 from hilo_widgets.drawing import hilo
-from hilo_widgets.drawing.hilo_spots import BOARDS
 from hilo_widgets.drawing.symbols import references
 
 from .hilo_tables import Moment, moments

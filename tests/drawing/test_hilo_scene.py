@@ -5,12 +5,12 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from hilo_widgets.drawing.hilo_spots import BOARDS, GAP, HEAD
 
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS
 from hilo_core.hilo.grid import CELLS
 from hilo_widgets.drawing import hilo, pieces
 from hilo_widgets.drawing.hilo_pushes import start_of
-from hilo_widgets.drawing.hilo_spots import BOARDS, GAP, HEAD
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 
