@@ -110,7 +110,7 @@ def test_words_hands_cards_and_pills_keep_clear_of_each_other(
 ) -> None:
     for moment in moments(variant, seat, 3)[::2]:
         table, dock = draw(moment, layout, names)
-        words = kinds(table.items, "seat:", "tricks:", "role:", "row:", "below", "count:", "contract", "score", "open")
+        words = kinds(table.items, "seat:", "tricks:", "role:", "row:", "below", "count:", "contract", "score", "open", "pot")
         words += kinds(table.items, "bids", "turned-up", "way", "verdict", "result", "strip", "least:", "ladder:")
         if layout == "narrow":
             words = [item for item in words if not (moment.view.phase == "play" and item.key.startswith("role:"))]
