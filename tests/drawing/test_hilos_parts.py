@@ -1,6 +1,5 @@
-"""Parts of a Hilos table: the ladders, the auction, the extra hand, what is played for, and results."""
+"""Parts of a Hilos table: the ladders, the auction, the extra hand, what is played for, and the end of a round."""
 
-import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -9,16 +8,22 @@ import pytest
 from hilo_core.base.playing_cards import CARDS, VALUES
 from hilo_core.hilos.view import View
 from hilo_widgets.drawing import hilos
-from hilo_widgets.drawing.hilos_auction import level, rows_of, tile_key, tiles_of
-from hilo_widgets.drawing.hilos_panels import fit_names, verdict
-from hilo_widgets.drawing.hilos_spots import BLOCK, TABLES
-from hilo_widgets.drawing.hilos_widow import STATIONS, packets
+from hilo_widgets.drawing.hilos_auction import rows_of
+from hilo_widgets.drawing.hilos_end import verdict
+from hilo_widgets.drawing.hilos_seats import packets
+from hilo_widgets.drawing.hilos_sides import fit_names
+from hilo_widgets.drawing.hilos_spots import RAILS
 from hilo_widgets.drawing.hilos_words import needed, sides, taken
 from hilo_widgets.drawing.lettering import width
 from hilo_widgets.drawing.scene import Item
 
-from .hilos_tables import VARIANTS, Moment, moments
-from .test_hilos_scene import NAMES, draw, every_layout, find, items_of
+from .boxes import box_of
+from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
+from .test_hilos_scene import every_layout, find
+
+
+def items_of(moment: Moment, layout: str = "wide") -> dict[str, Item]:
+    return by_key(draw(moment, layout).table.items)
 
 
 def rungs(items: dict[str, Item], kind: str) -> list[Item]:
@@ -34,14 +39,14 @@ def order(items: dict[str, Item], kind: str) -> list[str]:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_ladders_stand_in_the_order_in_force(variant: str, layout: str) -> None:
     seen = set()
-    for moment in moments(variant, None, 1, 2):
-        view, items = moment.view, items_of(draw(moment, layout))
+    for moment in (m for seed in (1, 2, 3) for m in moments(variant, None, seed) if m.view.phase == "play"):
+        view, items = moment.view, items_of(moment, layout)
         highest_first = list(VALUES) if view.reversed else list(VALUES)[::-1]
-        led = view.trick_cards[0][1][-1] if view.phase == "play" and view.trick_cards else ""
-        assert order(items, "trump") == (highest_first if view.trump else [])
+        led = view.trick_cards[0][1][-1] if view.trick_cards else ""
+        assert order(items, "trump") == highest_first
         assert order(items, "led") == (highest_first if led and led != view.trump else [])
         assert ("class='turned'" in items["ladder:trump"].svg.replace('"', "'")) == view.reversed
-        assert ("2 highest" in items["ladder:trump"].svg) == view.reversed
+        assert (f"2 {'is ' if layout == 'wide' else ''}highest" in items["ladder:trump"].svg) == view.reversed
         for kind, suit in (("trump", view.trump), ("led", led)):
             assert all(f"hilo-g{suit}" in item.svg and f's{suit}"' in item.svg for item in rungs(items, kind))
         seen.add((bool(view.trump), bool(led), led == view.trump, view.reversed))
@@ -56,7 +61,7 @@ def test_a_rung_travels_when_the_order_turns_and_changes_nothing_else(layout: st
         if before.view.reversed == now.view.reversed or now.view.trick != before.view.trick or now.view.trick < 0:
             continue
         turns += 1
-        old, new = (items_of(draw(moment, layout)) for moment in (before, now))
+        old, new = (items_of(moment, layout) for moment in (before, now))
         for rank, value in enumerate(VALUES):
             one, other = old[f"rung:trump:{value}"], new[f"rung:trump:{value}"]
             assert (one.svg, one.z) == (other.svg, other.z)
@@ -71,8 +76,8 @@ def test_the_cards_of_the_trick_stand_up_and_the_winner_is_ringed(layout: str) -
     moment = find(
         "standard", lambda m: m.view.phase == "play" and m.view.winner >= 0 and m.view.trick_cards[0][1][-1] != m.view.trump
     )
-    items = items_of(draw(moment, layout))
-    view, base = moment.view, {"trump": TABLES[layout].ladders[0][1], "led": TABLES[layout].ladders[1][1]}
+    items = items_of(moment, layout)
+    view, base = moment.view, {"trump": RAILS[layout][0].y, "led": RAILS[layout][1].y}
     up = {(kind, key) for kind in base for key in order(items, kind) if items[f"rung:{kind}:{key}"].y < base[kind]}
     led = view.trick_cards[0][1][-1]
     wanted = {
@@ -87,117 +92,100 @@ def test_the_cards_of_the_trick_stand_up_and_the_winner_is_ringed(layout: str) -
 
 
 def test_an_order_that_never_turns_says_so() -> None:
-    for moment in moments("poor_man", None, 1, 1, "never")[::20]:
-        head = items_of(draw(moment))["ladder:trump"].svg
+    for moment in (m for m in moments("poor_man", None, 1, 1, "never")[::20] if m.view.phase == "play"):
+        head = items_of(moment)["ladder:trump"].svg
         assert "A always highest" in head and "eturn" not in head
 
 
+@pytest.mark.parametrize("variant", ["standard", "widow", "solo", "dealer"])
 @every_layout
-@pytest.mark.parametrize("variant", ["standard", "widow", "solo", "dealer"])
-def test_every_bid_is_a_tile_solid_if_it_may_be_made(variant: str, layout: str) -> None:
-    number = {"solo": 6, "dealer": 52}.get(variant, 7)
-    for moment in (m for m in moments(variant, None, 3, 2) if m.view.phase == "bid"):
-        items = items_of(draw(moment, layout))
-        tiles = {key: item for key, item in items.items() if key.startswith("bid:")}
-        assert len(tiles) == number
-        standing = level(moment.view.contract[1]) if moment.view.contract else 0
-        for card, _ in tiles_of(variant, "bid"):
-            key = hilos.choice_key(moment.view, moment.to_move, card)
-            assert key == tile_key(card) and ("dasharray" in tiles[key].svg) == (level(card[4:]) <= standing)
-        if moment.to_move >= 0:
-            assert {hilos.choice_key(moment.view, moment.to_move, card) for card, _ in moment.choices} == set(tiles)
-        (x, y), down = TABLES[layout].block, TABLES[layout].block_down
-        for item in tiles.values():
-            across, high = map(float, re.findall(r'<rect width="(\d+)" height="(\d+)"', item.svg)[0])
-            assert x <= item.x and item.x + across <= x + BLOCK and y < item.y and item.y + high <= y + down
-
-
-def test_the_declarer_of_abundant_names_trump_by_tiles() -> None:
-    moment = find("solo", lambda m: m.view.phase == "trump" and m.to_move >= 0)
-    items = items_of(draw(moment))
-    assert [card for card, ok in moment.choices if ok] == ["trump S", "trump H", "trump C", "trump D"]
-    for card, _ in moment.choices:
-        tile = items[hilos.choice_key(moment.view, moment.to_move, card)]
-        assert f"hilo-u{card[-1]}" in tile.svg and "dasharray" not in tile.svg
-
-
-@pytest.mark.parametrize("variant", ["standard", "widow", "solo", "dealer"])
-def test_the_bids_stand_under_their_seats_in_order(variant: str) -> None:
+def test_the_bids_stand_under_their_seats_in_order(variant: str, layout: str) -> None:
     most = 0
-    for moment in (m for seed in range(1, 9) for m in moments(variant, None, seed, 2) if m.view.phase == "bid"):
-        view, svg = moment.view, items_of(draw(moment))["bids"].svg
+    for moment in (m for seed in range(1, 6) for m in moments(variant, None, seed, 2) if m.view.phase == "bid"):
+        view, item = moment.view, items_of(moment, layout)["bids"]
         order = tuple((view.dealer + 1 + n) % view.players for n in range(view.players))
         rows = rows_of(view.bids, order)
-        assert sum(len(row) for row in rows) == len(view.bids)
         assert [(s, row[s]) for row in rows for s in order if s in row] == list(view.bids)
         most = max(most, len(rows))
-        assert svg.count("var(--brass-fill)") == (view.contract is not None)
-        assert svg.count(">pass<") == sum(bid == "pass" for _, bid in view.bids)
-        assert (">to bid<" in svg) == (moment.to_move >= 0)
-        lowest = max(float(y) for y in re.findall(r' y="([\d.]+)"', svg))
-        first_tile = min(item.y for key, item in items_of(draw(moment)).items() if key.startswith("bid:"))
-        assert TABLES["wide"].block[1] + lowest < first_tile
+        assert item.svg.count("var(--brass-fill)") == (view.contract is not None)
+        assert (">to bid<" in item.svg) == (moment.to_move >= 0)
+        if layout == "wide":
+            assert item.svg.count(">pass<") == sum(bid == "pass" for _, bid in view.bids)
     assert most >= 2
 
 
-def test_the_longest_bidding_has_room() -> None:
+@every_layout
+def test_of_the_longest_bidding_the_last_rows_are_shown(layout: str) -> None:
     calls = (*((n % 2, f"{n + 1} S") for n in range(13)),)
-    some = find("dealer", lambda m: m.view.phase == "bid").view
-    view = replace(some, dealer=3, bids=((0, "1 S"), (1, "2 S"), (2, "pass"), (3, "pass"), *calls[2:]), contract=(0, "13 S"))
-    for layout, table in TABLES.items():
-        items = items_of(hilos.scene(view, names=NAMES, layout=layout))
-        lowest = max(float(y) for y in re.findall(r' y="([\d.]+)"', items["bids"].svg))
-        assert table.block[1] + lowest + 4 < min(item.y for key, item in items.items() if key.startswith("bid:"))
+    some = find("dealer", lambda m: m.view.phase == "bid" and m.choices)
+    view = replace(some.view, dealer=3, bids=(*calls[:2], (2, "pass"), (3, "pass"), *calls[2:]), contract=(0, "13 S"))
+    for odds in (False, True):
+        table = draw(some._replace(view=view, to_move=-1), layout, odds=odds).table
+        bids = by_key(table.items)["bids"]
+        assert ">13<" in bids.svg and box_of(bids).bottom <= table.height
+        assert ("out" in bids.svg) and (">1<" in bids.svg) == (layout == "wide")
 
 
 @every_layout
-def test_the_extra_hand_lies_at_its_station(layout: str) -> None:
+def test_the_declarer_of_abundant_names_trump_by_buttons(layout: str) -> None:
+    moment = find("solo", lambda m: m.view.phase == "trump" and m.to_move >= 0)
+    items = by_key(draw(moment, layout).dock.items)
+    assert [choice.action for choice in moment.choices] == ["trump S", "trump H", "trump C", "trump D"]
+    for choice in moment.choices:
+        button = items[hilos.choice_key(moment.view, moment.to_move, choice)].svg
+        assert f"hilo-u{choice.action[-1]}" in button and "dasharray" not in button
+
+
+@every_layout
+def test_the_extra_hand_lies_on_the_felt_and_it_is_said_where(layout: str) -> None:
     for seat in (None, 0, 1, 2):
         for moment in (m for seed in range(1, 6) for m in moments("widow", seat, seed) if m.view.phase == "widow"):
-            items = items_of(draw(moment, layout))
-            if not moment.view.widow:
-                assert items["way:at"].x == TABLES[layout].block[0] + STATIONS[-1]
+            view, items = moment.view, items_of(moment, layout)
+            if not view.widow:
+                assert "out of the round" in items["way"].svg
                 continue
-            keys = [card if card != "?" else f"back:{packets(moment.view)[-1]}:{n}" for n, card in enumerate(moment.view.widow)]
-            lie = [items[key] for key in keys]
-            assert len(lie) == 13 and len({item.y for item in lie}) == 1
-            x, y = TABLES[layout].block
-            assert x < lie[0].x and lie[-1].x + 37.2 < x + BLOCK
-            assert lie[0].x - 2 <= items["way:at"].x <= lie[-1].x + 39 and lie[0].y + 52 < items["way:at"].y < y + 200
-            names = re.findall(r">([^<>]+)</text>", items["way"].svg)
-            assert names[0] == "Empty seat" and names[-1] == "Out"
+            keys = [card if card != "?" else f"back:{packets(view)[-1]}:{n}" for n, card in enumerate(view.widow)]
+            assert len({items[key].y for key in keys}) == 1 and len(keys) == 13
+            where = f"lies before {NAMES[view.widow_at]}" if view.widow_at >= 0 else "is at the empty seat"
+            assert where in items["way"].svg
+            for other, least in enumerate(view.minimums):
+                told = draw(moment, layout)
+                assert not least or f"at least {least}" in "".join(item.svg for item in all_items(told)), other
 
 
 def test_a_hand_keeps_its_keys_when_it_is_exchanged() -> None:
     swaps = 0
-    for seat in (None, 0, 1, 2):
+    for seat in (0, 1, 2):
         for seed in range(1, 9):
             every = [m for m in moments("widow", seat, seed) if m.view.phase == "widow"]
             for before, now in pairwise(every):
                 if now.view.widow_steps.count("took") == before.view.widow_steps.count("took"):
                     continue
                 swaps += 1
-                old, new = (items_of(draw(moment)) for moment in (before, now))
-                assert {key for key in old if key in CARDS or key.startswith("back:")} - set(new) == set() or seat is not None
-                moved = [key for key in set(old) & set(new) if (key in CARDS or "back" in key) and old[key].y != new[key].y]
-                assert len(moved) >= 13
-    assert swaps > 5
+                old, new = items_of(before), items_of(now)
+                assert {key for key in new if key.startswith("back:")} or seat == before.view.widow_at
+                moved = [key for key in set(old) & set(new) if (key in CARDS or "back:" in key) and old[key].y != new[key].y]
+                assert len(moved) >= 13 or before.view.widow_at == seat
+    assert swaps > 3
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_what_is_needed_and_what_is_taken_stand_in_the_picture(variant: str) -> None:
     for moment in (m for m in moments(variant, None, 4, 2) if m.view.phase == "play" and m.view.trick >= 0):
-        view, items = moment.view, items_of(draw(moment))
+        view, items = moment.view, items_of(moment)
         for seat in range(view.players):
             assert f">{view.tricks(seat)} " in items[f"tricks:{seat}"].svg
-        for side, need in needed(view).items():
-            tricks = taken(view, sides(view)[side])
-            if need and tricks <= need:
-                assert f">{tricks} of {need}<" in items["contract"].svg
+        for side in sides(view):
+            assert f">{taken(view, side)}<" in items["score"].svg
         for total in view.totals:
             assert f">{str(total).replace('-', '−')}<" in items["score"].svg
+        if view.declarer >= 0:
+            need = needed(view)[view.declarer & 1 if view.teams else view.declarer]
+            wants = f">{need} of 13 tricks needed<" if need else ">no trick may be taken<"
+            assert wants in items["contract"].svg and wants in items_of(moment, "narrow")["contract"].svg
+            assert f"by {NAMES[view.declarer]}" in items["contract"].svg
         if variant == "dealer":
-            assert f">pot {view.pot}<" in items["score"].svg
+            assert f"pot {view.pot}<" in items["contract"].svg
 
 
 def expected(view: View) -> str:
@@ -207,19 +195,40 @@ def expected(view: View) -> str:
     if view.variant in ("poor_man", "widow"):
         return "One point" if view.variant == "poor_man" else "Points"
     side = view.declarer & 1 if view.teams else view.declarer
-    return "Bid made" if view.scores[side] > 0 else "Bid failed"
+    return "Bid kept" if view.scores[side] > 0 else "Bid lost"
 
 
 @every_layout
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_the_result_is_told_side_by_side(variant: str, layout: str) -> None:
-    for seed in range(1, 15):
-        view = next(m for m in moments(variant, None, seed)[::-1] if m.view.phase == "over").view
-        svg = items_of(draw(Moment(view, -1, (), ""), layout))["result"].svg
-        assert verdict(view) == expected(view) and f">{verdict(view)}<" in svg
-        for total in view.new_totals:
-            assert f">{str(total).replace('-', '−')}<" in svg
-        assert svg.count("ecrown") == len(view.winners) + (verdict(view) not in ("Bid failed", "Thrown in"))
+def test_the_end_tells_the_bid_the_points_and_who_took_which_trick(variant: str, layout: str) -> None:
+    for seed in range(1, 12):
+        moment = next(m for m in moments(variant, None, seed)[::-1] if m.view.phase == "over")
+        view, items = moment.view, items_of(moment, layout)
+        found = verdict(view, NAMES)
+        assert found.title == expected(view) and f">{found.title}<" in items["verdict"].svg
+        assert ("eno" in items["verdict:sign"].svg) == found.lost == (found.title in ("Bid lost", "Thrown in"))
+        for number in (*view.new_totals, *view.scores):
+            assert f"{abs(number)}<" in items["result"].svg
+        assert items["result"].svg.count("ecrown") == len(view.winners) + bool(view.winners)
+        if view.takers:
+            assert items["strip"].svg.count('r="6"') == len(view.takers) == 13
+            assert ("turned: 2 is highest" in items["strip"].svg) == any(view.turned)
+
+
+@pytest.mark.parametrize(("tricks", "how"), [(7, "1 too few"), (8, "just enough"), (10, "2 more")])
+def test_a_bid_is_kept_or_lost_by_so_much(tricks: int, how: str) -> None:
+    last = find("standard", lambda m: m.view.phase == "over" and m.view.declarer >= 0).view
+    side = last.declarer
+    takers = (side,) * tricks + ((side + 1) % 4,) * (13 - tricks)
+    found = verdict(replace(last, contract=(side, "2"), takers=takers), NAMES)
+    assert found.how.endswith(how) and found.lost == (tricks < 8) and found.who == f"{NAMES[side]}: Bid 2"
+
+
+def test_a_misery_is_lost_by_the_first_trick() -> None:
+    last = find("solo", lambda m: m.view.phase == "over" and m.view.declarer >= 0).view
+    for tricks, title in ((0, "Bid kept"), (1, "Bid lost")):
+        takers = (last.declarer,) * tricks + ((last.declarer + 1) % 4,) * (13 - tricks)
+        assert verdict(replace(last, contract=(last.declarer, "misery"), takers=takers), NAMES).title == title
 
 
 def test_both_names_of_a_team_are_shortened_alike() -> None:

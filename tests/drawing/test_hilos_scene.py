@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -110,7 +110,7 @@ def test_words_hands_cards_and_pills_keep_clear_of_each_other(
 ) -> None:
     for moment in moments(variant, seat, 3)[::2]:
         table, dock = draw(moment, layout, names)
-        words = kinds(table.items, "seat:", "tricks:", "role:", "row:", "below", "count:", "contract", "score", "open")
+        words = kinds(table.items, "seat:", "tricks:", "role:", "row:", "below", "count:", "contract", "score", "open", "pot")
         words += kinds(table.items, "bids", "turned-up", "way", "verdict", "result", "strip", "least:", "ladder:")
         if layout == "narrow":
             words = [item for item in words if not (moment.view.phase == "play" and item.key.startswith("role:"))]
@@ -149,7 +149,7 @@ def test_every_choice_has_an_item_that_is_large_enough(variant: str, odds: bool,
                 assert max(map(float, inside)) + items[key].y <= room.y + 2 and room.y + 22 <= box.bottom
         assert not overlaps([items[key] for key in keys if key not in CARDS])
         cards = [item for item in dock.items if item.key in set(keys) & set(CARDS)]
-        for one, other in zip(cards, cards[1:], strict=False):
+        for one, other in pairwise(cards):
             assert abs(other.y - one.y) > 40 or other.x - one.x >= (24 if layout == "wide" else 43), (one.key, other.key)
 
 

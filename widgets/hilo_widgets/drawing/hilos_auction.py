@@ -50,7 +50,7 @@ def auction(view: View, names: tuple[str, ...], to_move: int, x: float, y: float
 def _table(
     calls: Calls, order: tuple[int, ...], names: tuple[str, ...], to_move: int, named: bool, across: float, down: float
 ) -> str:
-    pitch, step = across / len(order), 36 if named else 22
+    pitch, step = across / len(order), 36 if named else 20
     standing = [call for call in calls if call[1] != PASS][-1:]
     drawn = f'<path d="M0 {HEAD}H{across:g}" class="f0" stroke="var(--edge)"/>'
     for column, seat in enumerate(order):

@@ -201,15 +201,8 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))
     if moves:
-        items.append(
-            Item(
-                "turn",
-                text(todo_words(view), 14, "b br"),
-                6,
-                71 if kind_of(view) == "suited" else 82 + 19 * len(lines),
-                Z_PLATE,
-            )
-        )
+        down = 71 if kind_of(view) == "suited" else 82 + 19 * len(lines)
+        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, down, Z_PLATE))
     return items
 
 

@@ -73,6 +73,8 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
     score = _score(people, counts, view.totals, view.teams)
     top = max(bottom - 112, felt_top(view, "wide") + 224)
     items = [Item("score", score, PANEL_RIGHT, top, Z_PANEL)]
+    if view.variant == "dealer" and view.phase != "play":
+        items.append(Item("pot", text(f"pot {view.pot}", 13.5, "b"), PANEL_LEFT, bottom - 50, Z_PANEL))
     if view.turned_up and view.phase != "play":
         card = pieces.playing_card(view.turned_up, 0.62)
         items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
