@@ -8,7 +8,7 @@ from . import pieces
 from .dock import NARROW
 from .hilos_spots import BLOCK
 from .hilos_words import NAMED, PASS
-from .lettering import fit, text, width
+from .lettering import fit, text
 from .scene import Item
 
 Z_TABLE = 6

@@ -21,8 +21,8 @@ HEADS = {"trump": "Trump", "led": "Suit led"}
 
 
 class Rail(NamedTuple):
-    """Where a ladder stands: the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises, and
-    where its words begin; `beside` the rungs or above them."""
+    """Where a ladder stands: the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises,
+    and where its words begin; `beside` the rungs or above them."""
 
     x: float
     y: float

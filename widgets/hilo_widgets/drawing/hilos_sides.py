@@ -69,15 +69,15 @@ def _without_bid(view: View) -> str:
 def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
     """What is played for, and what each side has so far, in the lower corners of the wide felt."""
     people = people_of(view, names)
-    counts = tuple(taken(view, side) for side in sides(view)) if view.phase == "play" else ()
-    score = _score(people, counts, view.totals, view.teams)
-    top = bottom - 34 - ROW * len(people)
-    items = [Item("score", score, PANEL_RIGHT, top, Z_PANEL)]
-    if view.turned_up and view.phase != "play":
+    items = []
+    if view.turned_up and view.phase == "widow":
         card = pieces.playing_card(view.turned_up, 0.62)
         items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
         items.append(Item(view.turned_up, card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
     if view.phase == "play":
+        counts = tuple(taken(view, side) for side in sides(view))
+        score = _score(people, counts, view.totals, view.teams)
+        items.append(Item("score", score, PANEL_RIGHT, bottom - 34 - ROW * len(people), Z_PANEL))
         title, suit, wants = played_for(view, names)
         pot = f"pot {view.pot}" if view.pot else ""
         items.append(Item("contract", _contract(title, suit, wants, pot), PANEL_LEFT, bottom - 118, Z_PANEL))

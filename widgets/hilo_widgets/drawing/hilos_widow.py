@@ -3,10 +3,10 @@
 from hilo_core.hilos.view import HIDDEN, View
 
 from . import pieces
+from .dock import NARROW
 from .hilos_seats import packets
 from .hilos_spots import BLOCK
 from .hilos_words import STEPS
-from .dock import NARROW
 from .lettering import fit, text
 from .scene import Item
 
