@@ -159,7 +159,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
         over, _ = replay.game.in_words.title(view, replay.names)
         part = (frame.round, replay.game.in_words.section(view))
         if heading != part:
-            yield f"{over}: {part[1]}" if heading is None or heading[0] != part[0] else part[1]
+            which_round = over.partition(" · ")[0]
+            yield f"{which_round}: {part[1]}" if heading is None or heading[0] != part[0] else part[1]
             heading = part
         text, rule = frame.describe(seat)
         yield f"  {text} [{rule.id}]"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from hilo_widgets.drawing.lettering import width
+from hilo_widgets.drawing.playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from hilo_widgets.drawing.scene import Item
 
 
@@ -53,7 +54,8 @@ def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -
         return [Box(left, top - 0.75 * size, left + across, top + 0.2 * size)]
     if element.tag == "use":
         name = element.get("href", "").removeprefix("#hilo-")
-        across, down = (24, 24) if name[0] == "u" else (14, 18) if name[0] == "c" else (60, 84)
+        small = {"u": (24, 24), "c": (14, 18), "g": (RUNG_WIDTH, RUNG_HEIGHT)}
+        across, down = small.get(name[0], (60, 84))
         across, down = get("width") or across, get("height") or down
         return [Box(left, top, left + across * scale, top + down * scale)]
     return [box for child in element for box in of_element(child, x, y, scale)]

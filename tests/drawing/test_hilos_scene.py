@@ -1,7 +1,6 @@
-"""The table of Hilos: everything visible is drawn, nothing hidden is, and every frame has the same size."""
+"""The table and the dock of Hilos: all that is visible is drawn, nothing hidden is, and nothing lies in the way."""
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -9,16 +8,16 @@ from itertools import product
 
 import pytest
 
-from hilo_core.base.game import Answer, Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_widgets.drawing import hilos
 from hilo_widgets.drawing.hilos_spots import EMPTY, place_of, seat_at
-from hilo_widgets.drawing.scene import Item, Scene, static_svg
+from hilo_widgets.drawing.scene import Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 
-from .hilos_tables import VARIANTS, Moment, moments
+from .boxes import box_of, overlaps
+from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
 
-NAMES = ("Ann", "Ben", "Cem", "Dora")
+LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 every_game = pytest.mark.parametrize(
     ("variant", "seat", "seed"),
@@ -26,15 +25,9 @@ every_game = pytest.mark.parametrize(
 )
 
 
-def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = NAMES) -> Scene:
-    return hilos.scene(
-        moment.view, names=names, layout=layout, to_move=moment.to_move, choices=moment.choices, just=moment.just
-    )
-
-
 @cache
-def frames(variant: str, seat: int | None, seed: int, layout: str) -> tuple[tuple[Moment, Scene], ...]:
-    return tuple((moment, draw(moment, layout)) for moment in moments(variant, seat, seed, 3))
+def frames(variant: str, seat: int | None, seed: int, layout: str) -> tuple[tuple[Moment, Picture], ...]:
+    return tuple((moment, draw(moment, layout)) for moment in moments(variant, seat, seed, 2)[::2])
 
 
 def find(variant: str, wanted: Callable[[Moment], object], seat: int | None = None) -> Moment:
@@ -42,83 +35,134 @@ def find(variant: str, wanted: Callable[[Moment], object], seat: int | None = No
     return next(m for seed in range(1, 60) for m in moments(variant, seat, seed, 3) if wanted(m))
 
 
-def items_of(scene: Scene) -> dict[str, Item]:
-    return {item.key: item for item in scene.items}
-
-
-def visible_cards(moment: Moment) -> list[str]:
-    view = moment.view
-    trick = [card for _, card in view.trick_cards] if view.phase == "play" else []
-    return [card for hand in (*view.hands, view.widow) for card in hand if card != "?"] + trick
+def in_rows(items: tuple[Item, ...], seat: int) -> list[str]:
+    """The cards of a seat that are told in suit rows."""
+    rows = {item.key[-1]: item.svg for item in items if item.key.startswith(f"row:{seat}:")}
+    return [f"{rank}{suit}" for suit, svg in rows.items() for rank in re.sub("<[^>]*>|none", "", svg).split()]
 
 
 @every_layout
 @every_game
-def test_every_visible_card_is_drawn_once_under_its_name(variant: str, seat: int | None, seed: int, layout: str) -> None:
-    for moment, scene in frames(variant, seat, seed, layout):
-        cards = [item for item in scene.items if item.key in CARDS]
-        assert Counter(item.key for item in cards) == Counter(visible_cards(moment))
-        for item in cards:
-            assert references(item.svg) == {f"p{item.key[-1]}{item.key[:-1]}"}
+def test_every_visible_card_is_shown_once(variant: str, seat: int | None, seed: int, layout: str) -> None:
+    for moment, (table, dock) in frames(variant, seat, seed, layout):
+        view = moment.view
+        if view.phase == "over":
+            assert not [item.key for item in table.items if item.key in CARDS] and not dock.items
+            continue
+        laid = [card for _, card in view.trick_cards] if view.phase == "play" else []
+        held = [card for card in view.hands[moment.dock] if card in CARDS]
+        widow = [card for card in view.widow if card in CARDS] if view.phase == "widow" else []
+        assert [item.key for item in table.items if item.key in CARDS] == widow + laid
+        assert ([item.key for item in dock.items if item.key in CARDS] or in_rows(dock.items, moment.dock)) == held
+        for scene in (table, dock):
+            assert len({item.key for item in scene.items}) == len(scene.items)
+        for other in range(view.players if layout == "wide" else 0):
+            shown = in_rows(table.items, other)
+            assert shown == ([] if other == moment.dock or "?" in view.hands[other] else list(view.hands[other]))
 
 
 @every_layout
 @every_game
-def test_what_is_hidden_is_a_back_and_nothing_else(variant: str, seat: int | None, seed: int, layout: str) -> None:
-    for moment, scene in frames(variant, seat, seed, layout):
-        view, backs = moment.view, [item for item in scene.items if item.key.startswith("back:")]
-        hidden = [card for hand in (*view.hands, view.widow) for card in hand if card == "?"]
-        assert len(backs) == len(hidden)
-        assert all(references(item.svg) == {"back"} for item in backs)
-        known = {*visible_cards(moment), *([view.turned_up] if view.turned_up else [])}
-        named = {name for item in scene.items for name in references(item.svg)}
-        assert {name for name in named if re.fullmatch("p[SHCD].+", name)} <= {f"p{card[-1]}{card[:-1]}" for card in known}
-        words = " ".join([scene.alt, *(part for item in scene.items for part in (item.key, item.svg))])
+def test_no_hidden_card_is_named_anywhere(variant: str, seat: int | None, seed: int, layout: str) -> None:
+    for moment, picture in frames(variant, seat, seed, layout):
+        view = moment.view
+        played = {card for _, card in view.trick_cards}
+        known = {card for hand in (*view.hands, view.widow) for card in hand} | played | {view.turned_up}
+        named = {name for item in all_items(picture) for name in references(item.svg)}
+        assert {name for name in named if re.fullmatch("p[SHCD].+", name)} <= {f"p{c[-1]}{c[:-1]}" for c in known if c}
+        words = " ".join([picture.table.alt, picture.dock.alt, *(f"{item.key} {item.svg}" for item in all_items(picture))])
         assert set(re.findall(r"\b(?:[2-9AKQJ]|10)[SHCD]\b", words)) <= known
 
 
 @every_layout
+@pytest.mark.parametrize("odds", [False, True])
 @every_game
-def test_keys_are_unique_and_steady(variant: str, seat: int | None, seed: int, layout: str) -> None:
-    for moment, scene in frames(variant, seat, seed, layout):
-        keys = {item.key for item in scene.items}
-        assert len(keys) == len(scene.items)
-        assert {"felt", "contract", "score", "ladder:trump", "ladder:led"} <= keys
-        assert {f"seat:{s}" for s in range(moment.view.players)} <= keys
+def test_all_lies_inside_and_sizes_hold_within_a_phase(
+    variant: str, seat: int | None, seed: int, odds: bool, layout: str
+) -> None:
+    sizes: dict[str, set[tuple[int, ...]]] = {}
+    for moment in moments(variant, seat, seed, 1)[:: 1 if odds else 3]:
+        table, dock = draw(moment, layout, LONG, odds)
+        sizes.setdefault(moment.view.phase, set()).add((table.width, table.height, dock.width, dock.height))
+        for scene in (table, dock):
+            for item in scene.items:
+                left, top, right, bottom = box_of(item)
+                assert left >= -2.5 and top >= -0.5, (item, scene.alt)
+                assert right <= scene.width + 2 and bottom <= scene.height + 2, (item, scene.alt)
+    assert all(len(found) == 1 for found in sizes.values()), sizes
+    for phase, (size,) in sizes.items():
+        if layout == "narrow":
+            assert size[0] == 464 and size[1] + size[3] <= 504
+        else:
+            assert (size[1], size[3]) == (604, 0) if phase == "over" else size[1] + size[3] == 596
+            assert phase != "play" or size[3] == 146
+
+
+def kinds(items: tuple[Item, ...], *starts: str) -> list[Item]:
+    return [item for item in items if item.key.startswith(starts)]
+
+
+@every_layout
+@pytest.mark.parametrize("names", [NAMES, LONG])
+@pytest.mark.parametrize(("variant", "seat"), [(variant, seat) for variant in VARIANTS for seat in (None, 2)])
+def test_words_hands_cards_and_pills_keep_clear_of_each_other(
+    variant: str, seat: int | None, layout: str, names: tuple[str, ...]
+) -> None:
+    for moment in moments(variant, seat, 3)[::2]:
+        table, dock = draw(moment, layout, names)
+        words = kinds(table.items, "seat:", "tricks:", "role:", "row:", "below", "count:", "contract", "score", "open")
+        words += kinds(table.items, "bids", "turned-up", "way", "verdict", "result", "strip", "least:", "ladder:")
+        if layout == "narrow":
+            words = [item for item in words if not (moment.view.phase == "play" and item.key.startswith("role:"))]
+        trick = [item for item in table.items if item.key in CARDS] if moment.view.phase == "play" else []
+        assert not overlaps([*words, *trick]), (moment.view.phase, moment.to_move)
+        for pill in kinds(table.items, "todo", "pill"):
+            assert not [i.key for i in words if box_of(i).meets(box_of(pill))], (pill.key, moment.view.phase)
+            assert layout == "narrow" or not [i.key for i in trick if box_of(i).meets(box_of(pill))]
+        left = kinds(dock.items, "plate", "turn", "compass", "side", "act:", "row:")
+        left = [item for item in left if item.key != "turned"]
+        assert not overlaps([*left, *([item for item in dock.items if item.key in CARDS][:1])]), moment.view.phase
+
+
+@every_layout
+@pytest.mark.parametrize("odds", [False, True])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_choice_has_an_item_that_is_large_enough(variant: str, odds: bool, layout: str) -> None:
+    least = 34 if layout == "wide" else 44
+    for moment in (m for m in moments(variant, None, 4) if m.choices):
+        dock = draw(moment, layout, odds=odds).dock
+        items = by_key(dock.items)
+        keys = [hilos.choice_key(moment.view, moment.to_move, choice) for choice in moment.choices]
+        assert len(set(keys)) == len(keys) and set(keys) <= set(items)
+        for key, choice in zip(keys, moment.choices, strict=True):
+            if key in CARDS:
+                assert ("flat" in items[key].svg) == (not choice.answer.legal)
+                assert ("eno" in items[f"mark:{key}"].svg) == (not choice.answer.legal)
+                continue
+            box = box_of(items[key])
+            assert box.right - box.left >= least and box.bottom - box.top >= 40 - 0.1, (key, box)
+            assert ("stroke-dasharray" in items[key].svg) == (not choice.answer.legal)
+            room = items.get(f"at:{key}")
+            assert (room is not None) == (odds and choice.answer.legal)
+            if room:
+                inside = re.findall(r'<text[^>]* y="([\d.]+)"', items[key].svg)
+                assert max(map(float, inside)) + items[key].y <= room.y + 2 and room.y + 22 <= box.bottom
+        assert not overlaps([items[key] for key in keys if key not in CARDS])
+        cards = [item for item in dock.items if item.key in set(keys) & set(CARDS)]
+        for one, other in zip(cards, cards[1:], strict=False):
+            assert abs(other.y - one.y) > 40 or other.x - one.x >= (24 if layout == "wide" else 43), (one.key, other.key)
 
 
 @every_layout
 @every_game
-def test_everything_lies_inside_a_picture_of_constant_size(variant: str, seat: int | None, seed: int, layout: str) -> None:
-    width, height = hilos.size(3 if variant == "widow" else 4, layout)
-    for _, scene in frames(variant, seat, seed, layout):
-        assert (scene.width, scene.height) == (width, height)
-        for item in scene.items:
-            assert 0 <= item.x < width and 0 <= item.y < height - 4, item
-            assert (round(item.x, 1), round(item.y, 1)) == (item.x, item.y), item
-            if item.key in CARDS:
-                scale = float((re.findall(r"scale\(([\d.]+)\)", item.svg) or ["1"])[0])
-                assert item.x + 60 * scale <= width and item.y + 84 * scale <= height
-            elif item.key.startswith(("bid:", "trump:")):
-                across, down = map(float, re.findall(r'^<rect width="(\d+)" height="(\d+)"', item.svg)[0])
-                assert item.x + across <= width and item.y + down <= height
-                assert across >= 24 and down >= 24
-
-
-@every_layout
-@every_game
-def test_all_symbols_used_are_among_those_named(variant: str, seat: int | None, seed: int, layout: str) -> None:
+def test_all_symbols_used_are_among_those_named_and_no_text_is_small(
+    variant: str, seat: int | None, seed: int, layout: str
+) -> None:
     defined = set(re.findall(r'id="hilo-([^"]+)"', symbols(hilos.symbol_names(4))))
-    for _, scene in frames(variant, seat, seed, layout):
-        assert {name for item in scene.items for name in references(item.svg)} <= defined
-
-
-@every_layout
-@every_game
-def test_no_text_is_small(variant: str, seat: int | None, seed: int, layout: str) -> None:
-    for _, scene in frames(variant, seat, seed, layout):
-        for item in scene.items:
-            assert all(float(size) >= 12 for size in re.findall(r'font-size="([\d.]+)"', item.svg)), item
+    for _, picture in frames(variant, seat, seed, layout):
+        for item in all_items(picture):
+            assert references(item.svg) <= defined
+            assert all(float(size) >= 12.5 for size in re.findall(r'font-size="([\d.]+)"', item.svg)), item
 
 
 def test_the_set_of_symbols_stays_small() -> None:
@@ -138,22 +182,25 @@ def test_three_players_leave_the_seat_on_the_dealers_left_empty() -> None:
 
 
 @every_layout
-def test_cards_that_may_be_played_carry_a_dot_and_the_others_a_barred_ring(layout: str) -> None:
-    for seat in (0, 2):
-        moment = find(
-            "standard", lambda m, s=seat: m.to_move == s and m.view.phase == "play" and len(set(dict(m.choices).values())) == 2
-        )
-        items = items_of(draw(moment, layout))
-        assert {key.removeprefix("mark:") for key in items if key.startswith("mark:")} == set(dict(moment.choices))
-        for card, ok in moment.choices:
-            assert ("eno" not in items[f"mark:{card}"].svg) == ok
-            assert ("flat" in items[card].svg) == (not ok)
-            assert hilos.choice_key(moment.view, seat, card) == card
+@every_game
+def test_the_seat_to_move_is_told_on_the_table_and_its_hand_lies_in_the_dock(
+    variant: str, seat: int | None, seed: int, layout: str
+) -> None:
+    for moment, picture in frames(variant, seat, seed, layout):
+        if moment.view.phase == "over":
+            continue
+        table, dock = by_key(picture.table.items), by_key(picture.dock.items)
+        told = layout == "wide" or moment.view.phase == "play"
+        own = layout == "wide" and moment.to_move == seat
+        assert ("todo" in table) == (moment.to_move >= 0 and not own and told)
+        assert ("turn" in dock) == (moment.to_move == moment.dock)
+        assert f">{NAMES[moment.dock]}<" in dock["plate"].svg
+        assert ("turned" in dock) == moment.view.reversed
 
 
 def test_the_trick_shows_the_order_of_play_and_who_wins() -> None:
     moment = find("standard", lambda m: m.view.winner >= 0 and m.view.phase == "play")
-    items = items_of(draw(moment))
+    items = by_key(draw(moment, "wide").table.items)
     for n, (_, card) in enumerate(moment.view.trick_cards, 1):
         assert f">{n}<" in items[f"badge:{n}"].svg
         assert items[f"badge:{n}"].x > items[card].x
@@ -163,35 +210,42 @@ def test_the_trick_shows_the_order_of_play_and_who_wins() -> None:
 
 
 @every_layout
-def test_a_card_looked_at_is_laid_where_it_would_lie(layout: str) -> None:
-    moment = find("solo", lambda m: m.view.phase == "play" and len(m.view.trick_cards) == 2 and m.to_move >= 0)
-    card = next(card for card, ok in moment.choices if ok)
-    for winner in (-1, moment.view.trick_cards[0][0]):
-        choice = Choice(f"play {card}", card, card, Answer(True, "", None, "", None, winner))
-        items = hilos.preview_items(moment.view, layout=layout, names=NAMES, seat=moment.to_move, choice=choice)
-        assert [item.key for item in items] == ["ghost", "ghost:badge", "ghost:pill"][: 2 + (winner >= 0)]
-        assert ">3<" in items[1].svg
-        played = next(m for m in moments("solo", moment.view.seat, 1, 3) if m.view.phase == "play" and m.view.winner >= 0)
-        lies = {s: items_of(draw(played, layout))[c] for s, c in played.view.trick_cards}[moment.to_move]
-        assert (items[0].x, items[0].y) == (lies.x, lies.y)
-    tile = Choice("bid 4", "bid 4", "4", Answer(True, "", None))
-    assert hilos.preview_items(moment.view, layout=layout, names=NAMES, seat=0, choice=tile) == ()
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_preview_lies_where_the_card_will_lie(variant: str, layout: str) -> None:
+    every = moments(variant)
+    told = [(i, m) for i, m in enumerate(every) if m.view.phase == "play" and m.choices and m.view.trick < 12]
+    for i, moment in told[:24]:
+        after = next(m for m in every[i + 1 :] if len(m.view.trick_cards) > len(moment.view.trick_cards) % moment.view.players)
+        card = after.view.trick_cards[len(moment.view.trick_cards) % moment.view.players][1]
+        choice = next(choice for choice in moment.choices if choice.card == card)
+        laid = hilos.preview(moment.view, names=NAMES, layout=layout, seat=moment.to_move, choice=choice)
+        ghost, veil, *pill = laid.table
+        lies = by_key(draw(after, layout).table.items)[card]
+        assert (ghost.x, ghost.y, ghost.svg) == (lies.x, lies.y, lies.svg) and not laid.dock
+        assert "hilo-dashes" in veil.svg
+        assert [item.key for item in pill] == ["ghost:pill"] * (choice.answer.winner >= 0)
 
 
-def test_a_hand_laid_open_is_seen_by_all() -> None:
+@every_layout
+def test_a_hand_laid_open_is_read_by_all(layout: str) -> None:
     moment = find("solo", lambda m: m.view.open_hand > 0 and m.view.phase == "play" and m.view.trick == 2, seat=0)
     seat = moment.view.open_hand
-    items = items_of(draw(moment))
-    assert set(moment.view.hands[seat]) <= set(items)
-    assert items[f"role:{seat}"].svg.endswith(">hand laid open</text>")
+    table = draw(moment, layout).table.items
+    if layout == "wide":
+        assert in_rows(table, seat) == list(moment.view.hands[seat])
+        assert ">hand laid open<" in by_key(table)[f"role:{seat}"].svg
+        return
+    held = [(item.key[-1], re.sub("<[^>]*>", "", item.svg).split()) for item in table if re.fullmatch("open:[SHCD]", item.key)]
+    assert [f"{rank}{suit}" for suit, ranks in held for rank in ranks] == list(moment.view.hands[seat])
 
 
 @every_layout
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_names_are_escaped_and_shortened(variant: str, layout: str) -> None:
-    nasty = ("<b>&\"'", "Maximiliane-Alexandra von und zu Hohenstein", "", "Cem\n‮")
+    nasty = ("<b>&\"'", "Maximiliane-Alexandra von und zu Hohenstein", "", "Cem\n\u202e")
+    drawn = ""
     for moment in moments(variant, None, 1, 3)[::15]:
-        drawn = "".join(item.svg for item in draw(moment, layout, nasty).items)
+        drawn = "".join(item.svg for item in all_items(draw(moment, layout, nasty)))
         assert "<b>" not in drawn and "&\"'" not in drawn
         assert not re.search(r"<text[^>]*>[^<]*Hohenstein", drawn)
     assert "…" in drawn
@@ -200,8 +254,8 @@ def test_names_are_escaped_and_shortened(variant: str, layout: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_words_say_the_position(variant: str) -> None:
     for moment in moments(variant, None, 2, 3):
-        words = draw(moment).alt
-        assert words == draw(moment, "narrow").alt
+        words = draw(moment, "wide").table.alt
+        assert words == draw(moment, "narrow").table.alt
         assert ("2 highest" if moment.view.reversed else "ace highest") in words
         assert "Score" in words and "  " not in words and len(words) < 420
         if moment.to_move >= 0:
@@ -213,10 +267,10 @@ def test_the_words_say_the_position(variant: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_stand_alone_picture_holds_all_it_needs(variant: str) -> None:
     for moment in moments(variant, None, 1, 3)[::40]:
-        svg = static_svg(draw(moment))
+        svg = static_svg(draw(moment, "wide"))
         ids, used = set(re.findall(r' id="([^"]+)"', svg)), set(re.findall(r'href="#([^"]+)"', svg))
         assert used <= ids and "hilo-" not in svg
         style = re.findall("<style>(.*)</style>", svg)[0]
         for name in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em", "turn"}:
             assert f"--{name}:" in style, name
-        assert ("svg{--turn:1}" in style) == moment.view.reversed
+        assert ("svg{--turn:1}" in style) == (moment.view.reversed and moment.view.phase != "over")

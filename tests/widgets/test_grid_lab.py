@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hilo_core.base.rule import rule
-from hilo_core.hilo.cards import CARDS, NAMES, colour_of, number_of
+from hilo_core.hilo.cards import CARDS, MEAN, NAMES, colour_of, number_of
 from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import LINES, MASKS, WAYS, cell_of, ways_of
 from hilo_core.hilo.rules import HiLO
@@ -27,6 +27,7 @@ from .pages import Page
 
 UNHURRIED = settings(deadline=None, max_examples=60)
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
+ACROSS, DOWN_THE_PAGE = 66, 92  # how large a card of the layout is drawn
 COLUMNS = {"3x3": 3, "2x3": 3, "3x2": 2, "1x3": 3, "3x1": 1, "empty": 1}
 
 
@@ -48,6 +49,11 @@ def open_cards(lab: GridLab) -> dict[int, int]:
     """The face-up cards by cell, read from the layout as text."""
     rows = [row.split() for row in lab.layout.split("/")] if lab.layout else []
     return {3 * r + c: CARDS[name] for r, row in enumerate(rows) for c, name in enumerate(row) if name in CARDS}
+
+
+def face_down(lab: GridLab) -> int:
+    """How many cards lie face down, read from the layout as text."""
+    return lab.layout.count("?") + lab.layout.count("~")
 
 
 def table_of(lab: GridLab) -> list[int]:
@@ -116,9 +122,9 @@ def test_lines_by_brute_force(lab: GridLab) -> None:
         if all(cell in up for cell in cells) and len({colour_of(up[cell]) for cell in cells}) == 1:
             found.append(name)
     assert list(lab.lines) == found
-    drawn = outlines(tuple(map(LINES.index, found)), 75, 105, 12)
+    drawn = outlines(tuple(map(LINES.index, found)), ACROSS, DOWN_THE_PAGE, 12)
     assert drawn in lab.body() and drawn.count('r="6.5"') == 2 * sum(name.startswith("diagonal") for name in found)
-    assert lab.points == sum(map(number_of, up.values()))
+    assert lab.points == sum(map(number_of, up.values())) + MEAN * face_down(lab)
 
 
 @UNHURRIED
@@ -157,13 +163,15 @@ def cell_labels(lab: GridLab, cells: list[int]) -> list[str | None]:
 @UNHURRIED
 @given(labs())
 def test_what_each_removal_is_said_to_leave(lab: GridLab) -> None:
-    """The sums in the titles are those the core comes to, and say "open sum" while cards are face down."""
+    """The sums in the titles are those the core comes to; that face-down cards count there, and how much, is said."""
     shown = text_of(lab)
-    hidden = "?" in lab.layout or "~" in lab.layout
-    assert ("open sum" in shown) == hidden
+    hidden = face_down(lab)
+    counts = "One card is face down and counts" if hidden == 1 else "cards are face down and count"
+    assert (f"{counts} {MEAN}" in shown) == bool(hidden)
+    assert ("the mean of all cards" in shown) == bool(hidden)
     for way in lab.ways:
         lab.act("clear", way)
-        left = f"the open sum is {lab.points}" if hidden else f"{lab.points} point"
+        left = f"the sum is {lab.points}" if hidden else f"{lab.points} point"
         assert left in shown
         lab.act("undo")
 
@@ -178,7 +186,7 @@ def test_every_sentence_has_its_rule(lab: GridLab) -> None:
         ids = re.search(r'<span class="rid">([^<]+)</span>$', paragraph)
         assert ids, paragraph
         assert all(rule(id).id in {law.id for law in lab.rules} for id in ids[1].split(", "))
-    below = lab.body().split("<details")[1]
+    below = lab.body().split("<details")[-1]
     assert all(law.id in below and law.id in lab.still() and law.id in lab.in_words() for law in lab.rules)
 
 

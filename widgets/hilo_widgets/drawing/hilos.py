@@ -14,7 +14,7 @@ from .hands import Deck
 from .hilos_auction import auction
 from .hilos_end import end
 from .hilos_ladder import climbs, ladders
-from .hilos_seats import narrow_seats, wide_seats
+from .hilos_seats import OPEN_LINE, is_laid_open, narrow_seats, open_line, wide_seats
 from .hilos_sides import foot_line, panels
 from .hilos_spots import COLUMN_FELT, FELT_TOP, RAILS, SCALE, block, felt_top, spot_of
 from .hilos_widow import widow
@@ -61,7 +61,7 @@ def scene(
         return Picture(Scene(width, height, tuple(items), words), Scene(width, 0, (), ""))
     below = hilos_dock.dock(DECK, view, names, layout, dock, dock == to_move, choices, odds)
     height = table_height(view, layout, odds)
-    items = _wide(view, people, dock, to_move, height) if layout == "wide" else _narrow(view, people, to_move, height)
+    items = _wide(view, people, dock, to_move, height) if layout == "wide" else _narrow(view, people, dock, to_move, height)
     if view.phase == "play":
         laid = ((spot_of(view, seat, layout, height), card, seat == view.winner) for seat, card in view.trick_cards)
         items += trick(DECK, SCALE[layout], laid, just)
@@ -73,7 +73,7 @@ def table_height(view: View, layout: str, odds: bool) -> int:
     if layout == "wide":
         return hilos_dock.TOGETHER - hilos_dock.height(view, layout, odds)
     if view.phase == "play":
-        return FELT_TOP[layout] + COLUMN_FELT
+        return FELT_TOP[layout] + COLUMN_FELT + (OPEN_LINE if is_laid_open(view) else 0)
     return 138 if view.variant in ("solo", "dealer") else 200
 
 
@@ -85,12 +85,13 @@ def _wide(view: View, names: tuple[str, ...], dock: int, to_move: int, height: i
     return items + _middle(view, names, to_move, x, y, down, "wide")
 
 
-def _narrow(view: View, names: tuple[str, ...], to_move: int, height: int) -> list[Item]:
+def _narrow(view: View, names: tuple[str, ...], dock: int, to_move: int, height: int) -> list[Item]:
     top = felt_top(view, "narrow")
     items = [ground(0, top, NARROW, height - top, 26), *_ladders(view, "narrow")]
     if view.phase != "play":
         return items + _middle(view, names, to_move, 16, 8, height - 16, "narrow")
-    return [*items, *narrow_seats(view, names, to_move), *foot_line(view, names, height - 14)]
+    items += [*narrow_seats(view, names, to_move), *foot_line(view, names, height - 14)]
+    return items + open_line(view, names, dock, height - 38)
 
 
 def _ladders(view: View, layout: str) -> list[Item]:

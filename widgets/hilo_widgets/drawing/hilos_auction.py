@@ -39,7 +39,7 @@ def auction(view: View, names: tuple[str, ...], to_move: int, x: float, y: float
         card = pieces.playing_card(view.turned_up, 0.7)
         items += [
             Item("turned-up:words", text("turned up", 13, "so"), x, y + down - 4, Z_TABLE),
-            Item(view.turned_up, card, x + 4, y + down - 84, Z_TABLE),
+            Item("turned-up", card, x + 4, y + down - 84, Z_TABLE),
         ]
         x, across = x + TURNED_UP + 8, across - TURNED_UP - 8
     move = to_move if view.phase == "bid" else -1

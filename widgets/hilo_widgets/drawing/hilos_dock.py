@@ -19,7 +19,7 @@ from .scene import Item, Scene
 from .suit_rows import suit_rows
 
 LEFT = 150  # of the hand in the wide dock
-PER_ROW = 7  # cards of a hand in one row of the narrow dock
+PER_ROW = 9  # cards of a hand in one row of the narrow dock
 CHANCE = 24  # how much higher a button is that has its chance in it
 HEAD = 26  # of the narrow dock
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
@@ -125,7 +125,7 @@ def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -
             return [Row(LEFT, WIDE - 8, 4, 0.8, step=54)]
         top = (down - WIDE_DOCK) / 2
         return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
-    if grid is not None:
+    if grid is not None or down < 196:
         return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
     top, pitch = (HEAD + (down - (220 if odds else 196)) / 2, 97 if odds else 85)
     if cards <= PER_ROW:
@@ -203,7 +203,15 @@ def _wide_head(view: View, name: str, seat: int, moves: bool, short: bool) -> li
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, 78 + 19 * len(lines) + 4, Z_PLATE))
+        items.append(
+            Item(
+                "turn",
+                text(todo_words(view), 14, "b br"),
+                6,
+                71 if kind_of(view) == "suited" else 82 + 19 * len(lines),
+                Z_PLATE,
+            )
+        )
     return items
 
 
@@ -211,8 +219,9 @@ def _against(view: View, seat: int) -> str:
     """That a seat plays against the bid, or for it."""
     if view.declarer < 0 or view.contract is None or view.phase != "play":
         return ""
-    title, _ = bid_title(view.contract[1])
+    title = bid_title(view.contract[1])[0]
     words = title[0].lower() + title[1:] if title.startswith("Bid") else title
+    words = words if width(f"against {words}", 13.5) <= LEFT - 8 else "the bid"
     with_it = view.teams and side_of(view, seat) == side_of(view, view.declarer)
     return f"{'for' if with_it else 'against'} {words}"
 
@@ -221,7 +230,7 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> 
     team = side_of(view, seat) if view.teams else -1
     room = 80 if short else 130
     items = [
-        Item("compass", compass(place_of(view, seat), 4), 2, 1, Z_PLATE),
+        Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE),
         Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
     ]
     if short:

@@ -1,90 +1,160 @@
-"""The end of a round of Hilos: the bid kept or lost, and by how much; tricks, points and totals of each side."""
+"""The end of a round of Hilos: the bid kept or lost and by how much, what each side has, and who took which trick."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from hilo_core.hilos.view import View
 
 from . import pieces
 from .hilos_sides import SIGN, bid_title, fit_names, people_of, team_sign
-from .hilos_words import NAMED, minus, needed, side_of, sides, signed, taken, tricks_words
-from .lettering import fit, text
+from .hilos_words import SUITS, minus, needed, side_of, sides, signed, taken, tricks_words
+from .lettering import fit, text, width
 from .scene import Item
 from .tricks import ground
 
 Z_WORDS = 10
-SIZES = {"wide": (724, 604, 44, 520.0), "narrow": (464, 420, 36, 424.0)}  # across, down, radius of the felt, width of the table
+TRICKS = 13
 
 
-def verdict(view: View, names: tuple[str, ...]) -> tuple[str, str, bool]:
-    """The end of a round: in a few words, in one more line, and whether it is a loss."""
+class Stage(NamedTuple):
+    """Sizes of the picture of an end."""
+
+    width: int
+    height: int
+    radius: float  # of the felt
+    across: float  # of the table of points
+    top: float  # of the verdict
+    row: float  # from side to side in the table
+    strip: float  # top of the tricks one by one
+    names: float  # room for the names beside them
+    step: float  # from side to side there
+
+
+STAGES = {
+    "wide": Stage(724, 604, 44, 560, 30, 34, 386, 130, 34),
+    "narrow": Stage(464, 472, 36, 428, 14, 26, 312, 90, 24),
+}
+
+
+class Verdict(NamedTuple):
+    """How a round has ended: in two words, in two more lines, and whether it is a loss."""
+
+    title: str
+    who: str
+    how: str
+    lost: bool
+
+
+def verdict(view: View, names: tuple[str, ...]) -> Verdict:
+    """How the round has ended."""
     if view.thrown_in:
-        return "Thrown in", "nobody has bid, so no card is played", True
+        return Verdict("Thrown in", "nobody has bid", "no card is played", True)
+    if view.variant == "poor_man":
+        return Verdict("One point", "no bidding", "to the side with 7 tricks or more", False)
     if view.declarer < 0 or view.contract is None:
-        if view.variant == "poor_man":
-            return "One point", "to the side that has taken 7 tricks or more", False
-        return "Points", "no bid was played for", False
+        return Verdict("Points", "no bid counts", "for the tricks taken", False)
     seat, bid = view.contract
-    side = side_of(view, seat)
-    tricks, need = taken(view, sides(view)[side]), needed(view)[side]
-    if view.variant == "widow" and bid not in NAMED:
-        need = 6 + int(bid.partition(" ")[0])
-    kept = tricks >= need if need else not tricks
-    who = f"{names[seat]}: {bid_title(bid)[0]}"
+    title, suit = bid_title(bid)
+    who = f"{names[seat]}: {title}{f', {SUITS[suit]} trump' if suit else ''}"
+    tricks, need = taken(view, sides(view)[side_of(view, seat)]), bid_needs(view)
     if not need:
-        return (
-            ("Bid kept", f"{who}, no trick taken", False)
-            if kept
-            else ("Bid lost", f"{who}, {tricks_words(tricks)} taken", True)
-        )
-    over = tricks - need
-    how = f"{who}, {need} of 13 needed, {tricks} taken"
-    return (
-        ("Bid kept" if kept else "Bid lost"),
-        f"{how}: {f'{over} more' if over > 0 else f'{-over} short' if over else 'just enough'}",
-        not kept,
-    )
+        how = f"no trick to be taken, {tricks_words(tricks)} taken" if tricks else "no trick taken"
+        return Verdict("Bid lost" if tricks else "Bid kept", who, how, tricks > 0)
+    apart = f"{tricks - need} more" if tricks > need else f"{need - tricks} too few" if tricks < need else "just enough"
+    how = f"{need} of {TRICKS} tricks needed, {tricks} taken: {apart}"
+    return Verdict("Bid kept" if tricks >= need else "Bid lost", who, how, tricks < need)
+
+
+def bid_needs(view: View) -> int:
+    """The tricks that the bid played for asks for, whatever else its side needs."""
+    assert view.contract is not None
+    number = view.contract[1]
+    return 6 + int(number) if number.isdigit() else needed(view)[side_of(view, view.declarer)]
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
     """Width and height of the picture, and all that stands in it."""
-    width, height, radius, across = SIZES[layout]
-    title, how, lost = verdict(view, names)
-    middle = width / 2
-    sign, colour = ("eno", "no") if lost else ("ecrown", "brass")
+    stage, found = STAGES[layout], verdict(view, names)
+    middle, room = stage.width / 2, stage.width - 48
+    sign, colour = ("eno", "no") if found.lost else ("ecrown", "brass")
     items = [
-        ground(0, 0, width, height, radius),
-        Item("verdict:sign", pieces.use(sign, 30, x=-15, style=f"color:var(--{colour})"), middle, 30, Z_WORDS),
-        Item("verdict", text(title, 26, "se m"), middle, 92, Z_WORDS),
-        Item("verdict:how", text(fit(how, 14.5, width - 40), 14.5, "m so"), middle, 120, Z_WORDS),
+        ground(0, 0, stage.width, stage.height, stage.radius),
+        Item("verdict:sign", pieces.use(sign, 28, x=-14, style=f"color:var(--{colour})"), middle, stage.top, Z_WORDS),
+        Item("verdict", text(found.title, 26, "se m"), middle, stage.top + 56, Z_WORDS),
+        Item("verdict:who", text(fit(found.who, 15, room), 15, "m b"), middle, stage.top + 82, Z_WORDS),
+        Item("verdict:how", text(fit(found.how, 14.5, room), 14.5, "m so"), middle, stage.top + 104, Z_WORDS),
     ]
-    counts = () if view.thrown_in else tuple(taken(view, side) for side in sides(view))
-    table = _table(
-        people_of(view, names), counts, view.scores, view.new_totals or view.totals, view.winners, view.teams, across
-    )
-    items.append(Item("result", table, (width - across) / 2, 160, Z_WORDS))
-    return width, height, items
+    people, left = people_of(view, names), (stage.width - stage.across) / 2
+    counts = () if view.thrown_in else tuple(_count(view, n) for n in range(len(people)))
+    table = _table(people, counts, view.scores, view.new_totals or view.totals, view.winners, view.teams, stage)
+    items.append(Item("result", table, left, stage.top + 126, Z_WORDS))
+    if view.takers:
+        took = tuple(side_of(view, seat) for seat in view.takers)
+        items.append(Item("strip", _strip(people, took, view.turned, view.teams, stage), left, stage.strip, Z_WORDS))
+    return stage.width, stage.height, items
+
+
+def _count(view: View, side: int) -> str:
+    """The tricks a side has taken, and of how many it needed."""
+    need = needed(view).get(side, 0)
+    return f"{taken(view, sides(view)[side])}{f' of {need}' if need else ''}"
 
 
 @lru_cache(maxsize=200)
 def _table(
-    people: tuple[tuple[str, ...], ...], counts: tuple[int, ...], scores: tuple[int, ...], totals: tuple[int, ...],
-    winners: tuple[int, ...], teams: bool, across: float,
+    people: tuple[tuple[str, ...], ...], counts: tuple[str, ...], scores: tuple[int, ...], totals: tuple[int, ...],
+    winners: tuple[int, ...], teams: bool, stage: Stage,
 ) -> str:  # fmt: skip
-    drawn = ""
-    for words, back in (("tricks", 160), ("this round", 76), ("total", 8)):
+    across = stage.across
+    drawn = f'<path d="M0 22H{across:g}" class="f0" stroke="var(--edge)"/>'
+    for words, back in (("tricks" if counts else "", 150), ("this round", 66), ("total", 8)):
         drawn += text(words, 13, "so e", x=across - back, y=14)
-    drawn += f'<path d="M0 24H{across:g}" class="f0" stroke="var(--edge)"/>'
     for side, names in enumerate(people):
-        y, won, indent = 52 + 34 * side, side in winners, 28 + (SIGN if teams else 0)
+        y, won, indent = 46 + stage.row * side, side in winners, 24 + (SIGN if teams else 0)
         if won:
-            drawn += pieces.use("ecrown", 20, y=y - 16, style="color:var(--brass)")
+            drawn += pieces.use("ecrown", 18, y=y - 15, style="color:var(--brass)")
         if teams:
-            drawn += f'<g transform="translate(36 {y - 6})">{team_sign(side)}</g>'
-        drawn += text(fit_names(names, 18, across - 210 - indent), 18, "se b" if won else "se", x=indent, y=y)
-        if counts:
-            drawn += text(str(counts[side]), 16, "e", x=across - 160, y=y)
-        drawn += text(signed(scores[side]) if scores else "", 16, "e", x=across - 76, y=y)
-        drawn += text(minus(totals[side]), 16, "e b", x=across - 8, y=y)
+            drawn += f'<g transform="translate(31 {y - 5.5:g})">{team_sign(side)}</g>'
+        drawn += text(fit_names(names, 17, across - 206 - indent), 17, "se b" if won else "se", x=indent, y=y)
+        drawn += text(counts[side] if counts else "", 15, "e", x=across - 150, y=y)
+        drawn += text(signed(scores[side]) if scores else "", 15, "e", x=across - 66, y=y)
+        drawn += text(minus(totals[side]), 15, "e b", x=across - 8, y=y)
     if winners:
-        drawn += text("wins the game", 14, "b br", x=28, y=56 + 34 * len(people))
+        words = "wins the game" if len(winners) == 1 else "win the game together"
+        drawn += pieces.use("ecrown", 16, y=1, style="color:var(--brass)") + text(words, 13, "b br", x=24, y=14)
+    return f"<g>{drawn}</g>"
+
+
+@lru_cache(maxsize=200)
+def _strip(
+    people: tuple[tuple[str, ...], ...], took: tuple[int, ...], turned: tuple[bool, ...], teams: bool, stage: Stage
+) -> str:
+    """The tricks one by one: in whose row the mark stands took it; those played while the order was turned stand on brass."""
+    pitch = (stage.across - stage.names) / TRICKS
+    down = 26 + stage.step * len(people)
+    drawn, size = "", 15 if stage.width > 500 else 13
+    for trick in (n for n, turn in enumerate(turned) if turn):
+        x = round(stage.names + trick * pitch, 1)
+        drawn += f'<rect x="{x:g}" width="{pitch:g}" height="{down:g}" fill="var(--brass-fill)" opacity=".32"/>'
+    drawn += text("trick", 13, "so", y=15)
+    for trick in range(len(took)):
+        drawn += text(
+            str(trick + 1), 13, "m b" if turned[trick] else "m so", x=round(stage.names + (trick + 0.5) * pitch, 1), y=15
+        )
+    for side, names in enumerate(people):
+        y = 26 + stage.step * (side + 0.5)
+        drawn += f'<path d="M0 {y - stage.step / 2:g}H{stage.across:g}" class="f0" stroke="var(--line)"/>'
+        if teams:
+            drawn += f'<g transform="translate(7 {y:g})">{team_sign(side)}</g>'
+        indent = SIGN if teams else 0
+        drawn += text(fit_names(names, size, stage.names - indent - 8), size, x=indent, y=y + 5)
+        for trick in (n for n, taker in enumerate(took) if taker == side):
+            x = round(stage.names + (trick + 0.5) * pitch, 1)
+            drawn += f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="var(--ink)"/>'
+    if any(turned):
+        words = "turned: 2 is highest"
+        x = stage.across - width(words, 13) - 44
+        drawn += f'<rect x="{x:g}" y="{down + 8:g}" width="18" height="18" fill="var(--brass-fill)" opacity=".32"/>'
+        drawn += pieces.use("eturn", 17, x=x + 22, y=down + 8.5, style="color:var(--brass)")
+        drawn += text(words, 13, "b br", x=x + 44, y=down + 21.5)
     return f"<g>{drawn}</g>"

@@ -10,14 +10,14 @@ from .dock import laid_below, to_do
 from .hands import HIDDEN, Z_GHOST
 from .hilos_sides import SIGN, team_sign
 from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
-from .hilos_words import STEPS, needed, points_words, side_of, todo_words, tricks_words
+from .hilos_words import OPEN_BID, STEPS, needed, points_words, side_of, todo_words, tricks_words
 from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
-from .suit_rows import suit_rows
+from .suit_rows import row_width, suit_rows
 
 Z_LABEL = 5
-PILL = 76  # at most, of "to play" and its like
+OPEN_LINE = 24  # units down, of an open hand in the narrow picture
 
 
 def packets(view: View) -> tuple[int, ...]:
@@ -76,7 +76,8 @@ def wide_seats(
 
 def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, moves: bool) -> list[Item]:
     (x, y), deals, indent = place.plate, seat == view.dealer, SIGN if view.teams else 0
-    room = place.across - indent - (25 if deals else 0) - (PILL if moves and not place.two_columns else 0)
+    pill = width(todo_words(view), 13) + 28
+    room = place.across - indent - (25 if deals else 0) - (pill if moves else 0)
     items = [Item(f"seat:{seat}", plate(names[seat], side_of(view, seat) if view.teams else -1, deals, room), x, y, Z_LABEL)]
     after = 0.0
     if counted(view):
@@ -94,10 +95,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         items.append(Item(f"role:{seat}", text(role, 13.5, "b br"), round(x + indent + after, 1), y + 38, Z_LABEL))
     if moves:
         beside = indent + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
-        spot = (
-            (beside, 0.0) if beside + PILL <= place.across else (place.across - PILL + 10, -16.0 if not counted(view) else 0.0)
-        )
-        items.append(Item("todo", to_do(todo_words(view)), round(x + spot[0], 1), y + spot[1], Z_LABEL + 1))
+        items.append(Item("todo", to_do(todo_words(view)), round(x + beside, 1), y, Z_LABEL + 1))
     return items
 
 
@@ -136,15 +134,43 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         x, room = column(view.players, order), column_width(view.players)
         head = plate(names[seat], side_of(view, seat) if view.teams else -1, False, room - (SIGN if view.teams else 0) - 4, 17)
         items.append(Item(f"seat:{seat}", head, x, y + 5, Z_LABEL))
-        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 41, Z_LABEL))
+        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 44, Z_LABEL))
         if seat == view.declarer:
-            items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 3, Z_LABEL))
+            items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 1, Z_LABEL))
         spot = column_spot(view.players, order)
         if seat not in laid:
             items.append(Item(f"slot:{order}", _slot(order + 1, scale), spot.x, spot.y, Z_LABEL))
         if seat == to_move:
             items.append(Item("todo", to_do(todo_words(view)), spot.x - 6, spot.y + 32, Z_GHOST + 1))
     return items
+
+
+def is_laid_open(view: View) -> bool:
+    """Whether a hand is laid open in this round, now or later."""
+    return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
+
+
+def open_line(view: View, names: tuple[str, ...], dock: int, y: float) -> list[Item]:
+    """The hand laid open, in one line of the narrow felt."""
+    seat = view.open_hand
+    if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
+        return []
+    head = f"{fit(names[seat], 13, 74)} open:"
+    items, x = [Item("open", text(head, 13, "b"), 18, y, Z_LABEL)], 18 + width(head, 13) + 8
+    if seat == dock:
+        return [*items, Item("open:below", text("laid out below", 13, "so"), round(x), y, Z_LABEL)]
+    held = [(suit, tuple(card[:-1] for card in view.hands[seat] if card[-1] == suit)) for suit in "SHCD"]
+    for suit, ranks in held:
+        if ranks:
+            items.append(Item(f"open:{suit}", _open_suit(suit, ranks), round(x), y, Z_LABEL))
+            x += row_width(ranks, 4) + 3
+    return items
+
+
+@lru_cache(maxsize=400)
+def _open_suit(suit: str, ranks: tuple[str, ...]) -> str:
+    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 15)}</g>'
+    return f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>"
 
 
 def _short(view: View, seat: int) -> str:

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from hilo_core.hilos.view import View
 
 from . import pieces
-from .hilos_spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT
+from .hilos_spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT, felt_top
 from .hilos_words import NAMED, PASS, minus, needed, side_of, sides, taken
 from .lettering import fit, text, width
 from .scene import Item
@@ -73,11 +73,12 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
     if view.turned_up and view.phase == "widow":
         card = pieces.playing_card(view.turned_up, 0.62)
         items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
-        items.append(Item(view.turned_up, card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
+        items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
     if view.phase == "play":
         counts = tuple(taken(view, side) for side in sides(view))
         score = _score(people, counts, view.totals, view.teams)
-        items.append(Item("score", score, PANEL_RIGHT, bottom - 34 - ROW * len(people), Z_PANEL))
+        top = max(bottom - 112, felt_top(view, "wide") + 224)
+        items.append(Item("score", score, PANEL_RIGHT, top, Z_PANEL))
         title, suit, wants = played_for(view, names)
         pot = f"pot {view.pot}" if view.pot else ""
         items.append(Item("contract", _contract(title, suit, wants, pot), PANEL_LEFT, bottom - 118, Z_PANEL))

@@ -17,16 +17,16 @@ EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
 RAILS = {
     "wide": (Rail(2, 30, 350, 0.86, head=(0, -16)), Rail(372, 30, 350, 0.86, head=(0, -16))),
     "narrow": (
-        Rail(88, 8, 374, 0.72, 6, (-86, 19), True),
-        Rail(88, 60, 374, 0.72, 6, (-86, 19), True),
+        Rail(88, 10, 374, 0.72, 4, (-86, 19), True),
+        Rail(88, 60, 374, 0.72, 4, (-86, 19), True),
     ),
 }
-FELT_TOP = {"wide": 104, "narrow": 110}  # below the ladders
+FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
 SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
-COLUMN_FELT = 148  # units down, of the narrow felt under the ladders
+COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
 LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
-PANEL_LEFT, PANEL_RIGHT = 26, 560
-PANEL_ACROSS = 140
+PANEL_LEFT, PANEL_RIGHT = 26, 530
+PANEL_ACROSS = 168
 BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
 SIDE_ROOM = 190  # for the plates and hands at the left and the right
 RIGHT = WIDE - SIDE_ROOM - 14
@@ -45,7 +45,7 @@ def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
     down = LOWER if own else 0
     side = top + 70
     return (
-        Place((148, bottom - 68), 176, (330, bottom - 56), 350, True, spots[0].moved(down)),
+        Place((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
         Place((26, side), SIDE_ROOM, (26, side + 50), SIDE_ROOM, False, spots[1].moved(down)),
         Place((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
         Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + 50), SIDE_ROOM, False, spots[3].moved(down)),
@@ -60,7 +60,7 @@ def block(top: float, bottom: float) -> tuple[Point, float]:
 def felt_top(view: View, layout: str) -> int:
     """Where the felt begins: below the ladders, or without them at the very top."""
     if layout == "wide":
-        return FELT_TOP[layout] if view.trump else 0
+        return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP[layout]
     return FELT_TOP[layout] if view.phase == "play" else 0
 
 
@@ -105,7 +105,7 @@ def column(players: int, order: int) -> float:
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x, y = column(players, order) + 14, FELT_TOP["narrow"]
-    return Spot(x, y + 52, (min(max(x + 22, 59), NARROW - 59), y + 92, 0.5))
+    return Spot(x, y + 55, (min(max(x + 22, 59), NARROW - 59), y + 95, 0.5))
 
 
 def spot_of(view: View, seat: int, layout: str, bottom: float) -> Spot:

@@ -16,6 +16,7 @@ NAMED = {
     "great_misery": ("Great Misery", 0, 5),
     "grand_abundant": ("Grand Abundant", 13, 6),
 }
+OPEN_BID = "great_misery"  # the hand of who has bid it is laid open
 STEPS = {"": "", "looking": "looks now", "left": "left unseen", "looked": "looked", "took": "took it"}
 PASS = "pass"
 

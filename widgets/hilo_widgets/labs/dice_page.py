@@ -10,7 +10,7 @@ from hilo_core.pass_or_go.rolling import dice_words
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
 
 from ..drawing import water
-from ..drawing.dice_still import HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
+from ..drawing.dice_still import DIE, HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
 from ..drawing.scene import data_uri, static_svg
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
 from .dice_phase import Outcome, Phase
@@ -29,8 +29,8 @@ TURNS = {"now": "in her turn", "second": "in a second turn"}
 SPOTS = {
     "dice": (f"{possessive(ROLLER)} own dice", "die", MOST_DICE),
     "points": (f"{possessive(ROLLER)} points so far", "point", MOST_POINTS),
-    "passed": (f"Dice that {RIVAL} passes to her", "die", MOST_DICE),
     "rival": (f"{possessive(RIVAL)} points so far", "point", MOST_POINTS),
+    "passed": (f"Dice that {RIVAL} passes to her", "die", MOST_DICE),
 }
 
 
@@ -40,8 +40,8 @@ def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
     return (
         f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div>'
         f'{_examples(example)}</header><div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
-        f"<section>{_rows(phase)}{live}</section><section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
-        f"<section>{_again(phase)}{_rule_card(phase)}{_rules(phase)}</section></div>"
+        f"<section>{_rows(phase)}{live}{_rule_card(phase)}</section><section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
+        f"<section>{_again(phase)}{_rules(phase)}</section></div>"
     )
 
 
@@ -85,12 +85,14 @@ def _rows(phase: Phase) -> str:
     unit, last = per_point(shown), phase.now.rolls[-1] if phase.now.rolls else None
     drawn, wide = "", max(5, *(len(row.columns) for row in shown))
     for seat, row in enumerate(shown):
-        items = ""
+        rolled, items = any(column.rule for column in row.columns), ""
+        high = HEIGHT if rolled else round(max(DIE, *(column.points * unit for column in row.columns))) + 8
         for place, column in enumerate(row.columns):
             just = last is not None and last.seat == seat and place == _latest(row)
             look = "just" if just else ""
-            box = f"-6 {-HEIGHT} {STEP} {HEIGHT + 2}"
-            caption = f'<span>{column.caption or BLANK}</span><span class="rid">{column.rule or BLANK}</span>'
+            box = f"-6 {-high} {STEP} {high + 2}"
+            caption = f'<span>{column.caption or BLANK}</span>'
+            caption += f'<span class="rid">{column.rule or BLANK}</span>' if rolled else ""
             pic = picture(column_picture(column, unit, just), column_words(column), box)
             items += f'<li class="{look}" data-key="die-{seat}-{place}">{pic}{caption}</li>'
         drawn += f'<h3>{row.title}</h3><ol class="dice" style="--wide:{wide}">{items}</ol>'

@@ -30,7 +30,7 @@ class Says(NamedTuple):
 
 class Entry(NamedTuple):
     """One part of what is shown: a small picture of a layout with lines outlined, a title, and sentences; the way that
-    leads there, what its button says, and the same with the line, if a line is to be removed to get there."""
+    leads there, if it is not the layout itself; what its button says, and the same with the line, if it is the next step."""
 
     layout: Layout
     outlined: tuple[int, ...]
@@ -296,4 +296,4 @@ def _end(after: Turn, end: Turn) -> Entry:
     kind = kind_of(members(after.now.offered)[0])
     title = {1: f"With the {kind} gone too", 2: f"With both {kind}s gone"}.get(gone, f"With all {kind}s gone")
     says = [_pile(now), _emptied(now)] if not now.layout.cells else [_pile(now), *_lines_after(end)]
-    return Entry(now.layout, tuple(members(now.standing)), f"{title}: {_sum(now)}", tuple(says))
+    return Entry(now.layout, tuple(members(now.standing)), f"{title}: {_sum(now)}", tuple(says), after.ways[-1])

@@ -22,7 +22,8 @@ from .turn_on_table import Turn, line_name
 TITLE = "Grid lab"
 ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
 COLOUR_OF_LETTER = dict(zip(COLOURS, COLOUR_WORDS, strict=True))
-HINT = "An underlined number lies elsewhere: the two change places."
+MOST_OPEN = 3  # so many ways to remove a line are shown unfolded
+HINT = "An underlined number lies elsewhere: they swap."
 
 
 def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str:
@@ -178,9 +179,17 @@ def _small(lines: tuple[int, ...], layout: Layout) -> tuple[str, int, int]:
 
 
 def _chain(turn: Turn) -> str:
-    """How things stand, in words beside the layout, and a picture of each layout that may follow."""
+    """How things stand, in words beside the layout, and what each way to remove a line leads to. Of many ways only one is
+    unfolded."""
     first, *others = entries(turn)
-    drawn = "".join(f"<li>{_small_picture(entry)}{_words(entry)}</li>" for entry in others)
+    ways = [[entry for entry in others if entry.way == way] for way in turn.choices]
+    fold, drawn = len(ways) > MOST_OPEN, ""
+    for number, way in enumerate(ways):
+        steps = "".join(f'<div class="step">{_small_picture(entry)}<div>{_words(entry, fold)}</div></div>' for entry in way)
+        if fold:
+            which = f'name="ways" data-key="way-{len(turn.ways)}-{way[0].way}"{"" if number else " open"}'
+            steps = f"<details {which}><summary>{draw(way[0].title)}</summary>{steps}</details>"
+        drawn += f"<li>{steps}</li>"
     return f'<ol class="chain"><li>{_words(first)}</li>{drawn}</ol>'
 
 
@@ -191,13 +200,14 @@ def _small_picture(entry: Entry) -> str:
     return f'<div class="small" style="max-width:{across}px">{small}</div>'
 
 
-def _words(entry: Entry) -> str:
+def _words(entry: Entry, titled: bool = False) -> str:
+    """What an entry says; its title too, unless the line to unfold it has said that."""
     says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
-    button = ""
-    if entry.button:
-        attributes = control("clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
-        button = f"<button {attributes}>{entry.button}</button>"
-    return f"<div><h3>{draw(entry.title)}</h3>{says}{button}</div>"
+    if not entry.button:
+        return f"<h3>{draw(entry.title)}</h3>{says}"
+    attributes = control("clear", WAYS[entry.way], aria_label=in_plain_words(entry.label))
+    title = "" if titled else f"<h3>{draw(entry.title)}</h3>"
+    return f"{title}{says}<button {attributes}>{entry.button}</button>"
 
 
 def _rules(turn: Turn) -> str:
