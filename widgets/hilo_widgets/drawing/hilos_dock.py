@@ -78,7 +78,7 @@ def height(view: View, layout: str, odds: bool) -> int:
     """How high the dock is in this phase."""
     grid = grid_of(view, layout, odds)
     if grid is None:
-        return WIDE_DOCK if layout == "wide" else 220 if odds else 196
+        return WIDE_DOCK if layout == "wide" else 208 if odds else 196
     needs = round(_hand_down(grid, layout) + grid.rows * (grid.down + _gap(grid)) + 6)
     return max(needs, WIDE_DOCK) if layout == "wide" else needs
 
@@ -127,7 +127,7 @@ def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -
         return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
     if grid is not None or down < 196:
         return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
-    top, pitch = (HEAD + (down - (220 if odds else 196)) / 2, 97 if odds else 85)
+    top, pitch = (HEAD + (down - (208 if odds else 196)) / 2, 90 if odds else 85)
     if cards <= PER_ROW:
         return [Row(6, NARROW - 6, top + (pitch if not odds else pitch - 8) - 45, 1, 8, 68, 4)]
     return [Row(6, NARROW - 6, top + 8 + n * pitch, 0.68 if odds else 0.72, 6, 64, 6) for n in range(2)]
