@@ -6,7 +6,7 @@ from ..base.game import Answer, Ask, Choice, Choices
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import listed
-from .cards import in_words, number_of
+from .cards import in_words, number_of, signed
 from .clearing import CLEAR
 from .grid import CELLS, lines_through, standing_lines, sum_of
 from .lines import expected, line_words
@@ -21,6 +21,13 @@ WOULD = "would become", "would stay"
 
 def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    found = _choices(table, asked, names)
+    answers = [one.answer._replace(why=signed(one.answer.why), then=signed(one.answer.then)) for one in found.choices]
+    told = (one._replace(answer=answer) for one, answer in zip(found.choices, answers, strict=True))
+    return found._replace(choices=tuple(told))
+
+
+def _choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     if asked.ask == OPEN:
         answer = Answer(True, f"Any two of the nine cards may be turned up by {names[asked.seat]}.", HiLO.TWO_OPENED)
         return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")

@@ -3,6 +3,8 @@
 A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 is no card.
 """
 
+import re
+
 from ..machine.compilable import compilable
 
 COLOURS = "ROYGTBVP"
@@ -33,8 +35,13 @@ CARDS = {name: card for card, name in NAMES.items()}
 
 
 def in_words(card: int) -> str:
-    """A card as people say it: "blue 0"."""
-    return f"{COLOUR_WORDS[card >> 4]} {(card & 15) - 2}"
+    """A card as people say it: "blue 0", "red −1"."""
+    return f"{COLOUR_WORDS[card >> 4]} {signed((card & 15) - 2)}"
+
+
+def signed(number: int | str) -> str:
+    """A number, or a sentence with numbers, with a true minus."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
 
 
 def cards(names: str) -> list[int]:

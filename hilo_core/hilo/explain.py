@@ -7,7 +7,7 @@ from ..base.game import CHANCE, Question
 from ..base.rule import Rule
 from ..machine.bits import members
 from ..messages.words import listed, possessive, spelled
-from .cards import CARDS, in_words
+from .cards import CARDS, in_words, signed
 from .clearing import ALL_KEPT
 from .game import three
 from .grid import CELLS, MASKS, WAYS, line_of
@@ -22,7 +22,7 @@ from .view import HIDDEN, View
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, HiLO]:
     """What was told, in one sentence, and the rule."""
     law = cast(HiLO, rule)
-    return SENTENCES[law](view, seat, what, names), law
+    return signed(SENTENCES[law](view, seat, what, names)), law
 
 
 def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:

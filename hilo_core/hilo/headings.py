@@ -6,7 +6,7 @@ from ..base.game import CHANCE, Ask, Cell, Moves
 from ..base.rule import Rule
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive
-from .cards import CARDS, in_words
+from .cards import CARDS, in_words, signed
 from .clearing import CLEAR
 from .grid import FIRST_DIAGONAL, LINES
 from .round import CHOOSE, OPEN, PLACE
@@ -25,10 +25,10 @@ def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     if asked.ask == OPEN:
         return f"{name} turns up two cards"
     if asked.ask == CHOOSE:
-        return f"{name}: take the {in_words(table[DISCARD + table[DISCARDS] - 1])} or draw?"
+        return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
     if asked.ask == PLACE:
         held = in_words(table[HELD])
-        return f"{name}: lay the {held} or toss it?" if asked.given else f"{name} lays the {held}"
+        return f"{name}: lay or toss {held}?" if asked.given else f"{name} lays the {held}"
     assert asked.ask == CLEAR
     if several:
         return f"{name}: which line to remove?"
@@ -67,12 +67,20 @@ def outcome(view: View, names: Sequence[str]) -> str:
     if not view.new_totals:
         doubled = view.points[view.ender] != view.sums[view.ender]
         return f"{possessive(names[view.ender])} points count double" if doubled else "Nothing is doubled"
-    over = max(view.new_totals) > 99
-    compared = view.new_totals if over else view.points
-    first = [names[seat] for seat, number in enumerate(compared) if number == min(compared)]
-    if over:
-        return f"{first[0]} wins the game" if len(first) == 1 else f"{listed(first)} share the win"
-    return f"{listed(first)}: fewest, {counted(min(compared), 'point')}"
+    best = winners(view)
+    if not best:
+        few = min(view.points)
+        fewest = listed([names[seat] for seat, points in enumerate(view.points) if points == few])
+        return f"{fewest}: fewest, {signed(counted(few, 'point'))}"
+    first = [names[seat] for seat in best]
+    return f"{first[0]} wins the game" if len(first) == 1 else f"{listed(first)} share the win"
+
+
+def winners(view: View) -> tuple[int, ...]:
+    """The seats with the lowest total once the game has ended; none before."""
+    if not view.new_totals or max(view.new_totals) <= 99:
+        return ()
+    return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) -> Moves:

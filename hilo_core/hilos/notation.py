@@ -152,7 +152,7 @@ def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
 def asked_for(asked: Ask, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
-    wanted[LOOK] = "to take the hand looked at or to leave it" if asked.given else "to look at the extra hand or to leave it"
+    wanted[LOOK] = "to take or to leave the hand" if asked.given else "to look at or to leave the hand"
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 

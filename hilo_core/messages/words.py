@@ -1,5 +1,6 @@
 """Small words that sentences of every game need."""
 
+import re
 from collections.abc import Sequence
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -24,3 +25,8 @@ def spelled(n: int) -> str:
 def possessive(name: str) -> str:
     """ "Cem's", "Boris'"."""
     return name + ("'" if name.endswith("s") else "'s")
+
+
+def as_done(wanted: str) -> str:
+    """What is wanted of somebody as what is done: "Ann is to go or to pass" as "Ann goes or passes"."""
+    return re.sub(r"\b(?:is )?to ([a-z]+)", lambda verb: verb[1] + ("es" if verb[1].endswith(("o", "s")) else "s"), wanted)

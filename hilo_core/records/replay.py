@@ -10,6 +10,7 @@ from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
 from ..base.rule import Rule
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
+from ..messages.words import as_done
 from .player import Log, run, trace_lines
 from .record import check, load
 
@@ -57,7 +58,7 @@ class Frame:
             return game.in_words.title(self.view(seat), names)[1]
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
             return game.in_words.headline(self._event.table, self.asked, names)
-        return game.asked_for(self.asked, names)
+        return as_done(game.asked_for(self.asked, names))
 
     def moves(self, seat: int | None = None) -> Moves:
         """What this step adds to the list of moves, as this seat may know it."""
@@ -167,8 +168,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """How a notebook shows a frame or a replay, as HTML or SVG, by the entry point of this kind that draws it. None without one,
-    and for a game that is not told: then the text is shown."""
+    """How a notebook shows a frame or a replay, as HTML or SVG, by the entry point of this kind that draws it. None without
+    one, and for a game that is not told: then the text is shown."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group=STILLS, name=kind):

@@ -54,6 +54,8 @@ def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -
         return [Box(left, top - 0.75 * size, left + across, top + 0.2 * size)]
     if element.tag == "use":
         name = element.get("href", "").removeprefix("#hilo-")
+        if re.fullmatch("s[ROYGTBVP]", name):
+            return [Box(left - 11 * scale, top - 10 * scale, left, top + scale)]
         small = {"u": (24, 24), "c": (14, 18), "g": (RUNG_WIDTH, RUNG_HEIGHT)}
         across, down = small.get(name[0], (60, 84))
         across, down = get("width") or across, get("height") or down

@@ -3,23 +3,29 @@
 from functools import cache
 from typing import NamedTuple
 
+from hilo_core.base.game import Ask, Choice
 from hilo_core.base.rule import Rule
+from hilo_core.hilo import choices
 from hilo_core.hilo.cards import colour_of
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random, deal_at_random, new_table
-from hilo_core.hilo.grid import CELLS, KEEP, MASKS, WAYS, ways_of
-from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
+from hilo_core.hilo.grid import KEEP, MASKS, ways_of
+from hilo_core.hilo.round import CHOOSE, PLACE, play_round
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, PLAYERS, SEATS, STRIDE, TOTALS, UP
 from hilo_core.hilo.view import View, view
 from hilo_core.machine.bits import count, nth
 from hilo_core.machine.random import randbelow
+from hilo_widgets.drawing import hilo
+from hilo_widgets.drawing.scene import Picture
+
+NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 
 class Moment(NamedTuple):
     view: View
     to_move: int
-    choices: tuple[tuple[str, bool], ...]
-    actions: tuple[str, ...]  # ways to remove a line, if that is asked
+    choices: tuple[Choice, ...]
+    dock: int
     under: dict[tuple[int, int], int]  # the cards that lie face down, by seat and cell
 
 
@@ -28,13 +34,14 @@ class Watcher:
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
+        self.last = 0
         self.moments: list[Moment] = []
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        there = table[UP + seat] | table[DOWN + seat]
-        cells = {OPEN: 0x1FF, CHOOSE: there, PLACE: there}.get(ask, 0)
-        choices = tuple((name, ask != PLACE or i % 4 > 0) for i, name in enumerate(CELLS) if cells >> i & 1)
-        self.moments.append(Moment(view(table, self.seat), seat, choices, ways(given) if ask == CLEAR else (), under(table)))
+        own = seat >= 0 and self.seat in (None, seat)
+        asked = choices(table, Ask(seat, ask, given), NAMES).choices if own else ()
+        self.last = seat if seat >= 0 else self.last
+        self.moments.append(self.moment(table, seat, asked))
         if ask == CLEAR:
             options = ways_of(given) | (1 << KEEP if randbelow(table, 8) == 0 else 0)
             return nth(options, randbelow(table, count(options)))
@@ -43,7 +50,12 @@ class Watcher:
         return choose_at_random(table, seat, ask, given)
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
-        self.moments.append(Moment(view(table, self.seat), -1, (), (), under(table)))
+        self.moments.append(self.moment(table))
+
+    def moment(self, table: list[int], to_move: int = -1, asked: tuple[Choice, ...] = ()) -> Moment:
+        """What lies where, with the hand of the reader, or of who was asked last, in the dock."""
+        dock = self.last if self.seat is None else self.seat
+        return Moment(view(table, self.seat), to_move, asked, dock, under(table))
 
 
 def under(table: list[int]) -> dict[tuple[int, int], int]:
@@ -54,11 +66,6 @@ def under(table: list[int]) -> dict[tuple[int, int], int]:
         for cell in range(9)
         if table[DOWN + seat] >> cell & 1
     }
-
-
-def ways(lines: int) -> tuple[str, ...]:
-    """The actions that remove one of these lines."""
-    return tuple(f"clear {way}" for i, way in enumerate(WAYS) if ways_of(lines) >> i & 1)
 
 
 def beside(table: list[int], seat: int, card: int) -> int:
@@ -85,5 +92,11 @@ def moments(players: int, seat: int | None = None, seed: int = 1, edition: str =
     deal_at_random(table)
     watcher = Watcher(seat)
     play_round(table, watcher)
-    watcher.moments.append(Moment(view(table, seat), -1, (), (), under(table)))
+    watcher.moments.append(watcher.moment(table))
     return tuple(watcher.moments)
+
+
+def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
+    """Its picture."""
+    people, where = names[: moment.view.players], {"dock": moment.dock, "to_move": moment.to_move}
+    return hilo.scene(moment.view, names=people, layout=layout, choices=moment.choices, odds=odds, **where)

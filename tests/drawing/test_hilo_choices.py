@@ -1,101 +1,114 @@
-"""What a choice in HiLO shows before it is made: the ghost of a card, or what removing a line leaves."""
+"""What a seat of HiLO may choose from: each has its item, large enough, and says what it leaves as the rules have it."""
 
 import re
-from collections import Counter
 
 import pytest
 
-from hilo_core.base.game import Answer, Choice
+from hilo_core.hilo.cards import CARDS
 from hilo_widgets.drawing import hilo
-from hilo_widgets.drawing.hilo_spots import BOARDS
+from hilo_widgets.drawing.hilo_pushes import after, leaves, way_of, ways_before
 from hilo_widgets.drawing.symbols import references
 
-from .hilo_tables import Moment, moments
+from .boxes import box_of
+from .hilo_tables import NAMES, Moment, draw, moments
 
-NAMES = ("Ann", "Ben", "Cem", "Dora")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
+ROUNDS = [(p, seed) for p in (2, 3, 4) for seed in range(1, 6)]
+Rows = tuple[tuple[str, ...], ...]
 
 
-def choice(action: str, card: str = "") -> Choice:
-    return Choice(action, card, "", Answer(True, "", None))
+def asked(phase: str = "") -> list[Moment]:
+    return [m for p, seed in ROUNDS for m in moments(p, None, seed) if m.choices and phase in ("", m.view.phase)]
 
 
 @every_layout
-def test_a_card_drawn_lies_beside_the_piles_until_it_is_laid(layout: str) -> None:
-    moment = next(m for m in moments(4) if m.view.drawn and m.to_move >= 0)
-    scene = hilo.scene(moment.view, names=NAMES, layout=layout, to_move=moment.to_move, choices=moment.choices)
-    items = {item.key: item for item in scene.items}
-    assert (items[moment.view.drawn].x, items[moment.view.drawn].y) == BOARDS[4, layout].drawn
-    assert NAMES[moment.view.turn] in items["drawn"].svg
-    cell, _ = moment.choices[0]
-    for action, wanted in ((f"trade {cell}", moment.view.drawn), (f"take {cell}", moment.view.discard[0])):
-        ghost, *_ = hilo.preview_items(
-            moment.view, layout=layout, names=NAMES, seat=moment.to_move, choice=choice(action, cell)
-        )
-        lying = items[hilo.choice_key(moment.view, moment.to_move, cell)]
-        assert (ghost.x, ghost.y) == (lying.x, lying.y)
-        assert references(ghost.svg) == {wanted[-1] + wanted[:-1], "dashes"}
-    tossed, _ = hilo.preview_items(
-        moment.view, layout=layout, names=NAMES, seat=moment.to_move, choice=choice(f"toss {cell}", cell)
-    )
-    assert (tossed.x, tossed.y) == BOARDS[4, layout].discard
+def test_every_choice_has_an_item_that_is_large_enough_and_room_for_its_chance(layout: str) -> None:
+    for moment in asked()[::3]:
+        plain, with_odds = draw(moment, layout).dock, {item.key: item for item in draw(moment, layout, odds=True).dock.items}
+        items = {item.key: item for item in plain.items}
+        assert not any(key.startswith("at:") for key in items)
+        keys = [hilo.choice_key(moment.view, moment.to_move, choice) for choice in moment.choices]
+        assert len(set(keys)) == len(keys)
+        for key, choice in zip(keys, moment.choices, strict=True):
+            box, least = box_of(items[key]), 34 if layout == "wide" else 44
+            assert box.right - box.left >= least and box.bottom - box.top >= least, key
+            if choice.answer.legal and moment.view.phase != "open":
+                assert f"at:{key}" in with_odds
+            elif not choice.answer.legal:
+                assert f"at:{key}" not in with_odds and "stroke-dasharray" in items[key].svg
 
 
-def shown_after(svg: str) -> list[str]:
-    """The cards of a picture of what a choice leaves, row by row, "?" for a back."""
-    found = re.findall(r'href="#hilo-(back|[ROYGTBVP]-?\d+)"', svg)
-    return ["?" if name == "back" else name[1:] + name[0] for name in found]
+def total(rows: Rows) -> int:
+    return sum(5 if name == "?" else int(name[:-1]) for cards in rows for name in cards if name)
 
 
-def test_a_choice_shows_what_it_leaves() -> None:
-    """The picture of every way to remove a line has the cards that lie there once it has been removed."""
-    seen = Counter[str]()
-    for every in (moments(players, None, seed, "schmidt") for players in (2, 3, 4) for seed in range(1, 16)):
+def lines_of(rows: Rows, cell: tuple[int, int]) -> list[list[tuple[int, int]]]:
+    """Lines of one open colour through a cell."""
+    deep, across = len(rows), len(rows[0])
+    found = [[(j, i) for i in range(3)] for j in range(deep)] if across == 3 else []
+    found += [[(j, i) for j in range(3)] for i in range(across)] if deep == 3 else []
+    if deep == across == 3:
+        found += [[(i, i) for i in range(3)], [(i, 2 - i) for i in range(3)]]
+    colours = [{rows[j][i][-1] for j, i in line} for line in found]
+    return [
+        line for line, all_of in zip(found, colours, strict=True) if len(all_of) == 1 and "?" not in all_of and cell in line
+    ]
+
+
+def test_what_a_card_leaves_is_the_least_of_all_that_may_be_left() -> None:
+    lines = 0
+    for moment in asked("turn") + asked("drawn"):
+        view, rows = moment.view, moment.view.layouts[moment.to_move]
+        card = view.drawn or view.discard[0]
+        items = {item.key: item.svg for item in draw(moment, "wide").dock.items}
+        for choice in moment.choices:
+            if not choice.card:
+                continue
+            j, i = int(choice.card[1]) - 1, "abc".index(choice.card[0])
+            now = tuple(
+                tuple(card if (j, i) == (y, x) else name for x, name in enumerate(cards)) for y, cards in enumerate(rows)
+            )
+            made = lines_of(now, (j, i))
+            lines += bool(made)
+            least = min(total(now) - sum(int(now[y][x][:-1]) for y, x in line) for line in [[], *made])
+            assert leaves(rows, choice.card, card, view.edition) == least
+            assert f">{str(least).replace('-', '−')}<" in items[f"leaves:{choice.card}"]
+    assert lines > 5
+
+
+def test_a_way_to_remove_a_line_shows_what_then_lies_there() -> None:
+    seen = set()
+    for every in (moments(p, None, seed) for p, seed in ROUNDS):
         for at, moment in enumerate(every):
-            for action in moment.actions:
-                drawn = hilo.choice_picture(moment.view, choice(action))
-                assert drawn is not None
-                svg, width, height = drawn
-                seat, gone = moment.view.turn, moment.view.cleared
-                same = [m for m in every[at:] if (m.view.turn, m.view.turn_no) == (seat, moment.view.turn_no)]
-                later = next((m for m in same if len(m.view.cleared) > len(gone) and closed(m, seat)), None)
-                if later is None or f"clear {cleared_line(later, len(gone))}" != action:
+            for choice in moment.choices:
+                way = way_of(choice.action)
+                if way is None:
                     continue
-                seen[action.split()[1]] += 1
-                left = [name for cards in later.view.layouts[seat] for name in cards]
-                assert shown_after(svg) == left
-                assert (width, height) == (148, 174)
-                if "diagonal" in action:
-                    arrows = svg.split("<path")[-1].count("M")
-                    assert arrows == (6 if left else 0)
-                    assert "hilo-dashes" not in svg
-    assert seen.keys() == {"row", "column", "diagonal"}
-
-
-def closed(moment: Moment, seat: int) -> bool:
-    return all(all(cards) for cards in moment.view.layouts[seat])
-
-
-def cleared_line(moment: Moment, number: int) -> str:
-    return moment.view.cleared[number][0]
-
-
-def test_other_choices_need_no_picture() -> None:
-    view = moments(3)[0].view
-    for action in ("open a1 b2", "draw", "take a1", "trade b2", "toss c3", "keep"):
-        assert hilo.choice_picture(view, choice(action)) is None
-
-
-def test_a_line_that_may_not_be_removed_leaves_nothing_to_show() -> None:
-    view = next(m.view for m in moments(3) if m.actions)
-    refused = choice("clear row 3")._replace(answer=Answer(False, "", None))
-    assert hilo.choice_picture(view, refused) is None
+                view, seat = moment.view, moment.view.turn
+                left, _ = after(view.layouts[seat], view.edition, way, ways_before(view))
+                svg = {item.key: item.svg for item in draw(moment, "wide").dock.items}[f"way:{choice.action}"]
+                assert f"leaves {total(left)}".replace("-", "−") in svg
+                drawn = [name[1:] + name[0] for name in re.findall(r'href="#hilo-([ROYGTBVP]-?\d+)"', svg)]
+                assert drawn == [name for cards in left for name in cards if name in CARDS]
+                later = [m for m in every[at:] if (m.view.turn, m.view.turn_no) == (seat, view.turn_no)]
+                same = (
+                    m for m in later if len(m.view.cleared) == len(view.cleared) + 1 and all(map(all, m.view.layouts[seat]))
+                )
+                settled = next(same, None)
+                if settled and f"clear {settled.view.cleared[-1][0]}" == choice.action:
+                    assert settled.view.layouts[seat] == left
+                    seen.add(choice.action.split()[1])
+    assert {"row", "column"} <= seen
 
 
 @every_layout
-def test_the_line_looked_at_is_outlined_in_the_colour_of_the_focus(layout: str) -> None:
-    moment = next(m for m in moments(3) if m.actions)
-    (ghost,) = hilo.preview_items(
-        moment.view, layout=layout, names=NAMES, seat=moment.to_move, choice=choice(moment.actions[0])
-    )
-    assert "var(--focus)" in ghost.svg
+def test_a_card_looked_at_lies_as_a_ghost_where_it_would_be_laid(layout: str) -> None:
+    for moment in (asked("turn")[4], asked("drawn")[2]):
+        items = {item.key: item for item in draw(moment, layout).dock.items}
+        card = moment.view.drawn or moment.view.discard[0]
+        for choice in moment.choices:
+            laid = hilo.preview(moment.view, names=NAMES, layout=layout, seat=moment.to_move, choice=choice)
+            if choice.card:
+                lying = items[hilo.choice_key(moment.view, moment.to_move, choice)]
+                assert (laid.dock[0].x, laid.dock[0].y) == (lying.x, lying.y)
+                assert card[-1] + card[:-1] in references(laid.dock[0].svg)

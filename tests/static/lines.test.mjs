@@ -5,7 +5,7 @@ import { test } from "node:test";
 import {
   choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, placesOf, sectionOf, spelledOut, textOf,
 } from "../../widgets/hilo_widgets/static/parts/lines.js";
-import { FOUR, line, NINE } from "./small_line.mjs";
+import { data, FOUR, line, NINE } from "./small_line.mjs";
 
 const listOf = (items) => [...items].map(([key, place]) => [key, ...place]);
 
@@ -31,7 +31,7 @@ test("items are worked out once, and going back gives the same", () => {
 });
 
 test("a frame without differences looks like the one before", () => {
-  const main = mainLine({ ...line(), frames: [{ v: [[0], [], [], []] }, {}] });
+  const main = mainLine({ ...data(), frames: [{ v: [[0], [], [], []] }, {}] });
   assert.deepEqual(listOf(itemsOf(main, 1, 0)), listOf(itemsOf(main, 0, 0)));
 });
 

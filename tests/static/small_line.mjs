@@ -39,6 +39,7 @@ export function data() {
     ],
     jumps: [["The deal", 0], ["Trick 1", 1]],
     seat_note: "all hands open",
+    phrases: [[], []],
   };
 }
 

@@ -25,6 +25,7 @@ from .frames import Packer, pack
 from .links import Link, read_link
 from .others import play_others
 from .page import PLACE, write_page
+from .phrases import compact
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
 from .stills import still, telling
@@ -165,7 +166,8 @@ class Stepper(AskingWidget):
         return line
 
     def _json(self) -> str:
-        return json.dumps(self.data | ({"own": self.own} if self.own else {}), ensure_ascii=False, separators=(",", ":"))
+        data = compact(self.data) | ({"own": self.own} if self.own else {})
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""

@@ -42,7 +42,7 @@ def test_104_cards_in_eight_colours() -> None:
 
 def test_cards_sort_by_colour_then_number() -> None:
     assert [NAMES[card] for card in sorted(cards("0B 10R -1R 9R -1B 11P"))] == ["-1R", "9R", "10R", "-1B", "0B", "11P"]
-    assert [in_words(CARDS[name]) for name in ("-1R", "10O", "0B")] == ["red -1", "orange 10", "blue 0"]
+    assert [in_words(CARDS[name]) for name in ("-1R", "10O", "0B")] == ["red −1", "orange 10", "blue 0"]
     assert 0 not in NAMES and max(NAMES) < 128
 
 

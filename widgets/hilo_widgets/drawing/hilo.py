@@ -44,14 +44,15 @@ def scene(
     seat = max(dock, 0)
     board = hilo_table.board(view.players, layout)
     table = hilo_table.layouts(view, people, layout, seat, to_move) + hilo_table.piles(view, layout, seat)
-    lifted = hilo_dock.head(view, people, layout, seat, to_move)
+    ways = any(choice.action == "keep" for choice in choices)
+    lifted = hilo_dock.head(view, people, layout, seat, to_move, ways)
     lifted += hilo_dock.large(view, layout, seat, choices, odds)
-    if any(choice.action == "keep" for choice in choices):
-        lifted += hilo_ways.buttons(view, layout, choices)
+    if ways:
+        lifted += hilo_ways.buttons(view, layout, choices, odds)
     elif view.drawn and seat == view.turn:
-        lifted += hilo_station.drawn(view, layout, choices)
+        lifted += hilo_station.drawn(view, layout, choices, odds)
     else:
-        lifted += hilo_station.piles(view, layout, choices)
+        lifted += hilo_station.piles(view, layout, choices, odds)
     below = Scene(*hilo_dock.SIZES[layout], tuple(lifted), dock_alt(view, people, seat))
     return Picture(Scene(board.width, board.height, tuple(table), words), below)
 

@@ -10,11 +10,11 @@ from hilo_core.hilo.view import View
 from . import pieces
 from .dock import compass, to_do
 from .hilo_pushes import Rows, back_keys, leaves, start_of
-from .hilo_table import HIDDEN, TO_DO, Z_CARD, Z_LABEL, Z_LINE, Z_PILL, minus
+from .hilo_table import HIDDEN, TO_DO, Z_CARD, Z_LABEL, Z_LINE, Z_PILL, minus, sums
 from .lettering import fit, text, width
 from .scene import Item
 
-NOTE = "A face-down card counts as 5, the mean of all cards."
+NOTE = "A face-down card counts 5, the mean of all cards."
 Z_MARK, Z_GHOST = 190, 220
 SUM_ROOM = 26  # for the sum, before a chance
 
@@ -43,7 +43,7 @@ class Place(NamedTuple):
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
 
 
-SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(22, 41, 84, 85, 0.74)}  # with room for sums under the cards
+SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(14, 41, 88, 85, 0.74)}  # with room for sums under the cards
 CLOSE = {"wide": Place(34, 62, 70.4, 92.96, 0.94), "narrow": Place(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
 SIZES = {"wide": (724, 390), "narrow": (464, 300)}
 
@@ -65,14 +65,10 @@ def cell_key(view: View, seat: int, cell: str) -> str:
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
-def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int) -> list[Item]:
-    """Where the seat sits, its name, its open sum, and what it is to do."""
+def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int, alone: bool) -> list[Item]:
+    """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     wide, players = layout == "wide", view.players
-    hidden = any(HIDDEN in cards for cards in view.layouts[seat])
-    words = f"{'open sum' if hidden else 'sum'} {minus(view.sums[seat])}"
-    if any(view.totals):
-        words += f", total {minus(view.totals[seat])}"
-    size, x, right = (22, 72, 362) if wide else (18, 44, 462)
+    size, x, right = (22, 72, 720.0 if alone else 362.0) if wide else (18, 44, 462.0)
     pills: list[Item] = []
     if seat == to_move and view.phase in TO_DO:
         right -= round(width(TO_DO[view.phase], 13) + 20)
@@ -81,7 +77,8 @@ def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int)
     if seat == view.ender:
         right -= 80
         pills.append(Item("ender", pieces.ender_pill(), right, 4 if wide else 2, Z_PILL))
-    name = fit(names[seat], size, right - x - width(words, 13) - 14)
+    words = sums(view, seat, right - x - min(width(names[seat], size), 150) - 14)
+    name = fit(names[seat], size, right - x - 0.88 * width(words, 13) - 14)
     after = round(x + width(name, size) + 6, 1)
     return [
         *pills,
@@ -111,12 +108,15 @@ def large(view: View, layout: str, seat: int, choices: Sequence[Choice], odds: b
         key = cell_key(view, seat, choice.card)
         if view.phase == "open":
             items.append(Item(f"mark:{key}", pieces.legal_dot(), middle, foot + 11, Z_MARK))
-            items.append(Item(f"at:{key}", "", middle, foot + place.above, Z_MARK))
+            if odds:
+                items.append(Item(f"at:{key}", "", middle, foot + place.above, Z_MARK))
             continue
         left = round(middle - place.across / 2 + SUM_ROOM, 1)
         number = leaves(rows, choice.card, card, view.edition)
         items.append(Item(f"leaves:{choice.card}", _leaves(number, odds), left if odds else middle, foot, Z_LABEL))
-        items.append(Item(f"at:{key}", "", round((left + middle + place.across / 2) / 2, 1), foot + place.above, Z_MARK))
+        if odds:
+            spot = round((left + middle + place.across / 2) / 2, 1), foot + place.above
+            items.append(Item(f"at:{key}", "", *spot, Z_MARK))
     if layout == "wide" and choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
         items.append(Item("note", text(NOTE, 13, "so"), 28, 385, Z_LABEL))
     return items

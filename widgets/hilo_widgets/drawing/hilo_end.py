@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from math import ceil
+from typing import NamedTuple
 
+from hilo_core.hilo.headings import winners
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.view import View
 from hilo_core.messages.words import counted, listed
@@ -15,39 +17,50 @@ from .lettering import fit, text, width
 from .scene import Item
 
 SIZES = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}
+FOOT = {"wide": 74, "narrow": 66}  # where the verdict stands
+GAP = 4
+
+
+class Plot(NamedTuple):
+    """Where a seat's layout lies, and where its sums are said: to the right of it or below."""
+
+    x: float
+    y: float
+    across: float
+    scale: float
+    aside: bool
+
+
+def plots(players: int, layout: str) -> list[Plot]:
+    """A plot for each seat: side by side as far as three, else in rows."""
+    wide = layout == "wide"
+    per_row = players if players < 4 else 2 if players == 4 or not wide else 3
+    deep, (across, down) = ceil(players / per_row), SIZES[layout]
+    aside, pitch = deep > 1, (across - 40) / per_row
+    high = (down - FOOT[layout] - 12) / deep
+    room = (pitch - (124 if aside else 24), high - (40 if aside else 106))
+    scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
+    used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
+    found = []
+    for seat in range(players):
+        row, column = divmod(seat, per_row)
+        start = 20 + (per_row - min(per_row, players - row * per_row)) * pitch / 2 + column * pitch
+        body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 98)
+        x, y = start + max(0.0, pitch - used) / 2, 12 + row * high + (high - body) / 2
+        found.append(Plot(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
+    return found
 
 
 def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     """The picture of a round that is over."""
-    wide, players = layout == "wide", view.players
-    across, down = SIZES[layout]
-    per_row = players if players < (5 if wide else 4) else ceil(players / 2)
-    deep = ceil(players / per_row)
-    pitch = (across - 32) / per_row
-    high = (down - (88 if wide else 74)) / deep
-    scale = min(
-        0.9, (high - (112 if wide else 100)) / (3 * pieces.CARD_HEIGHT + 24), (pitch - 30) / (3 * pieces.CARD_WIDTH + 24)
-    )
-    scale = round(scale, 2)
-    gap = round(6 * scale, 1)
-    body = 3 * pieces.CARD_WIDTH * scale + 2 * gap
+    wide, (across, down) = layout == "wide", SIZES[layout]
     items = [Item("felt", felt(across, down, 36 if wide else 24), 0, 0)]
-    best = winners(view)
-    for seat in range(players):
-        row, column = divmod(seat, per_row)
-        last = min(per_row, players - row * per_row)
-        start = 16 + (per_row - last) * pitch / 2 + column * pitch
-        x = round(start + min(pitch if wide else 14, (pitch - body) / 2), 1)
-        spare = high - 120 - 3 * (pieces.CARD_HEIGHT * scale + gap)
-        y = round(12 + row * high + (spare / 2 if deep == 1 else 0), 1)
-        room = start + pitch - x - 4
-        name = fit(names[seat], 18, room - 84 if seat == view.ender else room)
-        items.append(Item(f"seat:{seat}", text(name, 18, "se"), x, y + 20, Z_LABEL))
-        if seat == view.ender:
-            items.append(Item("ender", pieces.ender_pill(), round(x + width(name, 18) + 6, 1), y + 2, Z_PILL))
-        items += small(seat, view.layouts[seat], back_keys(view, seat), x, y + 32, scale, gap)
-        foot = y + 32 + 3 * pieces.CARD_HEIGHT * scale + 2 * gap
-        items += _sums(view, seat, x, round(foot, 1), seat in best)
+    for seat, plot in enumerate(plots(view.players, layout)):
+        x, y, scale = plot.x, plot.y, plot.scale
+        items.append(Item(f"seat:{seat}", text(fit(names[seat], 18, plot.across), 18, "se"), x, y + 20, Z_LABEL))
+        items += small(seat, view.layouts[seat], back_keys(view, seat), x, y + 30, scale, GAP)
+        right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
+        items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 32 + 3 * pieces.CARD_HEIGHT * scale + 6)))
     words, rule = verdict(view, names)
     y, size = (down - 48, 20) if wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
@@ -59,30 +72,27 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     return items
 
 
-def _sums(view: View, seat: int, x: float, y: float, best: bool) -> list[Item]:
-    """Under a layout: its sum, what it counts, and the total, as far as they are settled."""
-    number = view.sums[seat]
+def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
+    """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
+    number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number
     doubled = seat == view.ender and points != number
-    items = [Item(f"sum:{seat}", text(f"sum {minus(number)}", 14, "so" if doubled else "b"), x, y + 18, Z_LABEL)]
+    x, words = round(x, 1), f"sum {minus(number)}"
+    lines = [(f"sum:{seat}", words, "so" if doubled else "b")]
     if doubled:
-        words = f"doubled: {minus(points)}, {HiLO.DOUBLING.id}"
-        items.append(Item(f"points:{seat}", text(words, 13.5, "b"), x, y + 35, Z_LABEL))
+        lines.append((f"points:{seat}", f"doubled: {minus(points)}", "b"))
     if view.new_totals:
-        words = f"total {minus(view.new_totals[seat])}"
-        items.append(Item(f"total:{seat}", text(words, 14, "b" if best else "so"), x, y + (52 if doubled else 35), Z_LABEL))
-        if best:
-            crown = pieces.use("ecrown", 17, style="color:var(--ink)")
-            left = round(x + width(words, 14) + 6, 1)
-            items.append(Item(f"crown:{seat}", crown, left, y + (39 if doubled else 22), Z_LABEL))
+        lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
+    items = [
+        Item(key, text(said, 14, look), x, round(y + 18 + 18 * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
+    ]
+    if best:
+        crown = pieces.use("ecrown", 17, style="color:var(--ink)")
+        items.append(Item(f"crown:{seat}", crown, round(x + width(lines[-1][1], 14) + 6, 1), items[-1].y - 13, Z_LABEL))
+    if seat == view.ender:
+        left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 4, 1), y + 1)
+        items.append(Item("ender", pieces.ender_pill(), left, round(top, 1), Z_PILL))
     return items
-
-
-def winners(view: View) -> tuple[int, ...]:
-    """The seats with the lowest total once the game has ended."""
-    if not view.new_totals or max(view.new_totals) <= 99:
-        return ()
-    return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
 def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:

@@ -10,10 +10,10 @@ from hilo_core.messages.words import counted
 
 from . import pieces
 from .hilo_dock import NOTE, Z_MARK, cell_of
-from .hilo_table import ASKEW, HIDDEN, Z_LABEL, Z_PILE
+from .hilo_table import HIDDEN, Z_LABEL, Z_PILE
 from .hilo_words import card_words
 from .lettering import fit, text
-from .scene import Item
+from .scene import Item, placed_shortly
 
 
 class Piles(NamedTuple):
@@ -41,12 +41,12 @@ class Toss(NamedTuple):
 
 PILES = {"wide": Piles((459, 633), 38, 1.3, 170), "narrow": Piles((326, 416), 60, 0.9, 90)}
 TOSS = {
-    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 116, 39, (36, 34), True),
-    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61, 68, (56, 44), False),
+    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34), True),
+    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44), False),
 }
 
 
-def piles(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
+def piles(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
     """Both piles; the draw pile is pressed there, the top discard goes to the card that is pressed in the layout."""
     place = PILES[layout]
     (left, right), scale = place.middles, place.scale
@@ -60,12 +60,9 @@ def piles(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
         Item("draw:size", text(counted(view.draw_size, "card"), 13, "m so"), right, foot + 18, Z_LABEL),
         Item("take:size", text(counted(view.discard_size, "card"), 13, "m so"), left, foot + 18, Z_LABEL),
     ]
-    for depth, name in enumerate(view.discard[:2]):
-        look = pieces.hilo_card(name, scale, "" if depth else "just", ASKEW[depth][1])
-        items.append(Item(f"take:{depth}", look, round(left - half, 1), place.top, Z_PILE + 4 - depth))
-    if not view.discard:
-        items.append(Item("take:0", pieces.pile(0, scale), round(left - half, 1), place.top, Z_PILE))
-    if draws:
+    top = pieces.hilo_card(view.discard[0], scale) if view.discard else pieces.pile(0, scale)
+    items.append(Item("take", top, round(left - half, 1), place.top, Z_PILE))
+    if draws and odds:
         items.append(Item("at:draw", "", right, foot + 25, Z_MARK))
     if takes and layout == "wide":
         items.append(Item("take:how", text("to a card on the left", 13, "m so"), left, foot + 36, Z_LABEL))
@@ -82,11 +79,11 @@ def half_of(note: str) -> tuple[str, str]:
 
 def lines(words: Sequence[str], x: float, y: float) -> list[Item]:
     """Small words under one another."""
-    return [Item(f"words:{n}", text(fit(one, 13, 196), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
+    return [Item(f"words:{n}", text(fit(one, 13, 182), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
 
 
-def drawn(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
-    """The card drawn, and every card of the layout as a small button: pressed there, the card drawn is tossed for it."""
+def drawn(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+    """The card drawn, and a button for every cell of the layout: pressed there, the card drawn is tossed for it."""
     place, held = TOSS[layout], view.drawn
     look = pieces.back(place.scale) if held == HIDDEN else pieces.hilo_card(held, place.scale, "just")
     items = [Item("back:drawn" if held == HIDDEN else held, look, *place.card, Z_PILE)]
@@ -104,27 +101,30 @@ def drawn(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
     else:
         items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
     for choice in tosses:
-        items += _toss(view, place, choice)
+        items += _toss(place, choice, odds)
     return items
 
 
-def _toss(view: View, place: Toss, choice: Choice) -> list[Item]:
+def _toss(place: Toss, choice: Choice, odds: bool) -> list[Item]:
     cell = choice.action.rpartition(" ")[2]
     row, column = cell_of(cell)
-    name, ok, key = view.layouts[view.turn][row][column], choice.answer.legal, f"toss:{cell}"
+    ok, key = choice.answer.legal, f"toss:{cell}"
     x, y = place.left + column * place.across, place.top + row * place.down
     across, down = place.button
-    spot = (x + across + 40, y + 6) if place.beside else (x + across / 2, y + down + 1)
+    spot = (x + across + 39.5, y + 6) if place.beside else (x + across / 2, y + down + 1)
     mark = pieces.legal_dot() if ok else pieces.barred_ring()
     where = (x + across + 12, y + down / 2) if place.beside else (x + across / 2, y + down + 11)
-    items = [Item(key, _button(name, across, down, ok), x, y, Z_LABEL), Item(f"mark:{key}", mark, *where, Z_MARK)]
-    return items + ([Item(f"at:{key}", "", *spot, Z_MARK)] if ok else [])
+    items = [Item(key, _button(cell, across, down, ok), x, y, Z_LABEL), Item(f"mark:{key}", mark, *where, Z_MARK)]
+    return items + ([Item(f"at:{key}", "", *spot, Z_MARK)] if ok and odds else [])
 
 
 @cache
-def _button(name: str, across: float, down: float, ok: bool) -> str:
-    scale = round((down - 6) / 84, 2)
-    card = pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale, "" if ok else "flat")
-    dashes = "" if ok else ' stroke-dasharray="4 4"'
-    box = f'<rect width="{across:g}" height="{down:g}" rx="8" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
-    return f'<g>{box}<g transform="translate({(across - 60 * scale) / 2:.4g} 3)">{card}</g></g>'
+def _button(cell: str, across: float, down: float, ok: bool) -> str:
+    """The name of a cell, for a card face down on its back; for an open one, which may not be turned up, in a dashed box."""
+    middle, dashes = across / 2, "" if ok else ' stroke-dasharray="4 4"'
+    drawn = f'<rect width="{across:g}" height="{down:g}" rx="8" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
+    if ok:
+        scale = round((down - 4) / 84, 2)
+        drawn += placed_shortly(Item("", pieces.back(scale), middle - 30 * scale, 2))
+        drawn += f'<rect x="{middle - 13:g}" y="{down / 2 - 9:g}" width="26" height="18" rx="5" fill="var(--paper)"/>'
+    return f"<g>{drawn}{text(cell, 14.5, 'm b' if ok else 'm so', x=middle, y=down / 2 + 5)}</g>"

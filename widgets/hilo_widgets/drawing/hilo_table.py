@@ -1,4 +1,4 @@
-"""The table of HiLO: the small layouts of all seats but the one in the dock, the next to play first, and the piles."""
+"""The table of HiLO: the small layouts of all seats but the one in the dock, clockwise from the bottom, and the piles."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ from hilo_core.messages.words import counted
 from . import pieces
 from .dock import NARROW, WIDE, to_do
 from .hilo_pushes import back_keys, start_of
-from .lettering import fit, text
+from .lettering import fit, text, width
 from .scene import Item
 from .symbols import PREFIX
 
@@ -18,7 +18,7 @@ HIDDEN = "?"
 Rows = tuple[tuple[str, ...], ...]
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}
 Z_LABEL, Z_CARD, Z_LINE, Z_PILE, Z_PILL = 5, 100, 195, 200, 210
-ASKEW = ((0, 0), (-3, -7), (2, 6), (-4, -13))  # how far and by how many degrees discards lie askew, the top first
+ASKEW = (0, 0), (-3, -7)  # how far and by how many degrees the top discard and the one under it lie askew
 
 
 class Board(NamedTuple):
@@ -52,7 +52,7 @@ def board(players: int, layout: str) -> Board:
     """The table for so many players."""
     others = players - 1
     if layout == "wide":
-        piles = (562.0, 40.0), (616.0, 40.0), (668.0, 40.0)
+        piles = (562.0, 40.0), (612.0, 40.0), (660.0, 40.0)
         pitch = min(172, 522 / others)
         return Board(
             WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 48, piles, 0.72
@@ -64,14 +64,14 @@ def board(players: int, layout: str) -> Board:
 
 
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
-    """The felt and the small layouts, clockwise from the seat in the dock on."""
+    """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, layout)
     items = [Item("felt", felt(place.width, place.height, place.radius), 0, 0)]
-    for step in range(1, view.players):
-        seat = (dock + step) % view.players
-        x, y = round(place.left + (step - 1) * place.pitch, 1), place.top
+    around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
+    for slot, seat in enumerate(seat for seat in around if seat != dock):
+        x, y = round(place.left + slot * place.pitch, 1), place.top
         items.append(Item(f"seat:{seat}", _name(names[seat], place.head, place.pitch - 10), x, y - 20, Z_LABEL))
-        items.append(Item(f"sum:{seat}", _open(view.sums[seat]), x, y - 5, Z_LABEL))
+        items.append(Item(f"sum:{seat}", text(sums(view, seat, place.pitch - 4), 13, "so"), x, y - 5, Z_LABEL))
         items += small(seat, view.layouts[seat], back_keys(view, seat), x, y, place.scale, place.gap)
         items += _foot(view, place, seat, to_move, x, round(y + place.down + 1, 1))
         if seat == view.turn:
@@ -106,14 +106,24 @@ def small(seat: int, rows: Rows, keys: tuple[str, ...], x: float, y: float, scal
 
 
 def _foot(view: View, place: Board, seat: int, to_move: int, x: float, y: float) -> list[Item]:
-    """Under a small layout: whether its seat is to move, has ended the round, or else its total."""
-    if seat == view.ender:
-        return [Item("ender", pieces.ender_pill(), x, y, Z_PILL)]
+    """Under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
         return [Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)]
-    if any(view.totals):
-        return [Item(f"total:{seat}", text(f"total {minus(view.totals[seat])}", 13, "so"), x, y + 17, Z_LABEL)]
+    if seat == view.ender:
+        if place.pitch < 80:  # no room for words beside those of a neighbour
+            flag = pieces.use("eflag", 20, style="color:var(--ink)")
+            return [Item("ender", flag, round(x + place.across - 20, 1), y, Z_PILL)]
+        return [Item("ender", pieces.ender_pill(), x, y, Z_PILL)]
     return []
+
+
+def sums(view: View, seat: int, room: float) -> str:
+    """The sum of a layout and the total of its seat before the round, in as many words as there is room for."""
+    hidden = any(HIDDEN in cards for cards in view.layouts[seat])
+    number = minus(view.sums[seat])
+    total = f", total {minus(view.totals[seat])}" if any(view.totals) else ""
+    words = f"{'open' if hidden else 'sum'} {number}{total}"
+    return words if 0.88 * width(words, 13) <= room else f"{number}{total}"
 
 
 def minus(number: int) -> str:
@@ -136,11 +146,6 @@ def _name(name: str, size: float, room: float) -> str:
     return text(fit(name, size, room), size, "se")
 
 
-@cache
-def _open(number: int) -> str:
-    return text(f"open {minus(number)}", 13, "so")
-
-
 def piles(view: View, layout: str, dock: int) -> list[Item]:
     """Draw pile and discard pile, with how many cards they have and what lies just under the top, and a card that has been
     drawn by a seat which is not in the dock."""
@@ -158,7 +163,7 @@ def piles(view: View, layout: str, dock: int) -> list[Item]:
         items.append(Item(f"{key}:size", text(size, 13, look), aside[0], round(aside[1], 1), Z_LABEL))
     if not view.discard:
         items.append(Item("discard", pieces.pile(0, scale), right, low, Z_LABEL))
-    for depth, name in enumerate(view.discard):
+    for depth, name in enumerate(view.discard[:2]):
         aside_by, turn = ASKEW[depth]
         items.append(Item(name, pieces.hilo_card(name, scale, "", turn), right + aside_by, low, Z_PILE + 4 - depth))
     if wide:

@@ -14,22 +14,22 @@ from .hilo_table import HIDDEN, Z_LABEL, minus
 from .lettering import fit, text, width
 from .scene import Item
 
-ROOM = {"wide": (300.0, 424.0, 40.0, 262.0), "narrow": (184.0, 280.0, 32.0, 212.0)}  # left, across, top, down
+ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
 ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
 
 
-def buttons(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
+def buttons(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
     """All ways to remove a line, and keeping."""
     left, across, top, down = ROOM[layout]
     wide, gap = layout == "wide", 8
     rows = view.layouts[view.turn]
     panels = list(choices) if wide else [choice for choice in choices if choice.action != "keep"]
     several = len({choice.action.removesuffix(" horizontally").removesuffix(" vertically") for choice in choices}) > 2
-    deep = 1 if len(panels) <= 3 else 2
+    deep = 1 if len(panels) <= 3 else max(2, ceil(len(panels) / (4 if wide else 3)))
     per_row = ceil(len(panels) / deep)
     each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
-    high = down if deep == 1 else ((324.0 if wide else down) - gap) / 2
+    high = down if deep == 1 else ((324.0 if wide else down) + gap) / deep - gap
     items = []
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
@@ -37,17 +37,19 @@ def buttons(view: View, layout: str, choices: Sequence[Choice]) -> list[Item]:
         rule = choice.answer.then_rule or choice.answer.rule
         svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), rule.id if rule else "")
         items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
-        items.append(Item(f"at:way:{choice.action}", "", round(x + each / 2, 1), round(y + high - 26, 1), Z_MARK))
+        if odds:
+            items.append(Item(f"at:way:{choice.action}", "", round(x + each / 2, 1), round(y + high - 26, 1), Z_MARK))
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
         rule = keep.answer.rule
         svg = _keep(keep.label, counted(rows), across, rule.id if rule else "")
         items.append(Item("way:keep", svg, left, y, Z_LABEL))
-        items.append(Item("at:way:keep", "", left + across - 36, y + 11, Z_MARK))
+        if odds:
+            items.append(Item("at:way:keep", "", left + across - 42, y + 11, Z_MARK))
     if any(HIDDEN in cards for cards in rows):
-        x, y = (left, 382) if wide else (20, 288)
-        items.append(Item("note", text(NOTE if wide else "face down: 5 each", 13, "so"), x, y, Z_LABEL))
+        x, y = (left, 382) if wide else (8, 284)
+        items.append(Item("note", text(NOTE if wide else NOTE.partition(",")[0], 13, "so"), x, y, Z_LABEL))
     return items
 
 
@@ -82,10 +84,10 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
         drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
-    foot = down - 38
-    if across > 125 or down < 150:
-        said, rule = (f"{said}, {rule}", "") if width(f"{said}, {rule}", 13) < across - 4 else (said, rule)
-    if rule and down > 150:
+    foot = down - 30
+    if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
+        said, rule = f"{said}, {rule}", ""
+    if rule and foot - 16 > top + 10:
         drawn += text(rule, 13, "m so", x=middle, y=foot)
         foot -= 16
     drawn += text(said, 13, "m b", x=middle, y=foot)

@@ -22,8 +22,8 @@ import { participle, spoken } from "./words.js";
  * @typedef {Pools & Played} Line
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string }} Curve
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, place: string }} Data `own` is a line that is sent along,
- *   `place` where to open instead of `start`, if it is not ""
+ *   predict: boolean, start: number, odds: boolean, own?: any, place: string, phrases: string[][] }} Data `own` is a line that
+ *   is sent along, `place` where to open instead of `start`, if it is not ""; `phrases` those of the texts and of the looks
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: number[][] }} Choice
@@ -36,9 +36,19 @@ const PICTURES = [0, 1, 2, 3];
  *  @param {Data} data
  *  @returns {Line} */
 export function mainLine(data) {
-  const { keys, looks, places, sizes, texts, rules, frames, jumps } = data;
+  const { keys, places, sizes, rules, frames, jumps, phrases } = data;
+  const texts = data.texts.map((text) => inFull(text, phrases[0]));
+  /** @type {Pools["looks"]} */
+  const looks = data.looks.map(([markup, z]) => [inFull(markup, phrases[1]), z]);
   const items = PICTURES.map(() => []);
   return { keys, looks, places, sizes, texts, rules, frames, jumps, items, from: frames.length - 1, acts: [] };
+}
+
+/** A text with its phrases, for which characters of private use stand: phrases.py.
+ *  @param {string} text
+ *  @param {string[]} phrases */
+function inFull(text, phrases) {
+  return text.replace(/[\uE000-\uF8FF]/g, (sign) => phrases[sign.charCodeAt(0) - 0xE000] ?? sign);
 }
 
 /** The line that Python sent for a branch; `asked` is the question it answers.
