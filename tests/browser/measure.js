@@ -118,8 +118,8 @@
     }));
     for (const one of choices) {
       const after = choices.filter((other) => other !== one && other.b.left > one.b.left + 1 && meet(one.b, other.b));
-      const right = Math.min(one.b.right, ...after.map(({ b }) => b.left));
-      const [across, down] = [right - one.b.left, one.hit.height];
+      const right = Math.min(one.hit.right, ...after.map(({ hit }) => hit.left));
+      const [across, down] = [right - one.hit.left, one.hit.height];
       if (down < least - 0.5) found.push(`${one.key} is only ${down.toFixed(1)} high to press`);
       if (across < (wide ? 24 : 44) - 0.6) found.push(`${one.key} shows only ${across.toFixed(1)} to press`);
     }

@@ -24,9 +24,7 @@ class Kind(NamedTuple):
 
 HIMILO = [Kind("himilo", {"players": players, "rounds": 1}, 7) for players in (3, 4, 5)]
 HILO = [
-    Kind("hilo", {"players": players, "edition": edition}, 2)
-    for edition in ("schmidt", "international")
-    for players in range(2, 7)
+    Kind("hilo", {"players": players, "edition": "international" if players % 2 else "schmidt"}, 2) for players in range(2, 7)
 ]
 HILOS = [
     Kind("hilos", {}),

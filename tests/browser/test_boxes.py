@@ -58,7 +58,9 @@ def measured(page: Page, kind: Kind, ways: list[tuple[int | None, bool, tuple[in
     for seat, odds, (width, height) in ways:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(wide) => place.clientWidth > 900 === wide", arg=width > 900)
-        told = page.evaluate("([data, words, wide]) => measured(place, data, words, wide)", [packed[seat, odds], CHANCES, width > 900])
+        told = page.evaluate(
+            "([data, words, wide]) => measured(place, data, words, wide)", [packed[seat, odds], CHANCES, width > 900]
+        )
         count += len(excerpt)
         for at, wrong in told.items():
             where = f"{kind}, step {excerpt.indices[int(at)]}, {width} wide, seat {seat}{', odds' if odds else ''}"

@@ -13,7 +13,7 @@ from .hands import HIDDEN, Deck
 from .hilos_seats import counted, packets, plate, role_of, tricks_of
 from .hilos_sides import bid_title
 from .hilos_spots import place_of
-from .hilos_words import NAMED, side_of, todo_words, tricks_words
+from .hilos_words import NAMED, points_words, side_of, todo_words, tricks_words
 from .lettering import fit, text, width
 from .scene import Item, Scene
 from .suit_rows import suit_rows
@@ -78,7 +78,7 @@ def height(view: View, layout: str, odds: bool) -> int:
     """How high the dock is in this phase."""
     grid = grid_of(view, layout, odds)
     if grid is None:
-        return WIDE_DOCK if layout == "wide" else 220 if odds else 196
+        return WIDE_DOCK if layout == "wide" else 208 if odds else 196
     needs = round(_hand_down(grid, layout) + grid.rows * (grid.down + _gap(grid)) + 6)
     return max(needs, WIDE_DOCK) if layout == "wide" else needs
 
@@ -101,7 +101,7 @@ def dock(
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.action.startswith("play ")}
     in_rows = grid is not None and grid.rows_of_hand
     items = (
-        _wide_head(view, names[seat], seat, moves)
+        _wide_head(view, names[seat], seat, moves, grid is not None and grid.full)
         if layout == "wide"
         else _narrow_head(view, names[seat], seat, moves, in_rows)
     )
@@ -127,7 +127,7 @@ def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -
         return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
     if grid is not None or down < 196:
         return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
-    top, pitch = (HEAD + (down - (220 if odds else 196)) / 2, 97 if odds else 85)
+    top, pitch = (HEAD + (down - (208 if odds else 196)) / 2, 90 if odds else 85)
     if cards <= PER_ROW:
         return [Row(6, NARROW - 6, top + (pitch if not odds else pitch - 8) - 45, 1, 8, 68, 4)]
     return [Row(6, NARROW - 6, top + 8 + n * pitch, 0.68 if odds else 0.72, 6, 64, 6) for n in range(2)]
@@ -188,15 +188,17 @@ def _look(action: str, label: str, across: float, down: float, legal: bool, odds
     return f"{box}{drawn}</g>"
 
 
-def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
+def _wide_head(view: View, name: str, seat: int, moves: bool, short: bool) -> list[Item]:
     deals, team = seat == view.dealer, side_of(view, seat) if view.teams else -1
     at = place_of(view, seat)
     items = [
         Item("compass", compass(at, 4), 6, 8, Z_PLATE),
-        Item("side", text(side(at, 4), 13, "so"), 46, 23, Z_PLATE),
+        Item("side", text(side(at, 4) + (f", {points_words(view, seat)}" if short else ""), 13, "so"), 46, 23, Z_PLATE),
         Item("plate", plate(name, team, deals, 140 - (20 if team >= 0 else 0) - (25 if deals else 0)), 6, 36, Z_PLATE),
     ]
-    lines = [(tricks_of(view, seat), "b")] if counted(view) else []
+    if short:
+        return [*items, Item("turn", text(todo_words(view), 14, "b br"), 6, 73, Z_PLATE)] if moves else items
+    lines = [(tricks_of(view, seat), "b") if counted(view) else (points_words(view, seat), "so")]
     lines += [(line, "so") for line in (role_of(view, seat) or _against(view, seat),) if line]
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))

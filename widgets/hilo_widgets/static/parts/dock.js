@@ -2,7 +2,7 @@
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
 import { chanceMark, fitsInLine } from "./capsule.js";
-import { beside, opened, rowsOfBoxes, seenOf } from "./fan.js";
+import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
@@ -14,8 +14,8 @@ import { set, svg } from "./words.js";
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
  * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
- *   chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width shows, `box`
- *   where it lies in the picture
+ *   room: number, chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width
+ *   shows, `room` how wide its chance may be, `box` where it lies in the picture
  */
 
 const LIFT = 6;            // a choice that is looked at
@@ -58,11 +58,12 @@ export function dock(pic, prefix) {
       const extent = extentOf(node);
       const [x, y, width, height] = extent;
       const box = { x: node.x + x, y: node.y + y, width, height };
-      return { ...one, node, name: nameOf(one.key), extent, box, row: [], seen: width };
+      return { ...one, node, name: nameOf(one.key), extent, box, row: [], seen: width, room: width };
     });
     for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
       const seen = seenOf(row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width));
-      row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place] }));
+      const room = roomOf(row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width));
+      row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place], room: room[place] }));
     }
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
     for (const one of choices) {
@@ -124,7 +125,7 @@ export function dock(pic, prefix) {
   /** Where the chance of a choice begins: below it, and below the cards beside it that reach under it. */
   function belowOf({ box, row }) {
     const under = row.map((n) => choices[n].box).filter(({ x, width }) => x < box.x && x + width > box.x);
-    return Math.max(box.y + box.height + 9, ...under.map(({ y, height }) => y + height + 3));
+    return Math.max(box.y + box.height + 9, ...under.map(({ y, height }) => y + height + 5));
   }
 
   /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own.
@@ -138,8 +139,8 @@ export function dock(pic, prefix) {
       const sign = pic.named(`mark:${one.name}`);
       const row = one.row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
       const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, Math.max(...row.map(belowOf))];
-      const inLine = own ? true : row.every(({ index, seen }) => fitsInLine(words[index], seen));
-      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.seen, inLine));
+      const inLine = own ? true : row.every(({ index, room }) => fitsInLine(words[index], room));
+      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.room, inLine));
       if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
       sign?.g.setAttribute("visibility", "hidden");
       move(one.chance, x + (own ? 0 : sign?.dx ?? 0), y);

@@ -2,6 +2,7 @@
 // Where the choices of a dock lie: in rows, where the fan opens, and what is beside what.
 
 const APART = 6;   // between a card that is looked at and the next one
+const GAP = 24;    // beside a box, of which its chance may take half on either side
 const LEAST = 16;  // that is seen of every other card, if there is room
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -27,6 +28,14 @@ export function rowsOfBoxes(boxes) {
  *  @param {number[]} widths */
 export function seenOf(xs, widths) {
   return xs.map((x, n) => Math.min(widths[n], (xs[n + 1] ?? Infinity) - x));
+}
+
+/** How wide what stands under each box of a row may be: what is seen of it, and the gaps beside it if there are any.
+ *  @param {number[]} xs
+ *  @param {number[]} widths */
+export function roomOf(xs, widths) {
+  const gaps = xs.slice(1).map((x, n) => Math.max(0, x - xs[n] - widths[n] - 2));
+  return seenOf(xs, widths).map((seen, n) => seen + Math.min(gaps[n - 1] ?? GAP, gaps[n] ?? GAP, GAP));
 }
 
 /** x of each card of a row whose fan is open at card n: it is seen whole, as far as the others, of which a strip must stay, can
