@@ -18,7 +18,7 @@ import { set, svg } from "./words.js";
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture
  */
 
-const LIFT = 6;            // a choice that is looked at
+const LIFT = 6;            // a card of a hand that is looked at; what has no mark under it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const WIDEST = 76;         // of a chance that has a place of its own
@@ -100,7 +100,8 @@ export function dock(pic, prefix) {
     const one = of(index);
     for (const other of choices) {
       other.node.g.querySelector(":scope > .ring")?.remove();
-      const lift = other.pressed ? LIFT_CHOSEN : other === one && other.ok ? LIFT : 0;
+      const rises = other === one && other.ok && pic.named(`mark:${other.name}`);
+      const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
       const xs = other.row.map((n) => choices[n].box.x);
       const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
       const now = place < 0 ? xs : opened(xs, one.box.width, place);
