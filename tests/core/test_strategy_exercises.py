@@ -27,7 +27,7 @@ def test_right_answers(number: int, answer: str, deciding: str | None) -> None:
     [
         (1, "b3 b3 b3", "violet 5"),  # lower than the dearest, but not below five
         (1, "draw draw b3", "red 4"),
-        (1, "draw b3 c1", "blue -1"),  # completes a line, which the beginner does not see
+        (1, "draw b3 c1", "blue −1"),  # completes a line, which the beginner does not see
         (2, "b2 27", "leaves less"),
         (2, "a3 15", "the sum is not 15"),  # the open cards as they lay
         (2, "a3 20", "the sum is not 20"),  # the line kept
