@@ -84,5 +84,5 @@ WORDS = ["A", "b", "draw", "a3", "c3", "4", "-2", "1e300", "9" * 30, "²", "-0"]
 @given(st.integers(1, 3), st.text() | st.lists(st.sampled_from(WORDS)) | st.integers())
 def test_whatever_is_written_gets_a_sentence(number: int, answer: object) -> None:
     word = strategies.check(number, answer)
-    assert word.text.endswith((".", ").")) and word.text[0].strip()
+    assert word.text.endswith((".", ").", "?")) and word.text[0].strip()
     assert len(word.text) < 800 and repr(word) and word._repr_markdown_()
