@@ -206,7 +206,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
         return "the discard pile is to be shuffled"
     wanted = {
         OPEN: "to turn up two cards",
-        CHOOSE: "to take the top discard or to draw",
+        CHOOSE: "to take a card or to draw",
         PLACE: "to place the card drawn",
         CLEAR: "to remove a line or to keep it",
     }

@@ -27,7 +27,7 @@ def test_right_answers(number: int, answer: str, deciding: str | None) -> None:
     [
         (1, "b3 b3 b3", "violet 5"),  # lower than the dearest, but not below five
         (1, "draw draw b3", "red 4"),
-        (1, "draw b3 c1", "blue -1"),  # completes a line, which the beginner does not see
+        (1, "draw b3 c1", "blue −1"),  # completes a line, which the beginner does not see
         (2, "b2 27", "leaves less"),
         (2, "a3 15", "the sum is not 15"),  # the open cards as they lay
         (2, "a3 20", "the sum is not 20"),  # the line kept
@@ -84,5 +84,5 @@ WORDS = ["A", "b", "draw", "a3", "c3", "4", "-2", "1e300", "9" * 30, "²", "-0"]
 @given(st.integers(1, 3), st.text() | st.lists(st.sampled_from(WORDS)) | st.integers())
 def test_whatever_is_written_gets_a_sentence(number: int, answer: object) -> None:
     word = strategies.check(number, answer)
-    assert word.text.endswith((".", ").")) and word.text[0].strip()
+    assert word.text.endswith((".", ").", "?")) and word.text[0].strip()
     assert len(word.text) < 800 and repr(word) and word._repr_markdown_()

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -108,7 +108,7 @@ def test_nothing_overlaps(players: int, seat: int | None, edition: str, odds: bo
 
 def test_small_layouts_stay_but_for_two_when_the_dock_goes_on() -> None:
     every = [m for m in moments(4) if m.view.phase == "turn" and m.choices]
-    for before, after in zip(every, every[1:], strict=False):
+    for before, after in pairwise(every):
         places = [
             {i.key: (i.x, i.y) for i in draw(m, "wide").table.items if i.key.startswith("seat:")} for m in (before, after)
         ]

@@ -120,7 +120,7 @@ def scored(sums: list[int], ender: int, before: list[int] | None = None) -> tupl
         ([0, -1], 0, [0, -1], "Ann's 0 points count double, which is still 0."),
         ([-1, -2], 0, [-1, -2], "but −1 is below zero, and that is never doubled."),
         ([-1, -1], 1, [-1, -1], "but −1 is below zero, and that is never doubled."),
-        ([-2, 5], 0, [-2, 5], "alone has the lowest sum, -2: nothing is doubled."),
+        ([-2, 5], 0, [-2, 5], "alone has the lowest sum, −2: nothing is doubled."),
         ([7, 5, 5], 1, [7, 10, 5], "Ben ended the round, and Cem has as little, 5"),
         ([5, 7, 5], 1, [5, 14, 5], "Ben ended the round, and Ann and Cem have less, 5"),
     ],

@@ -171,9 +171,9 @@ def test_a_round_that_does_not_end_is_cut() -> None:
 
 def test_headlines_say_what_is_possible() -> None:
     table = table_of(HALF, HALF)
-    assert headline(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann: take the pink 5 or draw?"
+    assert headline(table, Ask(0, CHOOSE, 0x1FF), PLAYERS) == "Ann: take pink 5, or draw?"
     table[HELD] = CARDS["0P"]
-    assert headline(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann: lay the pink 0 or toss it?"
+    assert headline(table, Ask(0, PLACE, mask("b1")), PLAYERS) == "Ann: lay or toss pink 0?"
     assert headline(table, Ask(0, PLACE, 0), PLAYERS) == "Ann lays the pink 0"
     assert headline(table, Ask(0, CLEAR, 1), PLAYERS) == "Ann: remove the line or keep it?"
     assert headline(table, Ask(0, CLEAR, 0x40), PLAYERS) == "Ann: which way to push?"
