@@ -47,9 +47,14 @@ def no_violations(page: Page, root: str = ".hilo") -> None:
 
 
 def move_to(root: Locator, frame: int) -> None:
-    """Steps to a frame with the slider."""
+    """Steps to a frame with the slider, and brings what then moves to its end: a pointer aims at what lies still."""
     root.locator("input[type=range]").evaluate(
-        "(range, to) => { range.value = to; range.dispatchEvent(new Event('input', {bubbles: true})) }", frame
+        """(range, to) => {
+          range.value = to;
+          range.dispatchEvent(new Event("input", { bubbles: true }));
+          range.closest(".hilo").getAnimations({ subtree: true }).forEach((motion) => motion.finish());
+        }""",
+        frame,
     )
 
 

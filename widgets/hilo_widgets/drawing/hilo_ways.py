@@ -84,7 +84,7 @@ def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, acros
         drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
-    foot = down - 30
+    foot = down - 36  # the tip of a capsule rises 6 above its top
     if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
         said, rule = f"{said}, {rule}", ""
     if rule and foot - 16 > top + 10:
