@@ -91,7 +91,7 @@ def _rows(phase: Phase) -> str:
             just = last is not None and last.seat == seat and place == _latest(row)
             look = "just" if just else ""
             box = f"-6 {-high} {STEP} {high + 2}"
-            caption = f'<span>{column.caption or BLANK}</span>'
+            caption = f"<span>{column.caption or BLANK}</span>"
             caption += f'<span class="rid">{column.rule or BLANK}</span>' if rolled else ""
             pic = picture(column_picture(column, unit, just), column_words(column), box)
             items += f'<li class="{look}" data-key="die-{seat}-{place}">{pic}{caption}</li>'
