@@ -40,7 +40,8 @@ def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
     return (
         f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div>'
         f'{_examples(example)}</header><div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
-        f"<section>{_rows(phase)}{live}{_rule_card(phase)}</section><section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
+        f"<section>{_rows(phase)}{live}{_rule_card(phase)}</section>"
+        f"<section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
         f"<section>{_again(phase)}{_rules(phase)}</section></div>"
     )
 
