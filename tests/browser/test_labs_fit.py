@@ -159,7 +159,7 @@ def test_tab_leads_from_end_to_end(page: Page, tmp_path: Path, state: str) -> No
     root = opened(page, tmp_path, STATES[state][0](), 1180)
     stops = f":is({CONTROLS}):not([tabindex='-1'])"
     wanted = root.evaluate(
-        "(root, stops) => [...root.querySelectorAll(stops)].filter((one) => one.checkVisibility()).map((one) => one.dataset.key)",
+        "(root, all) => [...root.querySelectorAll(all)].filter((one) => one.checkVisibility()).map((one) => one.dataset.key)",
         stops,
     )
     found = []
