@@ -1,10 +1,11 @@
 """HiLO in a real JupyterLab: a turn of several parts, lines that may go, and pushes seen before they are made."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import replay
 from hilo_core.hilo import HiLO
-from hilo_widgets import Stepper
 
 from .conftest import Lab
 from .test_stepper import move_to, no_violations, step
@@ -23,16 +24,19 @@ def frame_of(phase: str, number: int = 0) -> int:
 
 
 def test_both_pushes_are_seen_side_by_side(lab: Lab, page: Page) -> None:
+    """Beside the layout, each with the sum that it leaves and its rule."""
     root = shown(lab)
-    frame = next(
-        n for n, packed in enumerate(Stepper(RECORD).data["frames"]) if sum(len(c) > 9 for c in packed.get("c", [])) > 1
-    )
+    found = ((frame.index, [c for c in frame.choices().choices if c.action.startswith("clear")]) for frame in replay(RECORD))
+    frame, ways = next((n, ways) for n, ways in found if len(ways) > 1)
     move_to(root, frame)
-    pushes = root.locator(".acts button", has=page.locator("svg"))
-    expect(pushes.first).to_contain_text("horizontally")
-    expect(pushes.nth(1)).to_contain_text("vertically")
-    tops = [pushes.nth(n).bounding_box() for n in (0, 1)]
-    assert tops[0] and tops[1] and tops[0]["y"] == tops[1]["y"]
+    pushes = root.locator('.dock [data-key^="way:clear"][role=button]')
+    expect(pushes).to_have_count(len(ways))
+    for n, way in enumerate(ways):
+        assert way.label in (pushes.nth(n).get_attribute("aria-label") or "")
+        expect(pushes.nth(n)).to_contain_text(way.action.rpartition(" ")[2])
+        expect(pushes.nth(n)).to_contain_text(re.compile(rf"leaves −?\d+.*{way.answer.then_rule.id}"))
+    left, right = pushes.nth(0).bounding_box(), pushes.nth(1).bounding_box()
+    assert left and right and left["y"] == right["y"] and left["x"] + left["width"] < right["x"]
     no_violations(page)
     pushes.nth(1).focus()
     expect(root.locator(".ans .rid").first).to_have_text(HiLO.HILO.id)
@@ -46,7 +50,7 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
     root = shown(lab)
     frame = frame_of("turn", 4)
     move_to(root, frame)
-    cells = root.locator(".dock [role=button]")
+    cells = root.locator('.dock [role=button][aria-label^="Take to"]')
     assert cells.count() == 9
     cells.nth(4).hover()
     expect(root.locator(".ans")).to_contain_text("may be taken and laid at")

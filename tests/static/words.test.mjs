@@ -104,7 +104,7 @@ test("elements are of HTML or of SVG, with their children", () => {
 test("participles", () => {
   const of = {
     play: "played", pass: "passed", lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen",
-    look: "chosen", go: "chosen", trump: "declared", place: "placed", discard: "discarded",
+    look: "chosen", go: "chosen", trump: "declared", clear: "removed", place: "placed", discard: "discarded",
   };
   for (const [verb, participleOf] of Object.entries(of)) assert.equal(participle(verb), participleOf);
 });

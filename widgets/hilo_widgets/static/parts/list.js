@@ -43,9 +43,10 @@ export function list(go, prefix) {
   function draw(some) {
     const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
     const body = some.map((row, n) => {
-      const label = row.label === some[n - 1]?.label ? "" : row.label;
+      const again = row.label === some[n - 1]?.label;
+      const label = again ? [html("span", { class: "vh" }, spoken(row.label))] : rich(row.label, prefix);
       const cells = heads.slice(1).map((_, column) => cellOf(row.cells.get(column + 1)));
-      return html("tr", {}, html("th", { scope: "row" }, ...rich(label, prefix)), ...cells);
+      return html("tr", {}, html("th", { scope: "row" }, ...label), ...cells);
     });
     root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, ...heads)), html("tbody", {}, ...body)));
   }

@@ -88,7 +88,7 @@ export function spoken(text) {
 export function participle(verb) {
   const odd = {
     lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen", look: "chosen", go: "chosen",
-    trump: "declared",
+    trump: "declared", clear: "removed",
   };
   return odd[verb] ?? verb.replace(/e?$/, "ed");
 }

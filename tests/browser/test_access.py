@@ -1,0 +1,146 @@
+"""Steppers of all games for everyone: axe, zoom, keyboard and reduced motion, on a page whose questions Python answers."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.base.game import read_options
+from hilo_core.games import GAMES
+from hilo_core.records.self_play import random_record
+from hilo_widgets import Stepper
+
+from .test_screen import BOXES, apart, opened
+from .test_stepper import move_to, no_violations, step
+
+ROUNDS: dict[str, dict[str, Any]] = {
+    "himilo": {"players": 4, "rounds": 1},
+    "hilo": {"players": 4},
+    "hilos": {"variant": "widow", "auction": "scored"},
+    "pass_or_go": {"players": 3},
+}
+ALIVE = """
+window.sent = [];
+const send = async (message) => {
+  sent.push(message.kind);
+  stepper.receive(await python(message));
+  window.moving = document.getAnimations().length;
+};
+const stepper = mount(PLACE, DATA, send, true);"""
+NEXT = """async (root) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  root.querySelector(".nx").click();
+  await frame();
+  return document.getAnimations().length;
+}"""
+FOOT = "(root, position) => { root.querySelector('.ctl').style.position = position; }"
+
+
+@pytest.fixture(scope="module", params=ROUNDS)
+def stepper(request: pytest.FixtureRequest) -> Stepper:
+    """A stepper of one round of each game."""
+    game = GAMES[request.param]
+    record = random_record(game, read_options(game, ROUNDS[request.param]), 4)
+    record["rounds"] = record["rounds"][:1]
+    return Stepper(record)
+
+
+def live(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int] = (1180, 620)) -> Locator:
+    """The root of a stepper that Python answers, without motion."""
+    page.expose_function("python", stepper.line)
+    return opened(page, folder, stepper, size, script=ALIVE)
+
+
+def moments(stepper: Stepper) -> list[int]:
+    """The first frame of each phase in which something is asked, and the end."""
+    first: dict[str, int] = {}
+    for frame in stepper.replay:
+        if stepper.data["frames"][frame.index].get("c"):
+            first.setdefault(frame.view().phase, frame.index)
+    return [*first.values(), len(stepper.replay) - 1]
+
+
+def choosing(stepper: Stepper) -> int:
+    """The middle one of the frames in which one of several choices is to be made."""
+    frames = [n for n, one in enumerate(stepper.data["frames"]) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
+    return frames[len(frames) // 2]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, stepper: Stepper, scheme: Any) -> None:
+    root = opened(page, tmp_path, stepper, (1180, 620))
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    for frame in moments(stepper):
+        move_to(root, frame)
+        no_violations(page)
+
+
+def test_at_twice_the_size_nothing_is_lost(page: Page, tmp_path: Path, stepper: Stepper) -> None:
+    """A window of 1366 by 768 pixels at 200 % has room for half as many; the foot stays in view."""
+    root = opened(page, tmp_path, stepper, (683, 384))
+    for frame in moments(stepper):
+        move_to(root, frame)
+        foot = root.locator(".ctl").bounding_box()
+        assert foot and foot["y"] + foot["height"] <= 385
+        root.evaluate(FOOT, "static")
+        boxes = {part: box for part, box in root.evaluate(BOXES).items() if box[3] > box[1]}
+        root.evaluate(FOOT, "")
+        assert {".ask", ".table", ".ans", ".ctl", ".moves", ".said"} <= boxes.keys()
+        apart(boxes)
+        assert all(left >= 0 and right <= 683 for left, _, right, _ in boxes.values()), frame
+        assert page.evaluate("document.documentElement.scrollWidth") <= 683, frame
+
+
+def test_stepping_asks_nothing(page: Page, tmp_path: Path, stepper: Stepper) -> None:
+    root = live(page, tmp_path, stepper)
+    for key in ("ArrowRight", "End", "ArrowLeft", "PageUp", "Home", "PageDown"):
+        page.keyboard.press(key)
+    root.get_by_role("button", name="Next step").click()
+    root.locator(".moves .mv").last.evaluate("(cell) => cell.click()")
+    move_to(root, choosing(stepper))
+    root.locator(".dock [data-c]").first.focus()
+    assert page.evaluate("sent") == []
+
+
+def test_the_keyboard_plays_on_and_takes_back(page: Page, tmp_path: Path, stepper: Stepper) -> None:
+    """Tab comes to a legal choice, arrows go on to others, Enter makes it, and Backspace takes it back."""
+    root = live(page, tmp_path, stepper)
+    frame = choosing(stepper)
+    move_to(root, frame)
+    page.keyboard.press("Tab")
+    held = root.locator(".dock [data-c]:focus")
+    expect(held).to_have_attribute("role", "button")
+    assert held.get_attribute("aria-disabled") is None
+    first = held.get_attribute("data-c")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        if held.get_attribute("data-c") != first:
+            break
+    assert held.get_attribute("data-c") != first
+    root.locator(f'.dock [data-c="{first}"]').focus()
+    page.keyboard.press("Enter")
+    expect(root.locator(".own")).to_have_text("your own line")
+    assert step(root) > frame and page.evaluate("sent") == ["play"]
+    page.keyboard.press("Backspace")
+    expect(root.locator(".own")).to_be_hidden()
+    assert step(root) == frame
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_moves_for_who_wants_no_motion(page: Page, tmp_path: Path, stepper: Stepper, motion: Any) -> None:
+    """Neither after steps nor after a branch; for others something does."""
+    root = live(page, tmp_path, stepper)
+    page.emulate_media(reduced_motion=motion)
+    frame = choosing(stepper)
+    moving = []
+    for at in (frame, frame + 1, frame + 2):
+        move_to(root, at)
+        moving.append(root.evaluate(NEXT))
+    move_to(root, frame)
+    root.locator(".dock [data-c]:not([aria-disabled])").first.focus()
+    page.keyboard.press("Enter")
+    expect(root.locator(".own")).to_have_text("your own line")
+    moving.append(page.evaluate("moving"))
+    assert (sum(moving) > 0) == (motion == "no-preference"), moving
