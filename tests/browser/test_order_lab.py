@@ -46,7 +46,7 @@ def test_motion_is_respected(lab: Lab, page: Page, motion: str, turning: bool) -
     """The ladder turns over in 400 ms, or at once where motion is not wanted."""
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     root = trick(lab)
-    times = root.locator('[data-key="rung:trump:A:trump"]').evaluate("node => getComputedStyle(node).transitionDuration")
+    times = root.locator(".tide").first.evaluate("node => getComputedStyle(node).transitionDuration")
     assert (times == "0.4s") is turning
 
 
@@ -57,9 +57,9 @@ def test_a_card_is_picked_and_a_trick_typed(lab: Lab, page: Page) -> None:
     slot.press("Enter")
     expect(root.get_by_role("button", name="4 of spades, in the trick, Dora", exact=True)).to_be_focused()
     no_violations(page)
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowLeft")
+    expect(root.get_by_role("button", name="3 of spades", exact=True)).to_be_focused()
+    root.get_by_role("button", name="3 of hearts", exact=True).press("Enter")
     expect(root.get_by_role("button", name="Dora plays 3 of hearts, change")).to_be_focused()
     expect(root.get_by_role("heading", name="Ben takes the trick under both orders")).to_be_visible()
     field = root.get_by_role("textbox", name="The trick, typed")

@@ -23,7 +23,7 @@ from .playing_symbols import playing_names, rung_names
 from .scene import Item, Laid, Picture, Scene
 from .tricks import ground, looked_at, trick, would_win
 
-Z_HAND, Z_MARK = 100, 190  # the cards of a hand keep one place each in the paint order, so that a look is shared
+Z_HAND = 100  # the cards of a hand keep one place each in the paint order, so that a look is shared
 
 
 @cache
@@ -31,7 +31,7 @@ def _order(card: str) -> int:
     return Z_HAND + 20 * "SHCD".index(card[-1]) + VALUES.index(card[:-1])
 
 
-DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND, Z_MARK)
+DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
 
 
 def symbol_names(players: int) -> list[str]:

@@ -13,7 +13,7 @@ from .hands import HIDDEN, Deck
 from .hilos_seats import counted, packets, plate, role_of, tricks_of
 from .hilos_sides import bid_title
 from .hilos_spots import place_of
-from .hilos_words import NAMED, points_words, side_of, todo_words, tricks_words
+from .hilos_words import NAMED, side_of, todo_words, tricks_words
 from .lettering import fit, text, width
 from .scene import Item, Scene
 from .suit_rows import suit_rows
@@ -101,7 +101,7 @@ def dock(
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.action.startswith("play ")}
     in_rows = grid is not None and grid.rows_of_hand
     items = (
-        _wide_head(view, names[seat], seat, moves, grid is not None and grid.full)
+        _wide_head(view, names[seat], seat, moves)
         if layout == "wide"
         else _narrow_head(view, names[seat], seat, moves, in_rows)
     )
@@ -188,17 +188,15 @@ def _look(action: str, label: str, across: float, down: float, legal: bool, odds
     return f"{box}{drawn}</g>"
 
 
-def _wide_head(view: View, name: str, seat: int, moves: bool, short: bool) -> list[Item]:
+def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     deals, team = seat == view.dealer, side_of(view, seat) if view.teams else -1
     at = place_of(view, seat)
     items = [
         Item("compass", compass(at, 4), 6, 8, Z_PLATE),
-        Item("side", text(side(at, 4) + (f", {points_words(view, seat)}" if short else ""), 13, "so"), 46, 23, Z_PLATE),
+        Item("side", text(side(at, 4), 13, "so"), 46, 23, Z_PLATE),
         Item("plate", plate(name, team, deals, 140 - (20 if team >= 0 else 0) - (25 if deals else 0)), 6, 36, Z_PLATE),
     ]
-    if short:
-        return [*items, Item("turn", text(todo_words(view), 14, "b br"), 6, 73, Z_PLATE)] if moves else items
-    lines = [(tricks_of(view, seat), "b") if counted(view) else (points_words(view, seat), "so")]
+    lines = [(tricks_of(view, seat), "b")] if counted(view) else []
     lines += [(line, "so") for line in (role_of(view, seat) or _against(view, seat),) if line]
     for n, (line, look) in enumerate(lines):
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))

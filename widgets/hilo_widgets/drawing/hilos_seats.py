@@ -10,7 +10,7 @@ from .dock import laid_below, to_do
 from .hands import HIDDEN, Z_GHOST
 from .hilos_sides import SIGN, team_sign
 from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
-from .hilos_words import OPEN_BID, STEPS, needed, points_words, side_of, todo_words, tricks_words
+from .hilos_words import OPEN_BID, STEPS, needed, side_of, todo_words, tricks_words
 from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
@@ -38,14 +38,6 @@ def tricks_of(view: View, seat: int) -> str:
     """The tricks a seat has taken, and how many it needs if it plays alone."""
     need = -1 if view.teams else needed(view).get(seat, -1)
     return f"{view.tricks(seat)} of {need} tricks" if need > 0 else tricks_words(view.tricks(seat))
-
-
-@cache
-def _turned_up(card: str) -> str:
-    """The card of the dealer's hand that is known, in words."""
-    words = f"turned up {card[:-1]}"
-    sign = f'<g transform="translate({width(words, 13.5) + 2:.4g} -12)">{pieces.suit_sign(card[-1], 14)}</g>'
-    return f"<g>{text(words, 13.5, 'so')}{sign}</g>"
 
 
 def role_of(view: View, seat: int) -> str:
@@ -84,12 +76,6 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         words = tricks_of(view, seat)
         items.append(Item(f"tricks:{seat}", text(words, 13.5, "b"), x + indent, y + 38, Z_LABEL))
         after = width(words, 13.5) + 6
-    else:
-        words = points_words(view, seat)
-        items.append(Item(f"points:{seat}", text(words, 13.5, "so"), x + indent, y + 38, Z_LABEL))
-        after = width(words, 13.5) + 6
-        if deals and view.turned_up and view.phase == "bid":
-            items.append(Item("turned-up", _turned_up(view.turned_up), round(x + indent + after, 1), y + 38, Z_LABEL))
     role = role_of(view, seat)
     if role:
         items.append(Item(f"role:{seat}", text(role, 13.5, "b br"), round(x + indent + after, 1), y + 38, Z_LABEL))

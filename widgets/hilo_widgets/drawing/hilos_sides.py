@@ -80,10 +80,6 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
         items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
         items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
     if view.phase == "play":
-        counts = tuple(taken(view, side) for side in sides(view))
-        score = _score(people, counts, view.totals, view.teams)
-        top = max(bottom - 112, felt_top(view, "wide") + 224)
-        items.append(Item("score", score, PANEL_RIGHT, top, Z_PANEL))
         title, suit, wants = played_for(view, names)
         pot = f"pot {view.pot}" if view.pot else ""
         items.append(Item("contract", _contract(title, suit, wants, pot), PANEL_LEFT, bottom - 118, Z_PANEL))

@@ -46,9 +46,9 @@ def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
     side = top + 70
     return (
         Place((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
-        Place((26, side), SIDE_ROOM, (26, side + 50), SIDE_ROOM, False, spots[1].moved(down)),
+        Place((26, side), SIDE_ROOM, (26, side + 62), SIDE_ROOM, False, spots[1].moved(down)),
         Place((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
-        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + 50), SIDE_ROOM, False, spots[3].moved(down)),
+        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + 62), SIDE_ROOM, False, spots[3].moved(down)),
     )
 
 

@@ -46,12 +46,6 @@ def bid_words(bid: str) -> str:
 
 
 @cache
-def points_words(view: View, seat: int) -> str:
-    """The points that the side of a seat has had before this round."""
-    points = view.totals[next(n for n, side in enumerate(sides(view)) if seat in side)]
-    return f"{minus(points)} point{'' if abs(points) == 1 else 's'}"
-
-
 def tricks_words(number: int) -> str:
     """A number of tricks, such as "1 trick"."""
     return f"{number} trick{'' if number == 1 else 's'}"

@@ -18,7 +18,7 @@ from .scene import Laid, Picture, Scene
 from .symbols import ladder
 from .tricks import ground, looked_at, trick, would_win
 
-Z_HAND, Z_MARK = 100, 190  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
+Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 86, "pass": 86, "play": 168}  # units down
 
 
@@ -27,7 +27,7 @@ def _order(card: str) -> int:
     return Z_HAND + 20 * "SHCD".index(card[-1]) + int(card[:-1])
 
 
-DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND, Z_MARK)
+DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND)
 
 
 def symbol_names(players: int) -> list[str]:

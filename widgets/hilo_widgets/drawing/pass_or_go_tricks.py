@@ -20,7 +20,7 @@ from .scene import Item
 from .symbols import PREFIX
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
-Z_MAP, Z_LABEL, Z_HAND, Z_MARK, Z_DIE = 1, 5, 20, 148, 150
+Z_MAP, Z_LABEL, Z_HAND, Z_DIE = 1, 5, 20, 150
 GOALS = {"low": ("butterfly", "Low goal", "lowest captures"), "high": ("dragon", "High goal", "highest captures")}
 JOKERS = ("X1", "X2")
 SMALL_DIE, PER_ROW = 22, 4  # of the dice to come
@@ -42,7 +42,7 @@ def _order(card: str) -> int:
     return Z_HAND + CARDS[card]
 
 
-DECK = Deck(ranked_card, _suit, _order, Z_HAND, Z_MARK)
+DECK = Deck(ranked_card, _suit, _order, Z_HAND)
 
 
 @cache

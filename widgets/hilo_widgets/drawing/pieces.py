@@ -86,12 +86,6 @@ def winner_ring(scale: float = 1) -> str:
 
 
 @cache
-def focus_ring(scale: float = 1) -> str:
-    """The ring around the card that has the focus."""
-    return _frame(scale, 4, 11, 'stroke="var(--focus)" stroke-width="3.4"')
-
-
-@cache
 def badge(number: int) -> str:
     """The number in the order of play, in a disc around the origin."""
     return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
@@ -155,13 +149,6 @@ def legal_dot() -> str:
 def barred_ring() -> str:
     """The sign under a card that may not be played, around the origin."""
     return use("eno", 12, x=-6, y=-6, style="color:var(--soft)")
-
-
-def small_mark(allowed: bool) -> str:
-    """The same two signs on the face of a small card, where the paper stays light in the dark."""
-    if allowed:
-        return '<circle r="3.2" fill="#1F6B4F"/>'
-    return use("eno", 8.5, x=-4.2, y=-4.2, style="color:#5C5548")
 
 
 @cache

@@ -20,7 +20,7 @@ from .scene import Item, Laid, Picture, Scene
 
 ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
-Z_LABEL, Z_CARD, Z_MARK = 1, 10, 190
+Z_LABEL, Z_CARD = 1, 10
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
 LABELS = {"wide": 130, "narrow": 76}  # room for names beside the cards
 SIZES = {"wide": ((WIDE, WIDE_TABLE), (WIDE, WIDE_DOCK)), "narrow": ((NARROW, 0), (NARROW, 260))}
@@ -40,7 +40,7 @@ def _look(name: str, scale: float, state: str) -> str:
     return f"<g>{box}{text(name, size, 'b', x=5 * scale, y=22 * scale, fill=pieces.ON_BRASS)}</g>"
 
 
-DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD, Z_MARK)
+DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD)
 
 
 def scene(

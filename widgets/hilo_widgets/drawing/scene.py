@@ -100,14 +100,6 @@ def items_svg(scene: Scene) -> str:
     return "".join(map(placed, sorted(scene.items, key=lambda item: item.z)))
 
 
-def scene_svg(scene: Scene, attributes: str = "") -> str:
-    """The scene as one <svg>, for a page that has the symbols and the style sheet."""
-    return (
-        f'<svg viewBox="0 0 {scene.width} {scene.height}" role="img" aria-label="{escape(scene.alt)}"'
-        f"{' ' + attributes if attributes else ''}>{items_svg(scene)}</svg>"
-    )
-
-
 def _variables(table: dict[str, str], used: set[str]) -> str:
     return ";".join(f"--{name}:{value}" for name, value in table.items() if name in used)
 

@@ -179,7 +179,7 @@ def _order(trick: Trick, turned: bool) -> str:
         aside = f'<p class="hint">In a game without the reversal this order never comes up. {rid(Hilos.NEVER_TURNS)}</p>'
     return (
         f'<section class="order{" cur" if here else ""}" data-key="under-{order_value(turned)}"><div class="bar">'
-        f"<h4>{'The 2 is highest' if turned else 'The ace is highest'}</h4>{now}</div>"
+        f"<h3>{'The 2 is highest' if turned else 'The ace is highest'}</h3>{now}</div>"
         f'<div class="laid" style="--turn:{int(turned)}">{drawn}</div><p class="q">{rich(found.takes)} {rid(found.rule)}</p>'
         f'<p class="a">{icon}<span>{rich(found.order)} {rid(found.order_rule)}</span></p>{aside}</section>'
     )

@@ -1,0 +1,186 @@
+"""The labs on pages of their own: all of a lab on one screen, nothing cut or too small, pickers, keys, without Python."""
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.base.game import read_options
+from hilo_core.games import GAMES
+from hilo_core.records.self_play import random_record
+from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
+from hilo_widgets.labs import Lab
+
+from .test_stepper import no_violations
+
+LONG = ["Maximilianus", "Bartholomeus", "Wilhelminas", "Alexandrinas", "Christophers"]
+ONE_COLOUR = "1P 2P 3P / 4P 5P 6P / 7P 8P 9P"
+
+
+def acted(lab: Lab, *acts: str) -> Lab:
+    """A lab after some acts, each named with its value."""
+    for act in acts:
+        lab.act(*act.split(maxsplit=1))
+    return lab
+
+
+def followed() -> Lab:
+    """An order lab that follows a round."""
+    game = GAMES["hilos"]
+    return OrderLab.of(random_record(game, read_options(game, {"variant": "poor_man"}), 3))
+
+
+STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may be, wide and narrow
+    "order": (OrderLab, 620, 1400),
+    "order, reversed": (lambda: OrderLab("QH 10D QS JC", "H", reversed=True), 620, 1400),
+    "order, two cards": (lambda: OrderLab("10H 9S"), 620, 1400),
+    "order, a round": (followed, 1240, 2400),
+    "grid": (GridLab, 620, 1400),
+    "grid, a line left": (lambda: acted(GridLab(), "puzzle Line left standing"), 620, 1400),
+    "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
+    "grid, eight lines": (lambda: GridLab(ONE_COLOUR, edition="international"), 620, 1750),
+    "grid, empty": (lambda: GridLab(""), 620, 1400),
+    "win card": (WinCardLab, 620, 1400),
+    "win card, five players": (lambda: WinCardLab(5, names=LONG), 620, 1400),
+    "dice": (DiceLab, 620, 1400),
+    "dice, six": (lambda: acted(DiceLab(6, 9, rival=5, faces="5 5 1 6 5 5"), "roll", "roll"), 620, 1400),
+    "dice, passed": (lambda: acted(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"), 620, 1400),
+    "dice, at the end": (lambda: acted(DiceLab(3, faces="5 4 1"), "roll", "roll", "roll"), 620, 1400),
+}
+OPEN: dict[str, tuple[Callable[[], Lab], str]] = {
+    "order": (OrderLab, "pick 1"),
+    "order, a round": (followed, "pick mine"),
+    "win card": (WinCardLab, "pick 1"),
+    "win card, five players": (lambda: WinCardLab(5, names=LONG), "pick 4"),
+    "win card itself": (WinCardLab, "pick win"),
+}
+CONTROLS = "button, input, summary"
+BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const from = root.getBoundingClientRect();
+  const box = [left - from.left, top - from.top, right - from.left, bottom - from.top];
+  return [one.dataset.key ?? one.textContent, ...box.map(Math.round)];
+})"""
+CUT = """(root) => [...root.querySelectorAll("p, h2, h3, h4, b, .nm, button, td, th, dd, .lines, .rule, .slot span, input")]
+  .filter((one) => one.checkVisibility() && !one.closest(".vh") && getComputedStyle(one).clipPath === "none")
+  .filter((one) => getComputedStyle(one).display !== "inline")
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== "visible"
+    || one.matches("span") && one.scrollHeight > one.clientHeight + 2)
+  .map((one) => one.className + ": " + one.textContent)"""
+SMALL = """(root) => [...root.querySelectorAll("*")].filter((one) => one.checkVisibility() && !one.closest(".vh")
+    && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1)])
+  .filter(([, size]) => size < 12.99)"""
+
+
+def opened(page: Page, folder: Path, lab: Lab, width: int) -> Locator:
+    """The root of a lab on a page of its own, as wide as asked."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(lab.to_html(folder / "page.html").as_uri())
+    page.add_style_tag(content="body { margin: 0 }")
+    return page.locator(".hilo.lab")
+
+
+def meet(one: list[float], other: list[float]) -> bool:
+    """Whether two boxes overlap."""
+    return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) -> None:
+    make, wide, narrow = STATES[state]
+    lab = make()
+    for width, height, target in ((1180, wide, 34), (480, narrow, 44), (683, narrow, 44)):
+        root = opened(page, tmp_path, lab, width)
+        box = root.bounding_box()
+        assert box and box["width"] == width and box["height"] <= height, (width, box)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        boxes = root.evaluate(BOXES, CONTROLS)
+        assert all(left >= 0 and right <= width for _, left, _, right, _ in boxes)
+        low = [one for one in boxes if min(one[3] - one[1], one[4] - one[2]) < target]
+        assert not low, (width, low)
+        met = [(one[0], other[0]) for one, other in combinations(boxes, 2) if meet(one[1:], other[1:])]
+        assert not met, (width, met)
+        assert root.evaluate(CUT) == [], width
+        assert root.evaluate(SMALL) == [], width
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_narrow_nothing_is_missing(page: Page, tmp_path: Path, state: str) -> None:
+    """As at 200 % zoom: the words and controls of the wide page are all there."""
+    lab = STATES[state][0]()
+    wide = opened(page, tmp_path, lab, 1180)
+    keys, words = ([one[0] for one in wide.evaluate(BOXES, CONTROLS)], wide.inner_text().split())
+    narrow = opened(page, tmp_path, lab, 683)
+    assert [one[0] for one in narrow.evaluate(BOXES, CONTROLS)] == keys
+    assert narrow.inner_text().split() == words
+
+
+@pytest.mark.parametrize("width", [1180, 480])
+@pytest.mark.parametrize("state", OPEN)
+def test_a_picker_moves_nothing_and_gives_the_focus_back(page: Page, tmp_path: Path, state: str, width: int) -> None:
+    make, act = OPEN[state]
+    lab = make()
+    closed = opened(page, tmp_path, lab, width)
+    before, height = closed.evaluate(BOXES, CONTROLS), closed.bounding_box()
+    root = opened(page, tmp_path, acted(lab, act), width)
+    outside = f":is({CONTROLS}):not(.picker *)"
+    assert root.evaluate(BOXES, outside) == before and root.bounding_box() == height
+    picker = root.locator(".picker")
+    box, slot = picker.bounding_box(), root.locator("[aria-expanded=true]").bounding_box()
+    assert box and slot and box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert height and (width < 1180 or box["y"] + box["height"] <= max(620, height["height"]))
+    ends = slot["x"] + slot["width"], slot["y"] + slot["height"]
+    assert not meet([slot["x"], slot["y"], *ends], [box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]])
+    assert all(min(right - left, bottom - top) >= 24 for _, left, top, right, bottom in root.evaluate(BOXES, ".picker button"))
+    no_violations(page)
+    picker.locator("button").last.focus()
+    page.keyboard.press("Escape")
+    expect(picker).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.key") == act.replace(" ", "-")
+    assert root.evaluate(BOXES, CONTROLS) == before
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(page: Page, tmp_path: Path, state: str, scheme: str) -> None:
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    lab = STATES[state][0]()
+    for width in (1180, 480):
+        opened(page, tmp_path, lab, width)
+        no_violations(page)
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_tab_leads_from_end_to_end(page: Page, tmp_path: Path, state: str) -> None:
+    """Every stop is reached in the order of the page, and shows that it has the focus."""
+    root = opened(page, tmp_path, STATES[state][0](), 1180)
+    stops = f":is({CONTROLS}):not([tabindex='-1'])"
+    wanted = root.evaluate(
+        "(root, all) => [...root.querySelectorAll(all)].filter((one) => one.checkVisibility()).map((one) => one.dataset.key)",
+        stops,
+    )
+    found = []
+    for _ in wanted:
+        page.keyboard.press("Tab")
+        found.append(page.evaluate("document.activeElement.dataset.key"))
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+    assert found == wanted
+
+
+@pytest.mark.parametrize("state", ["order", "grid", "win card", "dice"])
+def test_without_python_it_can_be_read_and_says_so(page: Page, tmp_path: Path, state: str) -> None:
+    """No request leaves the page; what needs Python says so in a sentence, and all stays as it is."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    root = opened(page, tmp_path, STATES[state][0](), 1180)
+    title = root.locator("h2").inner_text()
+    control = root.locator("button[data-act]:not([aria-disabled=true]):not([tabindex='-1'])").first
+    control.click()
+    expect(root.locator("[aria-live]").first).to_have_text(
+        "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it."
+    )
+    assert root.locator("h2").inner_text() == title
+    assert asked and all(address.startswith("file:") for address in asked)
