@@ -90,7 +90,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         items.append(Item(f"points:{seat}", text(words, 13.5, "so"), x + indent, y + 38, Z_LABEL))
         after = width(words, 13.5) + 6
         if deals and view.turned_up and view.phase == "bid":
-            items.append(Item("turned-up", _turned_up(view.turned_up), round(x + indent + after, 1), y + 38, Z_LABEL))
+            items.append(Item("turned-up:dealer", _turned_up(view.turned_up), round(x + indent + after, 1), y + 38, Z_LABEL))
     role = role_of(view, seat)
     if role:
         items.append(Item(f"role:{seat}", text(role, 13.5, "b br"), round(x + indent + after, 1), y + 38, Z_LABEL))
