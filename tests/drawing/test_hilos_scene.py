@@ -223,7 +223,13 @@ def test_a_preview_lies_where_the_card_will_lie(variant: str, layout: str) -> No
         lies = by_key(draw(after, layout).table.items)[card]
         assert (ghost.x, ghost.y, ghost.svg) == (lies.x, lies.y, lies.svg) and not laid.dock
         assert "hilo-dashes" in veil.svg
-        assert [item.key for item in pill] == ["ghost:pill"] * (choice.answer.winner >= 0)
+        own = choice.answer.winner == moment.to_move
+        wanted = ["ghost:todo"] * (layout == "narrow" and not own) + ["ghost:pill"] * (choice.answer.winner >= 0)
+        assert [item.key for item in pill] == wanted
+        todo = box_of(by_key(draw(moment, layout).table.items)["todo"]) if layout == "narrow" else None
+        if todo:
+            over = box_of(pill[0])
+            assert over.left <= todo.left and over.right >= todo.right and abs(over.top - todo.top) < 1
 
 
 @every_layout

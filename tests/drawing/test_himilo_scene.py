@@ -194,7 +194,13 @@ def test_a_preview_lies_where_the_card_will_lie(players: int, layout: str) -> No
         ghost, veil, *pill = laid.table
         assert (ghost.x, ghost.y, ghost.svg) == (after[card].x, after[card].y, after[card].svg) and not laid.dock
         assert f">{len(moment.view.trick_cards) + 1}<" in veil.svg and "hilo-dashes" in veil.svg
-        assert [item.key for item in pill] == ["ghost:pill"] * (choice.answer.winner >= 0)
+        own = choice.answer.winner == moment.to_move
+        wanted = ["ghost:todo"] * (layout == "narrow" and not own) + ["ghost:pill"] * (choice.answer.winner >= 0)
+        assert [item.key for item in pill] == wanted
+        todo = box_of(by_key(draw(moment, layout).table.items)["todo"]) if layout == "narrow" else None
+        if todo:
+            over = box_of(pill[0])
+            assert over.left <= todo.left and over.right >= todo.right and abs(over.top - todo.top) < 1
         if pill and layout == "wide":
             trick = [item for key, item in after.items() if key in CARDS]
             assert not [item.key for item in trick if box_of(item).meets(box_of(pill[0]))]

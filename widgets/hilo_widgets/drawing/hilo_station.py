@@ -96,7 +96,7 @@ def drawn(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> lis
     may = any(choice.answer.legal for choice in tosses)
     if layout == "wide":
         turn = "Toss it and turn up:" if may else "No card is left to turn up."
-        items += lines(("Lay it: press a card on the left.",), x, y + 22)
+        items += lines(("Lay it on a card on the left.",), x, y + 22)
         items.append(Item("toss", text(turn, 13.5, "b"), x, y + 44, Z_LABEL))
     else:
         items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)

@@ -21,7 +21,7 @@ from .hilos_widow import widow
 from .hilos_words import alt
 from .playing_symbols import playing_names, rung_names
 from .scene import Item, Laid, Picture, Scene
-from .tricks import ground, looked_at, trick, would_win
+from .tricks import ground, looked_at, trick, turn, would_win
 
 Z_HAND = 100  # the cards of a hand keep one place each in the paint order, so that a look is shared
 
@@ -121,6 +121,8 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
         return Laid()
     winner, scale, height = choice.answer.winner, SCALE[layout], table_height(view, layout, False)
     items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout, height))
+    if layout == "narrow" and winner != seat:
+        items.append(turn(spot_of(view, seat, layout, height))._replace(key="ghost:todo"))
     if winner >= 0:
         items.append(would_win(spot_of(view, winner, layout, height)))
     return Laid(tuple(items))

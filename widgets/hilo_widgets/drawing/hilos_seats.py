@@ -7,7 +7,7 @@ from hilo_core.hilos.view import View
 
 from . import pieces
 from .dock import laid_below, to_do
-from .hands import HIDDEN, Z_GHOST
+from .hands import HIDDEN
 from .hilos_sides import SIGN, team_sign
 from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
 from .hilos_words import OPEN_BID, STEPS, needed, side_of, todo_words, tricks_words
@@ -15,6 +15,7 @@ from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
 from .suit_rows import row_width, suit_rows
+from .tricks import turn
 
 Z_LABEL = 5
 OPEN_LINE = 24  # units down, of an open hand in the narrow picture
@@ -127,7 +128,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         if seat not in laid:
             items.append(Item(f"slot:{order}", _slot(order + 1, scale), spot.x, spot.y, Z_LABEL))
         if seat == to_move:
-            items.append(Item("todo", to_do(todo_words(view)), spot.x - 6, spot.y + 32, Z_GHOST + 1))
+            items.append(turn(spot))
     return items
 
 

@@ -16,7 +16,7 @@ from .himilo_spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
 from .himilo_words import alt
 from .scene import Laid, Picture, Scene
 from .symbols import ladder
-from .tricks import ground, looked_at, trick, would_win
+from .tricks import ground, looked_at, trick, turn, would_win
 
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 86, "pass": 86, "play": 168}  # units down
@@ -83,6 +83,8 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
         return Laid()
     winner, scale = choice.answer.winner, _scale(view, layout)
     items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout))
+    if layout == "narrow" and winner != seat:
+        items.append(turn(spot_of(view, seat, layout))._replace(key="ghost:todo"))
     if winner >= 0:
         items.append(would_win(spot_of(view, winner, layout)))
     return Laid(tuple(items))

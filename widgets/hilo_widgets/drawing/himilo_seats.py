@@ -13,7 +13,7 @@ from .himilo_words import EMBLEMS, middle, trick_count
 from .lettering import fit, text, width
 from .scene import Item
 from .suit_rows import suit_rows
-from .tricks import Spot
+from .tricks import Spot, turn
 
 Z_LABEL = 5
 CHIPS = 52  # room for those of the tricks taken
@@ -143,15 +143,16 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         )
         if bid:
             items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
-        spot, place = column_spot(players, order), (x + 2, y + 52.0)
+        spot = column_spot(players, order)
         if view.phase == "play":
             items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
-            place = (spot.x - 5, spot.pill[1])
             items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
             items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
-        if seat == to_move:
-            items.append(Item("todo", to_do(todo_words(view)), *place, Z_GHOST + 1))
+        if seat == to_move and view.phase == "play":
+            items.append(turn(spot))
+        elif seat == to_move:
+            items.append(Item("todo", to_do(todo_words(view)), x + 2, y + 52.0, Z_GHOST + 1))
     return items
 
 

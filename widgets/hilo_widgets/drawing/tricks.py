@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from . import pieces
+from .dock import to_do
 from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Deck
 from .scene import Item
 
@@ -54,6 +55,11 @@ def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> l
         Item("ghost", deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)),
         Item("ghost:veil", _veil(number, scale), spot.x, spot.y, Z_GHOST),
     ]
+
+
+def turn(spot: Spot) -> Item:
+    """The pill of the seat to move, at the foot of its place in the narrow trick."""
+    return Item("todo", to_do("to play"), spot.x - 5, spot.pill[1], Z_GHOST + 1)
 
 
 def would_win(spot: Spot) -> Item:

@@ -18,7 +18,7 @@ import { set, svg } from "./words.js";
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture
  */
 
-const LIFT = 6;            // a card of a hand that is looked at; what has no mark under it is no such card
+const LIFT = 6;            // a card of a hand that is looked at; what has no mark below it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const WIDEST = 76;         // of a chance that has a place of its own
@@ -87,6 +87,10 @@ export function dock(pic, prefix) {
     return Math.max(0, Math.min(BELOW, ...gaps));
   }
 
+  function hasMarkBelow({ name, box }) {
+    return (pic.named(`mark:${name}`)?.y ?? 0) > box.y + box.height;
+  }
+
   function tick([x, y, width, height]) {
     const badge = svg("g", { class: "tick", transform: `translate(${x + width / 2} ${y + height - 4})` });
     badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
@@ -100,7 +104,7 @@ export function dock(pic, prefix) {
     const one = of(index);
     for (const other of choices) {
       other.node.g.querySelector(":scope > .ring")?.remove();
-      const rises = other === one && other.ok && pic.named(`mark:${other.name}`);
+      const rises = other === one && other.ok && hasMarkBelow(other);
       const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
       const xs = other.row.map((n) => choices[n].box.x);
       const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
