@@ -77,7 +77,7 @@ def panels(view: View, names: tuple[str, ...], bottom: float) -> list[Item]:
         items.append(Item("pot", text(f"pot {view.pot}", 13.5, "b"), PANEL_LEFT, bottom - 50, Z_PANEL))
     if view.turned_up and view.phase != "play":
         card = pieces.playing_card(view.turned_up, 0.62)
-        items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT, bottom - 108, Z_PANEL))
+        items.append(Item("turned-up:words", text("turned up", 13, "so"), PANEL_LEFT + 54, bottom - 82, Z_PANEL))
         items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98, Z_PANEL))
     if view.phase == "play":
         title, suit, wants = played_for(view, names)
