@@ -57,7 +57,7 @@ def test_a_card_is_picked_and_a_trick_typed(lab: Lab, page: Page) -> None:
     slot.press("Enter")
     expect(root.get_by_role("button", name="4 of spades, in the trick, Dora", exact=True)).to_be_focused()
     no_violations(page)
-    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
     expect(root.get_by_role("button", name="3 of spades", exact=True)).to_be_focused()
     root.get_by_role("button", name="3 of hearts", exact=True).press("Enter")
     expect(root.get_by_role("button", name="Dora plays 3 of hearts, change")).to_be_focused()
@@ -71,8 +71,7 @@ def test_a_card_is_picked_and_a_trick_typed(lab: Lab, page: Page) -> None:
     field.fill("8s ks 5♠")
     field.press("Enter")
     expect(field).to_have_value("8S KS 5S")
-    expect(root.get_by_role("heading", name="Same three cards, both orders")).to_be_visible()
-    expect(root.get_by_role("img", name="Trump is led.")).to_be_visible()
+    expect(root.get_by_text("Trump is led.")).to_be_visible()
     no_violations(page)
 
 
@@ -94,7 +93,7 @@ def test_a_round_is_followed(lab: Lab, page: Page) -> None:
     root.get_by_role("button", name="king of spades, Cem, trick 9", exact=True).click()
     expect(root.get_by_text("My king is now 12th of 13.")).to_be_visible()
     expect(root.get_by_role("heading", name="My king in trick 5: 12th of 13")).to_be_visible()
-    root.get_by_role("button", name="No trump").click()
+    root.get_by_role("group", name="Trump").locator("[aria-pressed=false]").first.click()
     expect(root.get_by_role("heading", name="Trick 5, changed")).to_be_visible()
     no_violations(page)
 
@@ -112,7 +111,7 @@ def test_fits_and_can_be_hit(lab: Lab, page: Page, width: int) -> None:
             return [own.width, own.height, own.left - all.left, all.right - own.right];
         })"""
     )
-    assert boxes and all(min(across, down) >= 24 and min(near, far) >= 0 for across, down, near, far in boxes)
+    assert boxes and not [box for box in boxes if min(box[:2]) < 24 or min(box[2:]) < 0]
     assert root.evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
