@@ -8,6 +8,7 @@ from typing import Any
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
 from ..base.rule import Rule
+from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
 from ..messages.words import as_done
@@ -34,9 +35,20 @@ class Frame:
 
     def view(self, seat: int | None = None) -> Any:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
+        return self._seen(self._event.table, seat)
+
+    def view_asked(self, seat: int | None = None) -> Any:
+        """The same when the next choice is asked: between the two a turn may have passed on, without a step of its own."""
+        return self._seen(self._asked_at, seat)
+
+    @property
+    def _asked_at(self) -> Row:
+        return self.replay.log.row_asked(self.index)
+
+    def _seen(self, table: Row, seat: int | None) -> Any:
         if seat is not None:
             seat = whole(seat, "seat", 0, len(self.replay.names) - 1)
-        return self.replay.game.view(self._event.table, seat)
+        return self.replay.game.view(table, seat)
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
@@ -48,7 +60,7 @@ class Frame:
         """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
-        return self.replay.game.in_words.choices(self._event.table, self.asked, self.replay.names)
+        return self.replay.game.in_words.choices(self._asked_at, self.asked, self.replay.names)
 
     def headline(self, seat: int | None = None) -> str:
         """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
@@ -57,7 +69,7 @@ class Frame:
         if self.asked is None:
             return game.in_words.title(self.view(seat), names)[1]
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):
-            return game.in_words.headline(self._event.table, self.asked, names)
+            return game.in_words.headline(self._asked_at, self.asked, names)
         return as_done(game.asked_for(self.asked, names))
 
     def moves(self, seat: int | None = None) -> Moves:

@@ -84,9 +84,9 @@ class Packer:
         return packed
 
     def view(self, frame: Frame) -> Any:
-        """What the reader may see of a frame, worked out once while the frame is packed."""
+        """What the reader may see when the next choice is asked, worked out once while the frame is packed."""
         if self.seen[0] is not frame:
-            self.seen = frame, frame.view(self.seat)
+            self.seen = frame, frame.view_asked(self.seat)
         return self.seen[1]
 
     def choices(self, frame: Frame) -> Choices:
@@ -145,7 +145,7 @@ class Packer:
         table, dock, *_ = pictures
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "over": text(replay.game.in_words.title(self.view(frame), replay.names)[0]),
+            "over": text(replay.game.in_words.title(frame.view(self.seat), replay.names)[0]),
             "head": text(frame.headline(self.seat)),
             "say": text(said),
             "rule": self.rules.number(rule),
@@ -201,7 +201,7 @@ class Packer:
         found: list[list[Any]] = []
         several = len(self.replay.record.rounds) > 1
         for frame in self.replay[start:]:
-            part = self.replay.game.in_words.section(self.view(frame))
+            part = self.replay.game.in_words.section(frame.view(self.seat))
             name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
             if not found or found[-1][0] != name:
                 found.append([name, frame.index])

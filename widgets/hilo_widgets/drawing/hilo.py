@@ -1,7 +1,6 @@
 """HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hilo_core.base.game import Choice
 from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
@@ -35,8 +34,6 @@ def scene(
 ) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
     people = tuple(names)
-    if view.phase == "clear" and 0 <= to_move != view.turn:  # lines were kept, and the next turn has begun
-        view = replace(view, phase="turn", removable=())
     words = alt(view, people, to_move)
     if view.phase == "over":
         width, height = hilo_end.SIZES[layout]

@@ -1,7 +1,6 @@
 """The table and the dock of Hilos and its variants as scenes: from what lies where to pieces and places."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 
 from hilo_core.base.game import Choice
@@ -53,8 +52,6 @@ def scene(
     odds: bool = False,
 ) -> Picture:
     """The ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
-    if view.phase == "widow" and not view.widow and to_move >= 0:  # the extra hand is out, and bidding begins
-        view = replace(view, phase="bid")
     people, words = tuple(names), alt(view, tuple(names), to_move)
     if view.phase == "over":
         width, height, items = end(view, people, layout)
