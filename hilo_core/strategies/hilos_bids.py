@@ -11,7 +11,7 @@ from ..hilos.bidding import (
     standing_level,
 )
 from ..hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE
-from ..hilos.named_bids import ABUNDANT, GREAT_MISERY, task
+from ..hilos.named_bids import ABUNDANT, task
 from ..hilos.round import SIX, team_of
 from ..hilos.table import BIDDER, EXTRA, HANDS, PASSED, PLAYERS, SIDES, TRICKS, TRUMP
 from ..machine.bits import count
@@ -79,7 +79,7 @@ def chance_of_task(table: Row, seat: int, level: int) -> int:
     """The chance of making a bid with a name, in thousandths."""
     wanted = task(level)[0]
     if wanted == 0:
-        return chance_of_none(table, seat, level == GREAT_MISERY)
+        return chance_of_none(table, seat)
     trump = best_trump(table, seat) if level == ABUNDANT else table[TRUMP]
     promise = promised(table, seat, table[HANDS + seat], trump, DECLARER_ALONE)
     return chance_of(wanted, promise, spread_of(table, DECLARER_ALONE))

@@ -29,7 +29,7 @@ from .draws import SURE
 from .hilos_hands import hand_strength, holds, mixed_strength, pool_of, unseen
 
 RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
-KEPT = 1000
+KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
 
 
 @compilable
@@ -110,6 +110,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     rivals = table[PLAYERS] - count(side_of(table, seat))
     keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
     turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
+    kept = KEPT_IN_MISERY if misery(table) else KEPT
     now = winning_place(table)
     start = PLAYED + SEATS * table[TRICK]
     best = -1
@@ -127,7 +128,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
         after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
         left = keeps if after == turned else turns
         left -= mixed_strength(table, card, hidden, size, rivals, trump, after)
-        gain += (-left if misery(table) else left) * KEPT // SURE
+        gain += left * kept // SURE
         if best < 0 or gain > most:
             most = gain
             best = card

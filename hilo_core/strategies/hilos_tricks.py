@@ -113,14 +113,16 @@ WORTHS = (  # for TEAM, ONE_OF_THREE and DECLARER_ALONE, each by ALWAYS, RUFF_ON
         spread=96,
     ),
 )
-NO_TRICK = Worth(  # the same fit for taking none where the order never turns, in hundredths of the logarithm of the odds
-    trumps=(-8, -8, -9, -30, -44, -62, -82, -102, -123, -146, -186, -228, -852),
-    others=(50, 41, 29, 17, 12, 8, 3, -2, -4, -8, -10, -16, -22),
-    void=39,
-    single=23,
-    leading=-29,
-    dealing=13,
-    spread=0,
+NO_TRICK = (
+    Worth(  # for taking none, where the order never turns: in hundredths of the logarithm of the odds, from 80,000 rounds
+        trumps=(-29, -27, -26, -44, -56, -83, -106, -134, -175, -213, -262, -325, -639),
+        others=(38, 39, 36, 27, 14, 0, -10, -27, -42, -49, -66, -67, -70),
+        void=247,
+        single=92,
+        leading=-24,
+        dealing=10,
+        spread=0,
+    )
 )
 SLOTS = 2 * RANKS + 5
 
@@ -211,7 +213,6 @@ def chance_of(tricks: int, promise: int, spread: int) -> int:
     return below(max(-FAR, min(FAR, step)) + FAR)
 
 
-SEEN = 110  # what it costs that the hand lies open, in hundredths of the logarithm of the odds
 MOST_ODDS = 300  # hundredths of their logarithm
 
 
@@ -224,10 +225,10 @@ chance_by_odds = lookup(logistic)
 
 
 @compilable
-def chance_of_none(table: Row, seat: int, seen: bool) -> int:
-    """The chance of taking no trick, in thousandths, perhaps with a hand that all have seen. It is 0 where the order may turn:
-    one hand of 2,000 promises it in more than 3 of 10 cases there, because low and high cards are dangerous alike."""
+def chance_of_none(table: Row, seat: int) -> int:
+    """The chance of taking no trick, in thousandths; 0 where the order may turn, for there low and high cards are dangerous alike,
+    and hardly a hand can do it. That the hand lies open changes little between experts."""
     if table[REVERSAL] != NEVER:
         return 0
-    odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * len(WORTHS)) - (SEEN if seen else 0)
+    odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * len(WORTHS))
     return chance_by_odds(max(-MOST_ODDS, min(MOST_ODDS, odds)) + MOST_ODDS)
