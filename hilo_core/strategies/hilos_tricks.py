@@ -226,8 +226,8 @@ chance_by_odds = lookup(logistic)
 
 @compilable
 def chance_of_none(table: Row, seat: int) -> int:
-    """The chance of taking no trick, in thousandths; 0 where the order may turn, for there low and high cards are dangerous alike,
-    and hardly a hand can do it. That the hand lies open changes little between experts."""
+    """The chance of taking no trick, in thousandths; 0 where the order may turn, for there low and high cards are dangerous
+    alike, and hardly a hand can do it. That the hand lies open changes little between experts."""
     if table[REVERSAL] != NEVER:
         return 0
     odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * len(WORTHS))
