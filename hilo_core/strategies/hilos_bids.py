@@ -30,7 +30,7 @@ from .hilos_tricks import (
     spread_of,
 )
 
-EVEN = 500  # the chance with which Dealer's bids are made
+EVEN = 500  # thousandths; a number of tricks is bid if it is as likely to be made as not
 CONTENT = 700  # hundredths of tricks; a hand that promises fewer gains by a look at another, for all that it costs
 
 
