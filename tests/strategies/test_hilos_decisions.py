@@ -236,6 +236,27 @@ LEADS = [  # the cards left must hold against every rival, and the more of their
 ]
 
 
+MISERY_LEADS = [
+    pytest.param(
+        3, "never", "7C 2H", "2H", id="the declarer leads the card that hardly takes the trick, for one trick loses all"
+    ),
+    pytest.param(3, "never", "8D KD 3C", "3C", id="so does it with three cards"),
+    pytest.param(3, "always", "AC 6C 3D", "3D", id="and where the order may turn"),
+    pytest.param(
+        0, "never", "9H KS", "9H", id="a defender leads the card that leaves the trick to the declarer, not the K of trumps"
+    ),
+    pytest.param(
+        0, "never", "2S KD 2C", "2C", id="a defender leads its low card, which leaves the trick to the declarer, not the trump"
+    ),
+]
+
+
+@pytest.mark.parametrize(("declarer", "reversal", "hand", "card"), MISERY_LEADS)
+def test_the_expert_leads_for_or_against_a_misery(declarer: int, reversal: str, hand: str, card: str) -> None:
+    trick = TRICKS - len(hand.split())
+    assert plays(expert, hand, variant="solo", declarer=declarer, level=MISERY, trick=trick, reversal=reversal) == card
+
+
 @pytest.mark.parametrize(("variant", "declarer", "level", "hand", "card"), LEADS)
 def test_the_expert_leads_with_an_eye_to_the_tricks_to_come(
     variant: str, declarer: int, level: int, hand: str, card: str
