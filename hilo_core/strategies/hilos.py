@@ -20,7 +20,9 @@ from ..hilos.trick import beats, place_in_order
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .hilos_play import card_to_play, seat_at, winning_place
+from .hilos_bids import bid, look
+from .hilos_play import card_to_play, misery, seat_at, winning_place
+from .hilos_tricks import best_trump
 
 TOP = 0x1001_1001_1001_1001  # the ace and the 2 of every suit
 
@@ -68,8 +70,18 @@ def beating(table: Row, cards: int, winning: int) -> int:
 
 
 @compilable
+def shy_card(table: Row, may: int) -> int:
+    """The lowest card to lead; later the highest that does not take the trick, or the lowest of all."""
+    now = winning_place(table)
+    leaves = may & ~beating(table, may, table[PLAYED + SEATS * table[TRICK] + now]) if now >= 0 else 0
+    return by_order(leaves, table[REVERSED], True) if leaves else by_order(may, table[REVERSED], False)
+
+
+@compilable
 def cheap_card(table: Row, seat: int, may: int) -> int:
     """The highest card to lead, no trump if possible; later the lowest that takes the trick, or the lowest of all."""
+    if misery(table):
+        return shy_card(table, may)
     trumps = cards_of_suit(may, table[TRUMP])
     plain = may & ~trumps
     now = winning_place(table)
@@ -107,7 +119,7 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     """Leads its highest card, takes a trick that is not its partner's with the lowest card that can, and otherwise plays its
-    lowest, trumps last. Bids a trick for each ace, two and trump above five."""
+    lowest, trumps last; in a misery it keeps out of the tricks. Bids a trick for each ace, two and trump above five."""
     if ask == PLAY:
         return cheap_card(table, seat, given)
     if ask == BID:
@@ -117,10 +129,13 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Expert."""
+    """Plays the card that brings its side most, in this trick and by what stays in its hand. Bids what pays on average, by the
+    tricks that its hand promises, and looks at a widow unless its own hand promises seven."""
     if ask == PLAY:
         return card_to_play(table, seat, given)
-    return beginner(table, seat, ask, given)
+    if ask == BID:
+        return bid(table, seat, given)
+    return best_trump(table, seat) if ask == NAME_TRUMP else look(table, seat, given)
 
 
 STRATEGIES = {"beginner": beginner, "expert": expert}

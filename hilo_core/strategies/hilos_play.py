@@ -22,14 +22,14 @@ from ..hilos.table import (
     TRUMP,
 )
 from ..hilos.trick import beats, order_after
-from ..machine.bits import lowest
+from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .draws import SURE
 from .hilos_hands import hand_strength, holds, mixed_strength, pool_of, unseen
 
 RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
-KEPT = 1000
+KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
 
 
 @compilable
@@ -39,17 +39,28 @@ def misery(table: Row) -> bool:
 
 
 @compilable
-def wanted(table: Row, seat: int) -> int:
-    """The seats that this one would have take a trick, a set."""
+def everybody(table: Row) -> int:
+    """All seats, a set."""
+    seats: int = (1 << table[PLAYERS]) - 1
+    return seats
+
+
+@compilable
+def side_of(table: Row, seat: int) -> int:
+    """The seats that play for the same as this one, a set: a team, a declarer alone, or those against the declarer."""
     if table[SIDES] < table[PLAYERS]:
         return 0b0101 << team_of(seat)
-    if table[FORM] == ABOVE_SIX:
+    if table[FORM] == ABOVE_SIX or seat == table[DECLARER]:
         return 1 << seat
-    declarer: int = 1 << table[DECLARER]
-    if (seat == table[DECLARER]) != misery(table):
-        return declarer
-    everybody: int = (1 << table[PLAYERS]) - 1
-    return everybody & ~declarer
+    others: int = everybody(table) & ~(1 << table[DECLARER])
+    return others
+
+
+@compilable
+def wanted(table: Row, seat: int) -> int:
+    """The seats that this one would have take a trick, a set."""
+    side = side_of(table, seat)
+    return everybody(table) & ~side if misery(table) else side
 
 
 @compilable
@@ -96,12 +107,10 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     hidden = unseen(table, seat)
     hand = table[HANDS + seat]
     size = TRICKS - table[TRICK] - 1
-    rivals = 0
-    for other in range(table[PLAYERS]):
-        if friends >> other & 1 == 0:
-            rivals += 1
+    rivals = table[PLAYERS] - count(side_of(table, seat))
     keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
     turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
+    kept = KEPT_IN_MISERY if misery(table) else KEPT
     now = winning_place(table)
     start = PLAYED + SEATS * table[TRICK]
     best = -1
@@ -119,7 +128,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
         after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
         left = keeps if after == turned else turns
         left -= mixed_strength(table, card, hidden, size, rivals, trump, after)
-        gain += (-left if misery(table) else left) * KEPT // SURE
+        gain += left * kept // SURE
         if best < 0 or gain > most:
             most = gain
             best = card

@@ -85,11 +85,10 @@ ALL_SPADES, ALL_HEARTS = (" ".join(name for name in NAMES.values() if name[-1] =
 def bids(
     hand: str, form: int, standing: int, *, highest: int = SEVEN, variant: str = "standard", bidder: int = -1, trump: str = "S"
 ) -> tuple[int, int]:
-    """What seat 1 bids above a standing level, as its level and suit; the same for both strategies."""
+    """What the beginner bids at seat 1 above a standing level, as its level and suit."""
     table = table_of(variant, hands=["", hand])
     table[BIDDER], table[TRUMP] = bidder, SUITS.find(trump)
     found = beginner(table, 1, BID, offer(form, highest, standing))
-    assert expert(table, 1, BID, offer(form, highest, standing)) == found
     assert found == PASS or found >> 6 == form
     return found >> 2 & 15, found & 3
 
@@ -153,12 +152,29 @@ def test_dealers_bids_name_the_longest_suit(hand: str, standing: int, bid: tuple
     assert bids(hand, NUMBER_AND_SUIT, standing, highest=TRICKS, variant="dealer", trump="") == bid
 
 
-@pytest.mark.parametrize("strategy", [beginner, expert])
-def test_the_longest_suit_is_named_as_trump_and_the_widow_left(strategy: Strategy) -> None:
+def test_the_beginner_names_its_longest_suit_as_trump_and_leaves_the_widow() -> None:
     solo = table_of("solo", hands=["", "3S 4S 5S 6H 7H 8H 9H 10D 4D 3C 4C 5C 6D"])
-    assert SUITS[strategy(solo, 1, NAME_TRUMP, 0)] == "H"
+    assert SUITS[beginner(solo, 1, NAME_TRUMP, 0)] == "H"
     widow = table_of("widow", hands=["", ALL_HEARTS])
-    assert [strategy(widow, 1, LOOK, step) for step in (0, 1)] == [LEAVE, LEAVE]
+    assert [beginner(widow, 1, LOOK, step) for step in (0, 1)] == [LEAVE, LEAVE]
+
+
+IN_MISERY = [
+    pytest.param(3, "3H KH", "", 0, "3H", id="the declarer leads its lowest"),
+    pytest.param(3, "3H KH", "", 1, "KH", id="with the 2 highest the K is lower"),
+    pytest.param(3, "3H 8H KH", "9H 2H 5H", 0, "8H", id="the declarer plays the highest card that leaves the trick"),
+    pytest.param(3, "10H KH", "9H 2H 5H", 0, "10H", id="the declarer has to take it, and does so with the lowest card"),
+    pytest.param(3, "3C 5S KC", "9H 2H 5H", 0, "KC", id="void, the declarer ruffs nothing, and throws its highest away"),
+    pytest.param(1, "3H 8H KH", "9H 2H 5H", 0, "8H", id="a defender leaves the trick to the declarer"),
+]
+
+
+@pytest.mark.parametrize("level", [MISERY, GREAT_MISERY])
+@pytest.mark.parametrize(("declarer", "hand", "laid", "turned", "card"), IN_MISERY)
+def test_in_a_misery_the_beginner_keeps_out_of_the_tricks(
+    level: int, declarer: int, hand: str, laid: str, turned: int, card: str
+) -> None:
+    assert plays(beginner, hand, laid, variant="solo", declarer=declarer, level=level, turned=turned) == card
 
 
 EXPERTS_CARD = [
@@ -218,6 +234,27 @@ LEADS = [  # the cards left must hold against every rival, and the more of their
     pytest.param("solo", 0, SOLO, "10C 8S QH", "QH", id="a defender has one rival: the Q is led"),
     pytest.param("standard", -1, 0, "3C 6C KS", "3C", id="two more tricks: the 6 may be good, too"),
 ]
+
+
+MISERY_LEADS = [
+    pytest.param(
+        3, "never", "7C 2H", "2H", id="the declarer leads the card that hardly takes the trick, for one trick loses all"
+    ),
+    pytest.param(3, "never", "8D KD 3C", "3C", id="so does it with three cards"),
+    pytest.param(3, "always", "AC 6C 3D", "3D", id="and where the order may turn"),
+    pytest.param(
+        0, "never", "9H KS", "9H", id="a defender leads the card that leaves the trick to the declarer, not the K of trumps"
+    ),
+    pytest.param(
+        0, "never", "2S KD 2C", "2C", id="a defender leads its low card, which leaves the trick to the declarer, not the trump"
+    ),
+]
+
+
+@pytest.mark.parametrize(("declarer", "reversal", "hand", "card"), MISERY_LEADS)
+def test_the_expert_leads_for_or_against_a_misery(declarer: int, reversal: str, hand: str, card: str) -> None:
+    trick = TRICKS - len(hand.split())
+    assert plays(expert, hand, variant="solo", declarer=declarer, level=MISERY, trick=trick, reversal=reversal) == card
 
 
 @pytest.mark.parametrize(("variant", "declarer", "level", "hand", "card"), LEADS)

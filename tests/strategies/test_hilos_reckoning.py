@@ -24,7 +24,7 @@ from hilo_core.hilos.table import (
 from hilo_core.hilos.trick import beats
 from hilo_core.machine.bits import members
 from hilo_core.strategies.hilos_hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
-from hilo_core.strategies.hilos_play import misery, seat_at, trick_chance, wanted, winning_place
+from hilo_core.strategies.hilos_play import misery, seat_at, side_of, trick_chance, wanted, winning_place
 
 from ..core.hilos.at_table import in_trick, table_of
 
@@ -153,6 +153,13 @@ def test_whom_a_seat_would_have_take_the_trick(variant: str, declarer: int, leve
     table[DECLARER], table[HIGHEST_BID] = declarer, bid_of(NAMED, level, 0)
     assert [wanted(table, seat) for seat in range(len(seats))] == seats
     assert misery(table) == (variant == "solo" and level in (MISERY, GREAT_MISERY))
+
+
+@pytest.mark.parametrize("level", [SOLO, MISERY])
+def test_a_side_is_the_same_in_a_misery(level: int) -> None:
+    table = table_of("solo")
+    table[DECLARER], table[HIGHEST_BID] = 1, bid_of(NAMED, level, 0)
+    assert [side_of(table, seat) for seat in range(4)] == [0b1101, 0b0010, 0b1101, 0b1101]
 
 
 @pytest.mark.parametrize(
