@@ -26,6 +26,7 @@ from .simulation.kernels import name_of, plain
 from .strategies import brought_along
 
 TRIPLE = "wasm32-unknown-unknown"
+STACK = 1 << 18  # bytes; room for `scratch` is taken there
 MOST_BYTES = 700_000  # of all modules together
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
@@ -85,7 +86,7 @@ def module(program: Program) -> bytes:
     with TemporaryDirectory() as folder:
         part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")
         part.write_bytes(code)
-        options = "--no-entry", "--strip-all", f"--export={ENTRY}", "--export=__heap_base"
+        options = "--no-entry", "--strip-all", "-z", f"stack-size={STACK}", f"--export={ENTRY}", "--export=__heap_base"
         subprocess.run(["wasm-ld", *options, "-o", str(whole), str(part)], check=True)
         return whole.read_bytes()
 

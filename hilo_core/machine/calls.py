@@ -6,10 +6,10 @@ from typing import Any
 
 from llvmlite import ir
 
-from .compilable import TABLES, can_be_compiled, is_lookup
+from .compilable import TABLES, can_be_compiled, is_lookup, scratch
 from .expressions import Expressions
 from .language import INSTEAD, Refused
-from .values import Known, Value, constant, kind_of, made_of, named, number, opened
+from .values import NUMBER_TYPE, ROW_TYPE, Known, Value, constant, kind_of, made_of, named, number, opened
 
 
 class Calls(Expressions):
@@ -38,6 +38,9 @@ class Calls(Expressions):
         if is_lookup(function):
             (place,) = self.bound(("place",), {}, placed, by_name, function)
             return self.looked_up(tuple(map(int, TABLES[function]())), self.number(place))
+        if function is scratch:
+            (size,) = self.bound(("size",), {}, placed, by_name, function)
+            return self.room_for(self.number(size))
         if not can_be_compiled(function):
             raise Refused(f"`{ast.unparse(node.func)}` is not compilable. Put @compilable before its `def`.")
         code, defaults = function.__code__, function.__defaults__ or ()
@@ -54,6 +57,12 @@ class Calls(Expressions):
         if missing or len(placed) > len(names) or len(given) < len(placed) + len(by_name) or set(given) > set(names):
             raise Refused(f"`{function.__name__}` takes {', '.join(names) or 'nothing'}; that is not what it is given.")
         return [self.solid(given[name]) if name in given else constant(optional[name]) for name in names]
+
+    def room_for(self, size: ir.Value) -> ir.Value:
+        """A row of so many numbers that lasts as long as the function runs."""
+        if not isinstance(size, ir.Constant):
+            raise Refused("The size of a row has to be known beforehand. Write a constant.")
+        return self.entry.bitcast(self.entry.alloca(ir.ArrayType(NUMBER_TYPE, size.constant)), ROW_TYPE)
 
     def call_min(self, arguments: list[Value]) -> Value:
         return self.outermost(ast.Lt(), self.several(arguments))

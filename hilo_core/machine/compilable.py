@@ -45,6 +45,30 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
     return value_at
 
 
+class Kept(dict[int, int]):
+    """A row of so many numbers, 0 until something is written there, that is there from one call to the next. Compiled programs
+    have one each, which their threads share: so a place is only ever given one value, however often it is written."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def __missing__(self, place: int) -> int:
+        return 0
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+def scratch(size: int) -> Any:
+    """A row of so many numbers to work things out in, for as long as the function that asks for it runs. A place is written
+    before it is read."""
+    return [0] * size
+
+
 def can_be_compiled(value: object) -> bool:
     """Whether a value is a function with `@compilable` before it."""
     return callable(value) and is_among(COMPILABLE, value)

@@ -7,6 +7,7 @@ from typing import Any
 from llvmlite import ir
 
 from .arithmetic import ZERO, Arithmetic
+from .compilable import Kept
 from .language import Refused, instead_of
 from .values import (
     BIT,
@@ -40,6 +41,10 @@ class Expressions(Arithmetic):
         """Constants in memory."""
         raise NotImplementedError
 
+    def memory(self, row: Kept) -> ir.Value:
+        """Where a row that is kept lies."""
+        raise NotImplementedError
+
     def value(self, node: ast.expr) -> Value:
         """The value of an expression."""
         self.line = node.lineno
@@ -68,7 +73,11 @@ class Expressions(Arithmetic):
         """What a name of the world around stands for."""
         if name not in self.around and not hasattr(builtins, name):
             raise Refused(f"There is nothing called `{name}`.")
-        return constant(self.around[name] if name in self.around else getattr(builtins, name))
+        return self.from_around(self.around[name] if name in self.around else getattr(builtins, name))
+
+    def from_around(self, value: Any) -> Value:
+        """Something of the world around: a row that is kept, or what is known beforehand."""
+        return self.at.bitcast(self.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
 
     def of_namedexpr(self, node: ast.NamedExpr) -> Value:
         value = self.value(node.value)
@@ -78,7 +87,7 @@ class Expressions(Arithmetic):
     def of_attribute(self, node: ast.Attribute) -> Value:
         holder = self.value(node.value)
         if isinstance(holder, Known) and hasattr(holder.value, node.attr):
-            return constant(getattr(holder.value, node.attr))
+            return self.from_around(getattr(holder.value, node.attr))
         if isinstance(holder, tuple) and node.attr in getattr(holder, "_fields", ()):
             return getattr(holder, node.attr)
         advice = " For bits there are `count`, `lowest` and `nth` of bits.py." if node.attr.startswith("bit_") else ""

@@ -10,6 +10,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 - Tuples of values, also of tuples, and NamedTuples.
 - Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
   0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
+  Two kinds of rows are not handed over: `scratch` gives one for as long as the function runs, its size a constant, and a
+  `Kept` of the module stays from call to call. Threads share that one, so a place of it only ever gets one value.
   Slots of the first row that the options of a game settle (`Program.fixed`) may be read, and not changed by their names.
 - What is known beforehand: compilable functions, lookup tables (`lookup`), modules, IntEnums, NamedTuples of these, and the
   constants of the module or of the function around: numbers, and tuples of numbers. They may be named, handed on and called,

@@ -10,7 +10,7 @@ from hashlib import sha256
 from types import ModuleType
 from typing import Any
 
-from .compilable import COMPILABLE, TABLES, can_be_compiled, is_lookup
+from .compilable import COMPILABLE, TABLES, Kept, can_be_compiled, is_lookup
 from .source import meaning
 
 Function = Callable[..., Any]
@@ -68,6 +68,8 @@ def described(value: Any, names: tuple[str, ...], seen: dict[Function, int], to_
     one of these names counts."""
     if isinstance(value, int):
         yield repr(int(value))
+    elif isinstance(value, Kept):
+        yield f"a row of {value.size}"
     elif is_lookup(value):
         yield repr(tuple(map(int, TABLES[value]())))
     elif can_be_compiled(value):

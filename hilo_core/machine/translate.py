@@ -6,7 +6,7 @@ from typing import Any
 
 from llvmlite import ir
 
-from .compilable import COMPILABLE
+from .compilable import COMPILABLE, Kept
 from .intrinsics import Word
 from .language import Refused, TranslationError
 from .load import ENTRY
@@ -43,6 +43,7 @@ class Translator:
         self.signatures: dict[tuple[Function, tuple[Kind, ...]], tuple[ir.Function, Kind]] = {}
         self.to_write: list[Body] = []
         self.tables: dict[tuple[int, ...], ir.GlobalVariable] = {}
+        self.rows: dict[Kept, ir.GlobalVariable] = {}
         self.fixed: dict[int, int] = {}
 
     def program(self, function: Function, rows: int, numbers: int, fixed: Mapping[int, int]) -> ir.Module:
@@ -101,6 +102,14 @@ class Translator:
             stored.initializer = ir.Constant(kind, list(map(number, values)))
             self.tables[values] = stored
         return self.tables[values]
+
+    def memory(self, row: Kept) -> ir.GlobalVariable:
+        """A row in memory that is there as long as the program."""
+        if row not in self.rows:
+            kept = ir.GlobalVariable(self.module, ir.ArrayType(NUMBER_TYPE, row.size), f"kept.{len(self.rows)}")
+            kept.linkage, kept.initializer = "internal", ir.Constant(kept.value_type, None)
+            self.rows[row] = kept
+        return self.rows[row]
 
 
 def place_of(function: Function) -> tuple[str, int, str]:
@@ -178,6 +187,10 @@ class Body(Statements):
     def table(self, values: tuple[int, ...]) -> ir.Value:
         """Constants in memory."""
         return self.translator.table(values)
+
+    def memory(self, row: Kept) -> ir.Value:
+        """Where a row that is kept lies."""
+        return self.translator.memory(row)
 
     def call(self, function: Function, arguments: list[Value]) -> Value:
         """What a compilable function gives; what it raises goes on to whoever has called this one."""

@@ -35,7 +35,8 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Counts the cards that can beat its own, and keeps those that may do more later. Passes and goes by the exact odds."""
+    """Counts the cards that can beat its own, and keeps those that may do more later. Passes and goes by the exact odds: of
+    two, to win the game from the totals; of three, for points."""
     if ask == PLAY:
         return card_to_play(table, seat, given)
     return pass_or_go(table, seat, given)

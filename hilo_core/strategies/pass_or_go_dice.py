@@ -1,45 +1,18 @@
-"""Whether to pass or to go in High, Low, Pass or Go, and to whom to pass, by the exact odds of `hilo_core.odds.pass_or_go`."""
+"""Whether to pass or to go in High, Low, Pass or Go, and to whom to pass, by the exact odds of `hilo_core.odds.pass_or_go`: of
+two to win the game, of three for points."""
 
 from ..base.seats import left_of
 from ..machine.compilable import compilable, lookup
 from ..machine.random import Row
+from ..odds import dice_choices as winning
 from ..odds import pass_or_go as odds
 from ..pass_or_go.dice import dice_for
 from ..pass_or_go.round import GO, split
-from ..pass_or_go.table import ORDER, OWN, PASSED, PLAYERS, POINTS
+from ..pass_or_go.table import ORDER, OWN, PASSED, PLAYERS, POINTS, TOTALS
 
 NEVER = -1  # as the most points with which to go on
-OF_TWO, OF_THREE = dice_for(2), dice_for(3)
-BEST_FACE = 5
-MOST = BEST_FACE * OF_TWO  # points of one of two rollers
-HIGHEST = BEST_FACE * OF_THREE  # points of one of three
-
-
-def first_limits() -> list[int]:
-    """The most points with which Roller 1 of two goes on, best for the expected difference, by own dice and the rival's."""
-    found = []
-    for own in range(OF_TWO + 1):
-        for rivals in range(OF_TWO + 1):
-            reach = range(BEST_FACE * (OF_TWO - own - rivals) + 1) if own else range(0)
-            goes = [p for p in reach if odds.first_rolls(own, p, rivals) > odds.first_passes(own, p, rivals)]
-            found.append(max(goes, default=NEVER))
-    return found
-
-
-def second_limits() -> list[int]:
-    """The same for Roller 2, by own dice, dice passed to them, and the rival's points."""
-    found = []
-    for own in range(OF_TWO + 1):
-        for to_come in range(OF_TWO + 1):
-            for rival in range(MOST + 1):
-                reach = range(BEST_FACE * (OF_TWO - own - to_come) + 1) if own else range(0)
-                goes = [
-                    p
-                    for p in reach
-                    if rival in reach and odds.second_rolls(own, p, to_come, rival) > odds.second_passes(own, p, to_come, rival)
-                ]
-                found.append(max(goes, default=NEVER))
-    return found
+OF_THREE = dice_for(3)
+HIGHEST = 5 * OF_THREE  # points of one of three
 
 
 def gifts() -> list[int]:
@@ -57,20 +30,19 @@ def usual_points() -> list[int]:
     return [round(odds.value(dice, 0)) for dice in range(OF_THREE + 1)]
 
 
-first_limit = lookup(first_limits)
-second_limit = lookup(second_limits)
 gift = lookup(gifts)
 limit_alone = lookup(limits_alone)
 usual = lookup(usual_points)
 
 
 @compilable
-def limit_of_two(table: Row, seat: int, own: int) -> int:
-    """The most points with which this seat, one of two, goes on, exact for the expected difference."""
+def goes_of_two(table: Row, seat: int, own: int) -> bool:
+    """Whether this seat, one of two, goes: it plays to win the game, with whatever lead."""
     rival = 1 - seat
+    total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
     if table[ORDER] == seat:
-        return first_limit(own * (OF_TWO + 1) + table[OWN + rival])
-    return second_limit((own * (OF_TWO + 1) + table[PASSED + seat]) * (MOST + 1) + table[POINTS + rival])
+        return winning.first_goes(total, rivals_total, own, points, table[OWN + rival])
+    return winning.second_goes(total, rivals_total, own, points, table[PASSED + seat], table[POINTS + rival])
 
 
 @compilable
@@ -90,9 +62,11 @@ def points_when_forced(table: Row, seat: int, other: int) -> int:
 
 
 @compilable
-def gained(dice: int, points: int) -> int:
-    """What dice that must be rolled change on average, in hundredths of a point."""
-    return gift(dice * (HIGHEST + 1) + points)
+def gained(table: Row, seat: int, other: int, dice: int) -> int:
+    """What passing dice to another seat changes there on average, in hundredths of a point, on top of those passed before."""
+    at = points_when_forced(table, seat, other)
+    already = table[PASSED + other]
+    return gift((already + dice) * (HIGHEST + 1) + at) - gift(already * (HIGHEST + 1) + at)
 
 
 DEARER = 50  # hundredths of a point that a die passed gives to a rival, for which a roller of three goes on with one point more
@@ -103,8 +77,9 @@ def limit_of_three(table: Row, seat: int, own: int) -> int:
     """The most points with which this seat, one of three, goes on: what is best for its own points, more where a die passed
     helps the rival with most points, and fewer where it hurts."""
     left = left_of(seat, 3)
-    most = max(points_when_forced(table, seat, left), points_when_forced(table, seat, left_of(left, 3)))
-    return limit_alone(own) + gained(1, most) // DEARER
+    right = left_of(left, 3)
+    ahead = left if points_when_forced(table, seat, left) >= points_when_forced(table, seat, right) else right
+    return limit_alone(own) + gained(table, seat, ahead, 1) // DEARER
 
 
 @compilable
@@ -113,12 +88,11 @@ def best_pass(table: Row, seat: int, dice: int) -> int:
     if table[PLAYERS] == 2:
         return dice
     left = left_of(seat, 3)
-    at_left = points_when_forced(table, seat, left)
-    at_right = points_when_forced(table, seat, left_of(left, 3))
+    right = left_of(left, 3)
     best = 0
-    least = gained(dice, at_right)
+    least = gained(table, seat, right, dice)
     for to_left in range(1, dice + 1):
-        here = gained(to_left, at_left) + gained(dice - to_left, at_right)
+        here = gained(table, seat, left, to_left) + gained(table, seat, right, dice - to_left)
         if here < least:
             least = here
             best = to_left
@@ -128,5 +102,5 @@ def best_pass(table: Row, seat: int, dice: int) -> int:
 @compilable
 def pass_or_go(table: Row, seat: int, own: int) -> int:
     """GO, to roll one more die, or the pass of all that are left."""
-    limit = limit_of_two(table, seat, own) if table[PLAYERS] == 2 else limit_of_three(table, seat, own)
-    return GO if table[POINTS + seat] <= limit else split(table, seat, own, best_pass(table, seat, own))
+    goes = goes_of_two(table, seat, own) if table[PLAYERS] == 2 else table[POINTS + seat] <= limit_of_three(table, seat, own)
+    return GO if goes else split(table, seat, own, best_pass(table, seat, own))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.machine.compilable import compilable
+from hilo_core.machine.compilable import compilable, scratch
 
 NAMES = ["Ann", "Ben"]
 MIXED = (1, (2, 3))
@@ -25,6 +25,11 @@ def takes_all(*a: int) -> int:
 @compilable
 def a_list(row: Any, a: int) -> None:
     row[0] = [a, 1][0]  # Use a tuple, or places of a row
+
+
+@compilable
+def a_row_of_any_size(row: Any, a: int) -> None:
+    scratch(a)[0] = 1  # Write a constant
 
 
 @compilable

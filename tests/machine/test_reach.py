@@ -38,7 +38,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
 TEXT = '''
 from enum import IntEnum
 from typing import NamedTuple
-from hilo_core.machine.compilable import compilable, lookup
+from hilo_core.machine.compilable import Kept, compilable, lookup
 
 WORTH, UNUSED, TABLE = 5, 7, (1, (2, 3))
 
@@ -50,6 +50,7 @@ class Deciders(NamedTuple):
     choose: object
 
 found = lookup(lambda: [4, 5, 6])
+kept = Kept(20)
 
 @compilable
 def helper(a: int, more: int = 3) -> int:
@@ -65,7 +66,7 @@ def around(inner: int):
     def program(row, a: int) -> None:
         """The program."""
         decide = Deciders(helper)
-        row[0] = decide.choose(a) + inner + Law.ONE + TABLE[1][0] + found(a)
+        row[0] = decide.choose(a) + inner + Law.ONE + TABLE[1][0] + found(a) + kept[3]
     return program
 
 program = around(8)
@@ -88,6 +89,7 @@ def digest_with(old: str = "", new: str = "") -> str:
         ("(2, 3)", "(4, 3)"),
         ("ONE = 1", "ONE = 3"),
         ("[4, 5, 6]", "[4, 5, 7]"),
+        ("Kept(20)", "Kept(21)"),
         ("around(8)", "around(9)"),
         ("more: int = 3", "more: int = 4"),
         ("more: int = 3) -> int", "more: int = 3) -> None"),

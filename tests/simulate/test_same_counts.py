@@ -58,6 +58,15 @@ def test_any_number_of_workers(key: str) -> None:
     assert alone.ranges == ((0, 3000),)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_threads_share_what_an_expert_has_worked_out(players: int) -> None:
+    """In High, Low, Pass or Go the choices at a pair of totals are kept when first wanted, by whichever thread that is."""
+    job = Job("pass_or_go", {"players": players}, ("expert",) * players, 2**40 + 1)
+    shared = count_up(Threads(job, Shares(0, 800, 0.005), 4), 800, "", False)[0]
+    assert without_time(shared) == without_time(play_part(job, 0, 800, True))
+    assert without_time(play_part(job, 0, 5, True)) == without_time(play_part(job, 0, 5, False))
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_simulate_gives_the_same_whoever_plays(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     options = OPTION_SETS[key][0]

@@ -9,16 +9,20 @@ from collections.abc import Sequence
 import pytest
 
 from hilo_core import hilo, simulate
+from hilo_core.base.game import read_options
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
+from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.hilo.notation import write
-from hilo_core.hilo.round import CHOOSE, OPEN, PLACE
+from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
 from hilo_core.hilo.table import DOWN, ENDER, HELD, LAST_TURNS, UP
 from hilo_core.machine.random import seed_row
+from hilo_core.simulation.loop import Decide
 from hilo_core.strategies import chooser
 
 from ..core.hilo.at_table import table_of
+from .hilo_plainly import Plainly
 
 SEAT = 1
 AHEAD = ("?9O ?9Y ?9V / 9T 9P 8V",)  # a rival so far behind that to end the round is safe
@@ -252,3 +256,26 @@ def test_in_the_last_turn_it_may_take_a_card_that_changes_nothing() -> None:
 def test_experts_end_their_rounds() -> None:
     """Ten of a thousand games of two used to be cut at 1,000 turns (HL-R10)."""
     assert simulate("hilo", 1000, players=2, strategies="expert", progress=False).truncated == 0
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_an_expert_who_weighs_all_draws_at_once_does_what_weighing_each_would_say(players: int) -> None:
+    """In every position of three rounds."""
+    asked = 0
+
+    def choose(table: list[int], seat: int, ask: int, given: int) -> int:
+        nonlocal asked
+        found = (
+            chooser(hilo.GAME, "expert")(table, seat, ask, given) if seat >= 0 else choose_at_random(table, seat, ask, given)
+        )
+        if ask in (CHOOSE, PLACE):
+            asked += 1
+            assert found == Plainly(table, seat).does(ask)
+        return found
+
+    for game in range(3):
+        table = hilo.GAME.new_table(read_options(hilo.GAME, {"players": players}))
+        seed_row(table, 5, game)
+        hilo.GAME.deal_at_random(table)
+        play_round(table, Decide(choose, lambda table, rule, seat, what: None))
+    assert asked > 30 * players

@@ -79,10 +79,15 @@ def test_the_expert_weighs_the_trick_against_the_card(hand: str, laid: str, die:
     assert plays(expert, hand, laid, die, trick=trick) == card
 
 
-def phase_two(own: tuple[int, ...], points: tuple[int, ...], passed: tuple[int, ...] = (0, 0, 0)) -> list[int]:
+def phase_two(
+    own: tuple[int, ...],
+    points: tuple[int, ...],
+    passed: tuple[int, ...] = (0, 0, 0),
+    totals: tuple[int, ...] = (30, 20, 10),
+) -> list[int]:
     """A row of phase 2, in which seats roll in their order from seat 0 on."""
     players = len(own)
-    table = table_of(players, dealer=players - 1, totals=(30, 20, 10)[:players])
+    table = table_of(players, dealer=players - 1, totals=totals[:players])
     settle_order(table)
     table[OWN : OWN + players], table[POINTS : POINTS + players] = own, points
     table[PASSED : PASSED + players] = passed[:players]
@@ -111,23 +116,57 @@ def test_the_beginner_wants_ten_points(seat: int, points: tuple[int, ...], choic
     assert dice_to(beginner(table, seat, PASS_OR_GO, 2)) == choice
 
 
-@pytest.mark.parametrize(("own", "rivals"), [(1, 0), (1, 1), (1, 3), (2, 0), (2, 1), (2, 3), (3, 0), (3, 2), (4, 2)])
-def test_of_two_the_first_expert_goes_while_that_is_better_for_the_difference(own: int, rivals: int) -> None:
-    """With every number of points that dice rolled before can have brought, and two beyond the last with which it goes."""
+TOTALS = [(0, 0), (30, 20), (58, 41), (64, 60)]
+
+
+@pytest.mark.parametrize("totals", TOTALS)
+@pytest.mark.parametrize(("own", "rivals"), [(1, 0), (1, 1), (1, 3), (2, 0), (2, 1), (3, 0), (3, 2), (4, 2)])
+def test_of_two_the_first_expert_goes_while_that_wins_more_games(own: int, rivals: int, totals: tuple[int, int]) -> None:
+    """With every number of points that dice rolled before can have brought."""
     for points in range(5 * (6 - own - rivals) + 1):
-        goes = odds.first_rolls(own, points, rivals) > odds.first_passes(own, points, rivals)
-        found = dice_to(expert(phase_two((own, rivals), (points, 0)), 0, PASS_OR_GO, own))
-        assert found == (None if goes else (0, own, 0))
+        passes, goes = odds.first_choices(*totals, own, points, rivals)
+        found = dice_to(expert(phase_two((own, rivals), (points, 0), totals=totals), 0, PASS_OR_GO, own))
+        assert found == (None if goes > passes else (0, own, 0))
 
 
+@pytest.mark.parametrize("totals", TOTALS)
 @pytest.mark.parametrize(
     ("own", "to_come", "rival"), [(1, 0, 0), (1, 0, 12), (1, 2, 7), (2, 0, 9), (2, 1, 3), (3, 0, 5), (3, 2, 4)]
 )
-def test_of_two_the_second_expert_goes_while_that_is_better_for_the_difference(own: int, to_come: int, rival: int) -> None:
-    for points in range(5 * (6 - own - to_come) + 1):
-        goes = odds.second_rolls(own, points, to_come, rival) > odds.second_passes(own, points, to_come, rival)
-        found = dice_to(expert(phase_two((0, own), (rival, points), (0, to_come)), 1, PASS_OR_GO, own))
-        assert found == (None if goes else (own, 0, 0))
+def test_of_two_the_second_expert_goes_while_that_wins_more_games(
+    own: int, to_come: int, rival: int, totals: tuple[int, int]
+) -> None:
+    for points in range(5 * (6 - own - to_come) - rival + 1):
+        passes, goes = odds.second_choices(totals[1], totals[0], own, points, to_come, rival)
+        found = dice_to(expert(phase_two((0, own), (rival, points), (0, to_come), totals), 1, PASS_OR_GO, own))
+        assert found == (None if goes > passes else (own, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("seat", "totals", "points", "goes"),
+    [
+        pytest.param(0, (0, 0), (12, 0), True, id="long before the end 12 points may grow"),
+        pytest.param(0, (58, 41), (12, 0), False, id="70 to 41 has won, if it is not thrown away"),
+        pytest.param(0, (64, 60), (1, 0), True, id="65 to 60 is not enough yet: a die passed may bring the rival five"),
+        pytest.param(0, (64, 60), (2, 0), False, id="66 to 60, and the die passed brings at most five"),
+        pytest.param(
+            1,
+            (64, 60),
+            (0, 8),
+            True,
+            id="68 to 64: a die passed may bring the rival as many, or more; one that is lost does not end the game",
+        ),
+        pytest.param(1, (64, 60), (0, 9), False, id="69 to 64: at best the rival draws level"),
+        pytest.param(
+            1, (64, 60), (10, 12), True, id="72 to 74: to go wins with a 3, 4 or 5, to pass only with a 1 or 6 of the rival's"
+        ),
+        pytest.param(1, (60, 60), (12, 6), False, id="66 to 72: no die makes up for six, but the rival may lose its points"),
+    ],
+)
+def test_of_two_the_expert_looks_at_the_totals(seat: int, totals: tuple[int, int], points: tuple[int, int], goes: bool) -> None:
+    """One die is left, and whose turn it is has it."""
+    own = (1, 0) if seat == 0 else (0, 1)
+    assert (dice_to(expert(phase_two(own, points, totals=totals), seat, PASS_OR_GO, 1)) is None) == goes
 
 
 THREES_LIMITS = [  # for points of its own that are best with so many dice, and a die passed that changes most points so
@@ -171,3 +210,28 @@ def test_of_three_the_expert_passes_to_whoever_is_likely_to_have_most(
     seat: int, own: tuple[int, ...], points: tuple[int, ...], choice: tuple[int, ...]
 ) -> None:
     assert dice_to(expert(phase_two(own, points), seat, PASS_OR_GO, own[seat])) == choice
+
+
+@pytest.mark.parametrize(
+    ("passed", "points", "choice"),
+    [
+        pytest.param(0, (12, 20, 13), (0, 0, 1), id="of two who lose by it the one with more points"),
+        pytest.param(3, (12, 20, 13), (1, 0, 0), id="three dice are going to take those points anyway"),
+        pytest.param(3, (7, 20, 0), (1, 0, 0), id="of two who gain by it the one with more points, whatever was passed"),
+        pytest.param(
+            3, (3, 20, 0), (0, 0, 1), id="three dice will have brought points, so a fourth brings less than to who has three"
+        ),
+    ],
+)
+def test_of_three_the_expert_counts_the_dice_that_were_passed_before(
+    passed: int, points: tuple[int, ...], choice: tuple[int, ...]
+) -> None:
+    """Seat 1 has one die and too many points to go. Seat 2 has none of its own, and must roll those that seat 0 has passed."""
+    assert dice_to(expert(phase_two((0, 1, 0), points, (0, 0, passed)), 1, PASS_OR_GO, 1)) == choice
+
+
+@pytest.mark.parametrize(("passed", "goes"), [(0, False), (5, True)])
+def test_of_three_the_expert_fears_a_die_less_that_comes_after_others(passed: int, goes: bool) -> None:
+    """A die passed hurts seat 2 with 20 points ever less the more it must roll before."""
+    limit = odds.threshold(1) + int(2 * odds.gift(1, 20) // 1)
+    assert (dice_to(expert(phase_two((0, 1, 0), (0, limit + 1, 20), (0, 0, passed)), 1, PASS_OR_GO, 1)) is None) == goes

@@ -1,0 +1,67 @@
+"""The chances of two rollers to win the game, as fractions: what passing and going are worth. The mathematics is that of
+`dice_to_win`, in plain Python."""
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..messages.errors import HiloError
+from . import dice_to_win as solver
+from .dice_choices import before_a_round, pair_of
+
+
+class Choices(NamedTuple):
+    """The chance to win the game, a shared win half counted, for a roller who passes, or who goes."""
+
+    passes: Fraction
+    goes: Fraction
+
+
+@lru_cache(maxsize=64)
+def values(total: int, rivals_total: int) -> list[int]:
+    """All values of a phase before which Roller 1 and Roller 2 have these totals."""
+    found = [0] * solver.SIZE
+    solver.solve(found, [before_a_round(pair) for pair in range(solver.PAIRS)], total, rivals_total)
+    return found
+
+
+def chance(value: int, dice: int) -> Fraction:
+    """The chance behind a value with so many dice left."""
+    return Fraction(value, solver.SURE * 6**dice)
+
+
+def before_round(total: int, rivals_total: int) -> Fraction:
+    """The chance of a player with this total to win the game, before a round is dealt."""
+    if total < rivals_total:
+        return 1 - before_round(rivals_total, total)
+    return chance(before_a_round(pair_of(total, rivals_total)), 0)
+
+
+def check(total: int, rivals_total: int, left: int, points: int) -> None:
+    """HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
+    if total < rivals_total:
+        raise HiloError(f"Roller 1 has the higher total (PG-13); {total} is lower than {rivals_total}.")
+    most = 5 * (solver.DICE - left)
+    if left > solver.DICE or points > most:
+        raise HiloError(
+            f"With {left} of {solver.DICE} dice left there are at most {max(0, most)} points; here there are {points}."
+        )
+
+
+def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> Choices:
+    """What passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has so many
+    dice."""
+    left = own + rivals_dice
+    check(total, rivals_total, left, points)
+    known = values(total, rivals_total)
+    passes = solver.first_if_passed(known, own, rivals_dice, points)
+    return Choices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
+
+
+def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> Choices:
+    """The same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
+    left = own + to_come
+    check(rivals_total, total, left, points + rival)
+    known = values(rivals_total, total)
+    passes = solver.second_if_passed(known, own, to_come, rival, points)
+    return Choices(1 - chance(passes, left), 1 - chance(solver.second_if_rolled(known, own, to_come, rival, points), left))

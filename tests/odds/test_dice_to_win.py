@@ -1,0 +1,144 @@
+"""The dice of two who play to win the game: against counting it out, the chances that come along, and what is known of them."""
+
+import random
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+from hilo_core import HiloError
+from hilo_core.odds.dice_choices import before_a_round, first_goes, second_goes
+from hilo_core.odds.dice_to_win import PAIRS, SHARES, SURE
+from hilo_core.odds.make_before_a_round import before_rounds
+from hilo_core.odds.pass_or_go import before_round, first_choices, second_choices
+
+FACES = range(1, 7)
+TOTALS = ((0, 0), (20, 20), (33, 12), (58, 40), (60, 60), (64, 0), (64, 60), (64, 64))
+
+
+def after(points: int, face: int) -> int:
+    """PG-15 to PG-17, from the rule text."""
+    return {1: -(-points // 2), 6: 0}.get(face, points + face)
+
+
+def end(one: int, other: int) -> Fraction:
+    """The chance of who has the first of these totals at the end of a round."""
+    if one >= 65 or other >= 65:
+        return Fraction(1 + (one > other) - (one < other), 2)
+    return before_round(one, other)
+
+
+class Rollers:
+    """A phase told dice by dice: who decides, what each has, what is passed. Roller 1 is 0."""
+
+    def __init__(self, *totals: int) -> None:
+        self.totals = totals
+
+    @cache  # noqa: B019 (as short as a test)
+    def must_roll(self, dice: tuple[int, int], points: tuple[int, int]) -> Fraction:
+        """The mean over all dice that have been passed, to Roller 2 first (PG-19, PG-20)."""
+        if dice[1]:
+            return (
+                sum((self.must_roll((dice[0], dice[1] - 1), (points[0], after(points[1], f))) for f in FACES), Fraction(0)) / 6
+            )
+        if dice[0]:
+            return sum((self.must_roll((dice[0] - 1, 0), (after(points[0], f), points[1])) for f in FACES), Fraction(0)) / 6
+        return end(self.totals[0] + points[0], self.totals[1] + points[1])
+
+    @cache  # noqa: B019
+    def decides(self, roller: int, own: int, others: int, points: tuple[int, int]) -> tuple[Fraction, Fraction]:
+        """Roller 1's chance if the roller passes, and if it goes. `others`: Roller 2's own dice, or those passed to it."""
+        if roller == 0:
+            passes = self.best(1, others, own, points)
+            goes = [self.best(0, own - 1, others, (after(points[0], face), points[1])) for face in FACES]
+        else:
+            passes = self.must_roll((own, others), points)
+            goes = [self.best(1, own - 1, others, (points[0], after(points[1], face))) for face in FACES]
+        return passes, sum(goes, Fraction(0)) / 6
+
+    def best(self, roller: int, own: int, others: int, points: tuple[int, int]) -> Fraction:
+        """What comes of it when both do what is best for themselves."""
+        if own == 0:
+            return self.best(1, others, 0, points) if roller == 0 else self.must_roll((0, others), points)
+        return (min if roller else max)(self.decides(roller, own, others, points))
+
+
+@pytest.mark.parametrize("totals", TOTALS)
+def test_what_passing_and_going_are_worth_is_what_counting_says(totals: tuple[int, int]) -> None:
+    """And the choices that are kept are those."""
+    rollers, rng = Rollers(*totals), random.Random(3)
+    for _ in range(60):
+        own = rng.randint(1, 3)
+        others = rng.randint(0, 4 - own)
+        first = rng.randint(0, 5 * (6 - own - others))
+        passes, goes = rollers.decides(0, own, others, (first, 0))
+        assert first_choices(*totals, own, first, others) == (passes, goes)
+        assert first_goes(*totals, own, first, others) == (goes > passes)
+        second = rng.randint(0, 5 * (6 - own - others) - first)
+        passes, goes = rollers.decides(1, own, others, (first, second))
+        assert second_choices(totals[1], totals[0], own, second, others, first) == (1 - passes, 1 - goes)
+        assert second_goes(totals[1], totals[0], own, second, others, first) == (goes < passes)
+
+
+@pytest.mark.parametrize("totals", [(64, 60), (63, 0)])
+def test_a_round_leads_to_where_its_shares_of_the_dice_lead(totals: tuple[int, int]) -> None:
+    found = Fraction(0)
+    for own, rivals, parts in SHARES:
+        found += Fraction(parts, 1000) * Rollers(*totals).best(0, own, rivals, (0, 0))
+    assert abs(found - before_round(*totals)) < Fraction(2, SURE)
+
+
+def test_the_chances_that_come_along_are_those_that_are_worked_out() -> None:
+    assert before_rounds() == [before_a_round(pair) for pair in range(PAIRS)]
+
+
+def test_a_lead_is_worth_more_but_for_one_point_near_the_end() -> None:
+    """Whoever leads rolls first (PG-13), and it is better to know what the other has."""
+    assert before_round(30, 30) == Fraction(1, 2) and before_round(12, 40) == 1 - before_round(40, 12)
+    assert before_round(59, 58) < Fraction(1, 2) < before_round(61, 58)
+    for lead in range(2, 64):
+        chances = [before_round(total, total - lead) for total in range(lead, 65)]
+        assert min(chances) > Fraction(1, 2) and before_round(lead, 0) > before_round(lead - 1, 0)
+
+
+def most_to_go(goes: list[bool]) -> int:
+    """The most points with which a roller goes who goes with all fewer ones, too."""
+    assert goes == sorted(goes, reverse=True)
+    return sum(goes) - 1
+
+
+@pytest.mark.parametrize(
+    ("total", "rivals_total", "most"),
+    [
+        pytest.param(0, 0, 16, id="long before the end: nearly for points alone"),
+        pytest.param(60, 64, 8, id="68 are behind nobody any more"),
+        pytest.param(60, 60, 4, id="65 end the game, and win it"),
+        pytest.param(40, 58, 24, id="far behind: the rival is near the end"),
+    ],
+)
+def test_with_the_last_die_of_a_round_one_stops_earlier_the_nearer_the_end_is(total: int, rivals_total: int, most: int) -> None:
+    """Roller 2 has one die and the rival no points, so whoever goes risks only what this phase has brought."""
+    assert most_to_go([second_goes(total, rivals_total, 1, points, 0, 0) for points in range(26)]) == most
+
+
+def test_who_leads_64_to_60_wants_one_point_only() -> None:
+    """Any two points end the game with more than the rival has; and Roller 1 of equal totals at the start goes up to 16."""
+    assert most_to_go([first_goes(64, 60, 1, points, 0) for points in range(26)]) == 1
+    assert most_to_go([first_goes(0, 0, 1, points, 0) for points in range(26)]) == 16
+
+
+def test_who_is_behind_at_the_end_goes_whatever_it_has_until_it_is_ahead() -> None:
+    """60 to 64, and the rival has 10 points of the phase: 14 are as many; with up to 10 a single die cannot get there."""
+    goes = [points for points in range(16) if second_goes(60, 64, 1, points, 0, 10)]
+    assert goes == [11, 12, 13, 14, 15]
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(HiloError, match="Roller 1 has the higher total"):
+        first_choices(3, 4, 1, 0, 0)
+    with pytest.raises(HiloError, match="at most 5 points; here there are 6"):
+        first_choices(4, 3, 3, 6, 2)
+    with pytest.raises(HiloError, match="at most 0 points"):
+        second_choices(3, 4, 6, 0, 6, 0)
+    with pytest.raises(HiloError, match="from 0 to 64"):
+        before_round(65, 0)
