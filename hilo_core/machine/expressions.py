@@ -8,6 +8,7 @@ from llvmlite import ir
 
 from .arithmetic import ZERO, Arithmetic
 from .language import Refused, instead_of
+from .random import signed
 from .values import (
     BIT,
     NUMBER_TYPE,
@@ -24,7 +25,6 @@ from .values import (
     named,
     number,
     opened,
-    signed,
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import read_options
-from hilo_core.chances.rollouts import player_on
+from hilo_core.chances.playing_on import player_on
 from hilo_core.machine import reach
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import ERRORS

@@ -9,9 +9,10 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
-from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
+from hilo_core.chances.playing_on import compiled_player, name_of_player
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER, index
-from hilo_core.machine.values import signed
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, renumbered
