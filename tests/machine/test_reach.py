@@ -28,7 +28,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
     named = tuple(choosers(game))
     several = {game.program(full).name: full for full in (read_options(game, options) for options in OPTION_SETS[key])}
     programs = [(kernels.plain(game, named, full), 3, 3) for full in several.values()]
-    for program, rows, numbers in [*programs, (player_on(game, named[-1]), 4, 6)]:
+    for program, rows, numbers in [*programs, (player_on(game, named[-1]), 3, 7)]:
         translator = Translator("", words(pdep=False), ERRORS)
         translator.program(program, rows, numbers, {})
         translated = {function for function, _ in translator.signatures}

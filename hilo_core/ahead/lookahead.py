@@ -1,0 +1,60 @@
+"""Choices weighed by playing on from imagined tables, for strategies that look ahead."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..machine.compilable import compilable
+from ..machine.random import GAMMA, STATE, Row, plus
+from .tries import module_of, region, tries
+
+
+class Weighing(NamedTuple):
+    """What a strategy that looks ahead is made of. It asks for slots behind the row of its game: `tries.room`."""
+
+    note: Callable[[Row, int, int], int]
+    """`(table, size, code)`: one code more to be weighed; how many there are now."""
+
+    weigh: Callable[[Row, int, int, int], None]
+    """`(table, seat, ask, size)`: on how many tables each of so many codes has reached the aim."""
+
+    best: Callable[[Row, int, int], int]
+    """`(table, size, first)`: the code that has done so most often, `first` if none has done so more often, and the first
+    otherwise. It is not found again."""
+
+
+def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
+    """The programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
+    do, lies = tries(game, by, game.SIZE), region(game, game.SIZE)
+    CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
+    prepare, imagine, play, restore = do
+    measure, aim = module_of(game).measure, module_of(game).AIM
+
+    @compilable
+    def note(table: Row, size: int, code: int) -> int:
+        table[CODES + size] = code
+        table[TOTALS + size] = 0
+        return size + 1
+
+    @compilable
+    def weigh(table: Row, seat: int, ask: int, size: int) -> None:
+        table[STATE] = plus(table[STATE], GAMMA)
+        prepare(table, seat)
+        seed = table[STATE]
+        for number in range(tables):
+            imagine(table, seat, seed, number)
+            for tried in range(size):
+                play(table, seat, ask, table[CODES + tried])
+                table[TOTALS + tried] += measure(table, seat, -1, aim)
+        restore(table)
+
+    @compilable
+    def best(table: Row, size: int, first: int) -> int:
+        found = 0
+        for tried in range(1, size):
+            here, most = table[TOTALS + tried], table[TOTALS + found]
+            if here > most or (here == most and table[CODES + tried] == first):
+                found = tried
+        table[TOTALS + found] = -1
+        return table[CODES + found]  # type: ignore[no-any-return]
+
+    return Weighing(note, weigh, best)
