@@ -93,7 +93,7 @@ class Rollouts:
             took = perf_counter() - began
             if self.tries == tables or took >= seconds:
                 return took
-            batch = max(1, min(2 * batch, int((self.tries - before) / took * (seconds - took))))
+            batch = max(1, int(min(2 * batch, (self.tries - before) / took * (seconds - took))))
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
         """Tries every action on so many tables more. One on which a round is cut does not count."""

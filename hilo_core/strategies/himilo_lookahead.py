@@ -1,4 +1,4 @@
-"""A strategy for Hi MiLo! that looks ahead: whatever it does, the rest of the round is tried on tables it must think possible."""
+"""A strategy for Hi MiLo! that looks ahead: the rest of the round is tried on tables that it must think possible."""
 
 from collections.abc import Callable
 
