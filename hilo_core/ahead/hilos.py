@@ -23,12 +23,13 @@ from ..machine.random import Row
 from .deals import CARD, CARDS, OWNER, SIZE, arrange, clear, lay, make_room, note_card
 
 SCRATCH = SIZE
-AIM = 1
+AIM, WEIGHED = 1, 3
 
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0; with 2 its points."""
+    """1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0; with 2 its points, with 3 their
+    lead over those of the best other side."""
     side = team_of(seat) if table[SIDES] < table[PLAYERS] else seat
     own: int = table[SCORES + side]
     if which == 2:
@@ -38,6 +39,12 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
             if other != side and table[SCORES + other] >= own:
                 return 0
         return 1
+    if which == 3:
+        most = table[SCORES + (1 if side == 0 else 0)]
+        for other in range(table[SIDES]):
+            if other != side:
+                most = max(most, table[SCORES + other])
+        return own - most
     if trick < 0:
         return 0
     winner = table[WINNERS + trick]

@@ -27,7 +27,7 @@ from .deals import SIZE as HELD  # two halves a seat: what it holds or has playe
 
 SCRATCH = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
-AIM = 1  # the number of the measure that the game is played for
+AIM = WEIGHED = 1  # the measure that the game is played for, and the one by which a strategy that looks ahead weighs
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 
 

@@ -7,6 +7,8 @@ from ..machine.compilable import compilable
 from ..machine.random import GAMMA, STATE, Row, plus
 from .tries import module_of, region, tries
 
+NEVER = -(1 << 40)  # less than any code comes to
+
 
 class Weighing(NamedTuple):
     """What a strategy that looks ahead is made of. It asks for slots behind the row of its game: `tries.room`."""
@@ -15,11 +17,11 @@ class Weighing(NamedTuple):
     """`(table, size, code)`: one code more to be weighed; how many there are now."""
 
     weigh: Callable[[Row, int, int, int], None]
-    """`(table, seat, ask, size)`: on how many tables each of so many codes has reached the aim."""
+    """`(table, seat, ask, size)`: what each of so many codes comes to on all tables together."""
 
     best: Callable[[Row, int, int], int]
-    """`(table, size, first)`: the code that has done so most often, `first` if none has done so more often, and the first
-    otherwise. It is not found again."""
+    """`(table, size, first)`: the code that comes to most, `first` if none comes to more, and the lowest otherwise. It is not
+    found again."""
 
 
 def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
@@ -27,7 +29,7 @@ def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
     do, lies = tries(game, by, game.SIZE), region(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do
-    measure, aim = module_of(game).measure, module_of(game).AIM
+    measure, which = module_of(game).measure, module_of(game).WEIGHED
 
     @compilable
     def note(table: Row, size: int, code: int) -> int:
@@ -44,7 +46,7 @@ def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
             imagine(table, seat, seed, number)
             for tried in range(size):
                 play(table, seat, ask, table[CODES + tried])
-                table[TOTALS + tried] += measure(table, seat, -1, aim)
+                table[TOTALS + tried] += measure(table, seat, -1, which)
         restore(table)
 
     @compilable
@@ -54,7 +56,7 @@ def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
             here, most = table[TOTALS + tried], table[TOTALS + found]
             if here > most or (here == most and table[CODES + tried] == first):
                 found = tried
-        table[TOTALS + found] = -1
+        table[TOTALS + found] = NEVER
         return table[CODES + found]  # type: ignore[no-any-return]
 
     return Weighing(note, weigh, best)

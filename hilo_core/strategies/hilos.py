@@ -20,6 +20,7 @@ from ..hilos.trick import beats, place_in_order
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .hilos_lookahead import looking_ahead
 from .hilos_play import card_to_play, seat_at, winning_place
 
 TOP = 0x1001_1001_1001_1001  # the ace and the 2 of every suit
@@ -123,4 +124,4 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return beginner(table, seat, ask, given)
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert}
+STRATEGIES = {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(beginner, expert)}

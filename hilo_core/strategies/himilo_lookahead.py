@@ -10,13 +10,15 @@ from ..machine.bits import lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 
-TABLES = 128
+TABLES = 128  # imagined for each decision
 HALF = 64
 
 
-def looking_ahead(by: Callable[..., int], otherwise: Callable[..., int]) -> Callable[[Row, int, int, int], int]:
+def looking_ahead(
+    by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
+) -> Callable[[Row, int, int, int], int]:
     """The strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
-    note, weigh, best = weighing(GAME, by, TABLES)
+    note, weigh, best = weighing(GAME, by, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:
