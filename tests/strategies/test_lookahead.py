@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, simulate, summarize
+from hilo_core import GAMES, simulate
 from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.machine.random import STATE
@@ -41,16 +41,9 @@ def test_it_is_offered_where_it_helps() -> None:
     assert [key for key in GAMES if "lookahead" in choosers(GAMES[key])] == ["himilo", "hilos"]
 
 
-@every_set
-def test_it_plays_what_is_legal(key: str, options: dict[str, Any]) -> None:
-    record = random_record(GAMES[key], read_options(GAMES[key], {**options, **SHORT[key]}), 7, "brief")
-    assert summarize(record)["over"]  # it refuses what is not legal
-
-
-SHORT: dict[str, dict[str, Any]] = {"himilo": {"rounds": 1}, "hilos": {}}
-
-
-@pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 1}), ("hilos", {"variant": "widow"})])
+@pytest.mark.parametrize(
+    ("key", "options"), [("himilo", {"players": 4, "rounds": 1}), ("hilos", {"variant": "dealer", "rounds": 1})]
+)
 def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, Any]) -> None:
     game = GAMES[key]
     full = read_options(game, options)
@@ -61,10 +54,10 @@ def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, 
 
 
 @every_set
-def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, Any]) -> None:
+def test_a_choice_is_legal_and_what_is_hidden_does_not_change_it(key: str, options: dict[str, Any]) -> None:
     choose, rng = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}")
     dealt_otherwise, asked_at = 0, 0
-    for seed in range(10):
+    for seed in range(6):
         record = random_record(GAMES[key], read_options(GAMES[key], options), seed, "random")
         stopped = cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1))
         table, asked = last_ask(stopped)
@@ -74,6 +67,7 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, An
         table += [0] * room(GAMES[key])
         table[STATE] = seed
         choice = choose(table[:], *asked)
+        assert choice in (GAMES[key].legal(table, asked) or [])
         for _ in range(3):
             other, same_asked = last_ask(ANOTHER_DEAL[key](stopped, asked.seat, rng))
             assert same_asked == asked
@@ -81,7 +75,7 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, An
             other[STATE] = seed
             dealt_otherwise += other != table
             assert choose(other, *asked) == choice
-    assert asked_at > 5 and dealt_otherwise > asked_at
+    assert asked_at > 2 and dealt_otherwise > asked_at
 
 
 @pytest.mark.parametrize("key", BRIEF)
