@@ -44,7 +44,8 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
         for other in range(table[SIDES]):
             if other != side:
                 most = max(most, table[SCORES + other])
-        return own - most
+        lead: int = own - most
+        return lead
     if trick < 0:
         return 0
     winner = table[WINNERS + trick]
