@@ -180,7 +180,8 @@ class Whichever:
         if self.compiler is not None and to_come > 3 * self.compiling:
             started = perf_counter()
             self.compiler.join(TICK)
-            self.idle += perf_counter() - started
+            if self.source.total.games:  # the time of playing begins with the first of them
+                self.idle += perf_counter() - started
             return None
         part = self.source.wait()
         if part is not None:

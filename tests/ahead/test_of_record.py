@@ -39,7 +39,7 @@ def test_the_same_numbers_in_plain_python_and_at_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "late.json"
-    file.write_text(json.dumps(late(HIMILO, 9)), "utf-8")
+    file.write_text(json.dumps(late(HIMILO, 52)), "utf-8")
     assert main(["chances", str(file), "--tables", "60", "--seed", str(2**49)]) == 0
     printed = json.loads(capsys.readouterr().out)
     monkeypatch.setattr(of_record, "compiled_player", lambda game, strategy: None)
