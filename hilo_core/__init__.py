@@ -1,6 +1,7 @@
 """The rules of card games, as values that can be recorded, replayed, stepped and explained."""
 
 from .base.rule import Rule, rule
+from .chances.of_record import chances
 from .games import GAMES
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
@@ -19,6 +20,7 @@ __all__ = [
     "Replay",
     "Rule",
     "Tournament",
+    "chances",
     "compare",
     "replay",
     "rule",

@@ -12,6 +12,7 @@ from typing import Any, TextIO, cast
 from . import __version__
 from .base.game import read_options
 from .base.rule import rule
+from .chances.of_record import TABLES, chances
 from .games import GAMES, find_game
 from .messages.checks import whole
 from .messages.errors import HiloError, RecordError, shown
@@ -93,6 +94,12 @@ def parser() -> argparse.ArgumentParser:
     simulation.add_argument("--games", type=number, default=10_000, metavar="N", help="how many (default 10000)")
     simulation.add_argument("--workers", type=number, metavar="N", help="how many play at the same time (default: all cores)")
     simulation.set_defaults(run=simulate_games)
+    ahead = commands.add_parser("chances", help="what may follow each action of the seat to move, as a JSON object")
+    ahead.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
+    ahead.add_argument("--strategy", metavar="NAME", help="who plays on (default: the beginner)")
+    ahead.add_argument("--tables", type=number, default=TABLES, metavar="N", help=f"how many are imagined (default {TABLES})")
+    ahead.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
+    ahead.set_defaults(run=show_chances)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -184,6 +191,21 @@ def simulate_games(given: argparse.Namespace) -> int:
     outcomes = simulate(given.game, given.games, seed=given.seed, strategies=who, workers=given.workers, **options)
     print(json.dumps(outcomes.as_dict(), ensure_ascii=False))
     return INTERRUPTED if outcomes.interrupted else OK
+
+
+def show_chances(given: argparse.Namespace) -> int:
+    """Prints the chances of a record; INVALID if it is not valid, UNREADABLE if it cannot be read or nobody is to move."""
+    try:
+        (text,) = list(texts(given.file)) or [b""]
+        answer = chances(text, strategy=given.strategy, tables=given.tables, seed=given.seed)
+    except RecordError as error:
+        print(json.dumps(error.as_dict(), ensure_ascii=False))
+        return INVALID
+    except UnreadableError as error:
+        complain(error)
+        return UNREADABLE
+    print(json.dumps(answer, ensure_ascii=False))
+    return OK
 
 
 def strategies(text: str) -> str | list[str]:

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from .base.game import read_options
-from .chances.rollouts import name_of_player, player_on
+from .chances.playing_on import name_of_player, player_on
 from .games import GAMES
 from .hilos.variants import KEYS
 from .machine.compiled import ERRORS
@@ -54,7 +54,7 @@ def programs() -> Iterator[Program]:
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
         play_on: Any = player_on
         for strategy in strategies:
-            yield Program(name_of_player(game, strategy), play_on(game, strategy), 4, 6)
+            yield Program(name_of_player(game, strategy), play_on(game, strategy), 3, 7)
 
 
 def text_of_tree(function: Callable[..., Any]) -> str:

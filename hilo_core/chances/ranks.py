@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from .rollouts import Estimate
+from .measures import Estimate
 
 BEST, FINE = "best", "fine"
 NEAR = 0.02  # so little below the best counts as fine

@@ -8,7 +8,8 @@ from llvmlite import ir
 
 from .blocks import Blocks
 from .language import Refused, instead_of
-from .values import BIT, NUMBER_TYPE, number, signed
+from .random import signed
+from .values import BIT, NUMBER_TYPE, number
 
 SIGNS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
     ast.Eq: ("==", operator.eq),

@@ -9,6 +9,7 @@ from llvmlite import ir
 from .arithmetic import ZERO, Arithmetic
 from .compilable import Kept
 from .language import Refused, instead_of
+from .random import signed
 from .values import (
     BIT,
     NUMBER_TYPE,
@@ -25,7 +26,6 @@ from .values import (
     named,
     number,
     opened,
-    signed,
 )
 
 

@@ -19,6 +19,11 @@ LOW_32, LOW_33, LOW_34, LOW_37 = 0xFFFFFFFF, 0x1FFFFFFFF, 0x3FFFFFFFF, 0x1FFFFFF
 LOW_64 = (1 << 64) - 1
 
 
+def signed(value: int) -> int:
+    """What is left of a number in 64 bits, the highest being its sign."""
+    return (int(value) + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
 @compilable(intrinsic="plus")
 def plus(a: int, b: int) -> int:
     """The sum modulo 2**64."""

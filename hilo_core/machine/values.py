@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from llvmlite import ir
 
 from .language import Refused
+from .random import signed
 
 NUMBER_TYPE, BIT = ir.IntType(64), ir.IntType(1)  # a comparison gives a bit; it is made a number where one is wanted
 ROW_TYPE = NUMBER_TYPE.as_pointer()
@@ -53,11 +54,6 @@ KIND_OF = {LLVM_TYPE[kind]: kind for kind in Plain} | {BIT: Plain.NUMBER}
 def number(value: int) -> ir.Constant:
     """A constant, in 64 bits."""
     return ir.Constant(NUMBER_TYPE, signed(value))
-
-
-def signed(value: int) -> int:
-    """What is left of a number in 64 bits, the highest being its sign."""
-    return (int(value) + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def constant(value: Any) -> Value:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from ..ahead.tries import room
 from ..base.game import CHANCE, NAMES, Ask, Game
 from ..machine.random import STATE, Row, seed_row
 from ..messages.errors import RecordError, Truncated
@@ -98,7 +99,7 @@ def random_record(
     It is finished, unless a round was cut because legal play need not end: then the record stops there.
     """
     scribe = Scribe(game, options, by_seat(game, game.seats(options), strategies))
-    table = game.new_table(options)
+    table = game.new_table(options) + [0] * room(game)
     seed_row(table, seed, number)
     while not game.over(table):
         scribe.deal(table)

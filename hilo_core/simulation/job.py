@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game
 from ..games import find_game
-from ..machine.random import LOW_64
+from ..machine.random import signed
 from ..messages.errors import Truncated
 from ..records.self_play import Scribe
 from ..strategies import Strategy, own_function
@@ -103,7 +103,7 @@ def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> Part:
     numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
     row, blank, counts = [0] * at.size, rows(game.new_table(job.options)), rows([0] * game.TALLY.size)
     row[at.strategies : at.strategies + len(numbers)] = numbers
-    row, seed = rows(row), (job.seed & LOW_64) - ((job.seed & 1 << 63) << 1)  # as a signed number
+    row, seed = rows(row), signed(job.seed)
     number, after, truncated = first, first + games, 0
     started = perf_counter()
     while number < after:

@@ -7,6 +7,7 @@ number of the game, and how often each rule has decided. `Places` says where.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..ahead.tries import room
 from ..base.game import NAMES, Game, Program
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
@@ -33,9 +34,10 @@ class Places(NamedTuple):
 
 
 def places(game: Game) -> Places:
-    """Where things lie behind the row of a game."""
-    moves = game.SIZE + len(NAMES)
-    return Places(game.SIZE, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
+    """Where things lie behind the row of a game, and what strategies that look ahead need."""
+    start = game.SIZE + room(game)
+    moves = start + len(NAMES)
+    return Places(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
 def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:

@@ -21,6 +21,7 @@ from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
+AT_FIRST = {"lookahead": 20.0}  # about how many seconds a game takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
 
 
@@ -141,7 +142,7 @@ class Whichever:
         self.job, self.shares, self.workers, self.compiling = job, shares, workers, compiling
         self.source: Here | Threads = Here(job, shares)
         self.compiler: Thread | None = None
-        self.pace, self.idle = 0.0, 0.0  # seconds a game in plain Python
+        self.pace, self.idle = max((AT_FIRST.get(name, 0.0) for name in job.names), default=0.0), 0.0  # seconds a game
         self.before = Part()  # what was played before the threads
         if compiling == 0.0:
             self.source = Threads(job, shares, workers)
@@ -179,7 +180,8 @@ class Whichever:
         if self.compiler is not None and to_come > 3 * self.compiling:
             started = perf_counter()
             self.compiler.join(TICK)
-            self.idle += perf_counter() - started
+            if self.source.total.games:  # the time of playing begins with the first of them
+                self.idle += perf_counter() - started
             return None
         part = self.source.wait()
         if part is not None:

@@ -21,6 +21,7 @@ from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .hilos_bids import bid, look
+from .hilos_lookahead import looking_ahead
 from .hilos_play import card_to_play, misery, seat_at, winning_place
 from .hilos_tricks import best_trump
 
@@ -138,4 +139,4 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return best_trump(table, seat) if ask == NAME_TRUMP else look(table, seat, given)
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert}
+STRATEGIES = {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(beginner, expert)}

@@ -8,6 +8,7 @@ from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .himilo_hands import Masks, hand_of, missing, promise, unseen, without, worth
+from .himilo_lookahead import looking_ahead
 from .himilo_play import card_to_play
 
 MANY, FEW = 7, 4  # of fourteen cards, about six are outer ones
@@ -164,4 +165,4 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return pack_three(first, second, card_to_pass(table, bid, without(without(hand, first), second), hidden))
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert}
+STRATEGIES = {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(beginner, expert)}

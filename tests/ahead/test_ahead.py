@@ -8,7 +8,8 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import Ask
-from hilo_core.chances.rollouts import Rollouts, compiled_player
+from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.cards import win_suit
 from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS
 from hilo_core.odds.himilo import takes

@@ -1,5 +1,6 @@
 """The aim of a game: by it choices are compared, on the same tables, and ranked."""
 
+from itertools import pairwise
 from math import hypot, sqrt
 from typing import Any
 
@@ -7,8 +8,9 @@ import pytest
 
 from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
+from hilo_core.chances.measures import Estimate
 from hilo_core.chances.ranks import ranks
-from hilo_core.chances.rollouts import Estimate, Rollouts
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record
 
@@ -16,9 +18,9 @@ from ..core.records import EVERY_SET, record_of
 from .imagined import moments
 
 
-def tried(game: Any, table: list[int], asked: Any, tables: int, action: str | None = None) -> Rollouts:
+def tried(game: Any, table: list[int], asked: Any, tables: int, actions: list[str] | None = None) -> Rollouts:
     """The chances after so many tables, in plain Python."""
-    found = Rollouts(game, table, asked, seed=4, action=action)
+    found = Rollouts(game, table, asked, seed=4, actions=actions)
     found.run(1000, tables)
     return found
 
@@ -40,7 +42,7 @@ def test_one_action_alone_has_the_chance_it_has_among_all(key: str) -> None:
     for stopped, table, asked in every[:: len(every) // 6]:
         words = legal_words(GAMES[key], table, asked) or []
         before = list(table)
-        alone = tried(GAMES[key], table, asked, 12, words[-1])
+        alone = tried(GAMES[key], table, asked, 12, words[-1:])
         assert alone.aims().keys() == {words[-1]} and table == before, stopped["rounds"][-1]["actions"]
         among = tried(GAMES[key], table, asked, 12)
         if words[-1] in among.words:  # not a part of it
@@ -52,10 +54,15 @@ def test_errors_of_differences_are_those_of_pairs() -> None:
     game = GAMES["hilos"]
     record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
     _, table, asked = next(each for each in moments(record) if len(each[0]["rounds"][0]["actions"]) == 51)
-    found = tried(game, table, asked, 400)
+    found = Rollouts(game, table, asked, seed=4)
     one, other = found.words
+    reached = [(0, 0)]
+    for _ in range(400):
+        found.run(0)
+        totals = [round(chance.mean * found.tries) for chance in found.aims().values()]
+        reached.append((totals[0], totals[1]))
     chances = found.aims()
-    apart = [values[0] - values[1] for values, times in found.together.items() for _ in range(times)]
+    apart = [(now[0] - then[0]) - (now[1] - then[1]) for then, now in pairwise(reached)]
     mean = sum(apart) / 400
     assert mean == pytest.approx(chances[one].mean - chances[other].mean) and abs(mean) > 0.2
     deviation = sqrt(sum((each - mean) ** 2 for each in apart) / 399 / 400)

@@ -9,7 +9,9 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import Ask
-from hilo_core.chances.rollouts import Rollouts, compiled_player, error_of_mean, error_of_share
+from hilo_core.chances.measures import error_of_mean, error_of_share
+from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.pass_or_go.round import PASS_OR_GO
 
 from ..core.records import OPTION_SETS, record_of
@@ -70,7 +72,7 @@ def test_samples_differ_and_say_nothing_of_the_next(key: str) -> None:
     """Where a measure varies at all, a try agrees with the next one as with any other."""
     likeness = []
     for table, asked in positions(key, 8):
-        for each in sampled(fast(key, table, asked, 3), 150).values():
+        for each in sampled(fast(key, table, asked, 3), 400).values():
             if len(set(each)) > 1 and stdev(each) > 0.3:
                 middle = mean(each)
                 likeness.append(
@@ -84,7 +86,7 @@ def test_samples_differ_and_say_nothing_of_the_next(key: str) -> None:
 def test_twice_the_error_holds(key: str) -> None:
     """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""
     held = []
-    for table, asked in positions(key, 6):
+    for table, asked in positions(key, 12):
         several = [fast(key, table, asked, seed) for seed in range(24)]
         for each in several:
             for _ in range(25):

@@ -3,13 +3,13 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from itertools import chain, islice
 from typing import Any
 
 import pytest
 
 from hilo_core import GAMES, replay
+from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import Ask, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
 from hilo_core.base.trick_taking import void_suits
@@ -25,12 +25,6 @@ from .brute_force import hidden, how_many, possible_ways
 from .imagined import end_of, moments, record_of_table, same
 
 
-def imagined(key: str, table: list[int], asked: Ask, seed: int = 0) -> Iterator[list[int]]:
-    """The tables that the seat asked is made to think possible."""
-    tables: Iterator[list[int]] = import_module(f"hilo_core.chances.{key}").possible(table, asked, random.Random(seed))
-    return tables
-
-
 def seen(record: Record, seat: int) -> list[Any]:
     """All that a seat has been shown and told in the last round."""
     game = replay(record)
@@ -44,7 +38,7 @@ def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[st
     for seed in range(2):
         every = moments(record_of(key, options, seed))
         for stopped, table, asked in rng.sample(every, min(len(every), 10)):
-            for new in islice(imagined(key, table, asked, seed), 2):
+            for new in islice(imagined(GAMES[key], table, asked, seed), 2):
                 other = record_of_table(stopped, new)
                 found, now_asked = end_of(other)
                 assert same(key, found, new) and now_asked == asked
@@ -121,7 +115,7 @@ def check_layouts(record: Record, table: list[int], asked: Ask) -> None:
     """Holds the imagined layouts to those of brute force."""
     ways = possible_ways(record, table, asked.seat)
     found: Counter[Any] = Counter()
-    for new in islice(imagined(record["game"], table, asked), 20 * len(ways)):
+    for new in islice(imagined(GAMES[record["game"]], table, asked), 20 * len(ways)):
         found[tuple(sorted(hidden(record["game"], new, asked.seat).items()))] += 1
     assert set(found) == ways
     spread = sum((times - 20) ** 2 / 20 for times in found.values()) - (len(ways) - 1)  # chi-squared less its mean
@@ -146,8 +140,10 @@ def test_after_a_reshuffle_everybody_knows_the_pile() -> None:
     every = moments(cut(record, 0, shuffle + 12))
     stopped, table, asked = every[-1]
     assert table[hilo.RESHUFFLED] == 1 and how_many(hidden("hilo", table, asked.seat)) > 1000
-    found = [tuple(sorted(hidden("hilo", new, asked.seat).items())) for new in islice(imagined("hilo", table, asked), 60)]
+    found = [
+        tuple(sorted(hidden("hilo", new, asked.seat).items())) for new in islice(imagined(GAMES["hilo"], table, asked), 60)
+    ]
     assert len(set(found)) == 6  # three cards, in every order
-    for new in islice(imagined("hilo", table, asked), 4):
+    for new in islice(imagined(GAMES["hilo"], table, asked), 4):
         other = record_of_table(stopped, new)
         assert same("hilo", end_of(other)[0], new) and seen(other, asked.seat) == seen(stopped, asked.seat)

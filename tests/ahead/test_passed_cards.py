@@ -4,12 +4,13 @@ Seat 1 has bid High and passes first, to seat 2; then pass seats 2, 3 and 0, whi
 """
 
 from itertools import islice
-from random import Random
 
 import pytest
 
+from hilo_core import GAMES
+from hilo_core.ahead.himilo import keepers
+from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import Ask
-from hilo_core.chances.himilo import keepers, possible
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.hands import in_hand, take_from_hand
 from hilo_core.himilo.round import PLAY, pass_cards
@@ -39,8 +40,8 @@ def holder(table: list[int], card: int) -> int:
 
 def holders(table: list[int], seat: int, names: str) -> list[set[int]]:
     """For each of these cards, who holds it in some of the tables that a seat must think possible."""
-    imagined = list(islice(possible(table, Ask(seat, PLAY, ANY), Random(1)), 120))
-    return [{holder(each, CARDS[name]) for each in imagined} for name in names.split()]
+    tables = list(islice(imagined(GAMES["himilo"], table, Ask(seat, PLAY, ANY), seed=1), 120))
+    return [{holder(each, CARDS[name]) for each in tables} for name in names.split()]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.chances.rollouts import strategy_for
+from hilo_core.chances.playing_on import strategy_for
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP

@@ -13,7 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, simulate
-from hilo_core.chances import rollouts
+from hilo_core.chances import playing_on
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
@@ -47,7 +48,7 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None
         for place in (workers, background):
             monkeypatch.setattr(place, "Thread", NoThread)
         monkeypatch.setattr(compiled, "_loaded", {})
-        monkeypatch.setattr(rollouts, "_ready", {})
+        monkeypatch.setattr(playing_on, "_ready", {})
         yield
 
 
@@ -86,8 +87,8 @@ def test_what_needs_a_package_says_so(in_browser: None) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_what_follows_a_choice_is_the_same(key: str, in_browser: None) -> None:
     game, strategy = GAMES[key], "beginner"
-    plain, fast = (rollouts.Rollouts(game, *first_choice(game, key), seed=3, strategy=strategy) for _ in range(2))
-    assert rollouts.compiled_player(game, strategy) is not None
+    plain, fast = (Rollouts(game, *first_choice(game, key), seed=3, strategy=strategy) for _ in range(2))
+    assert playing_on.compiled_player(game, strategy) is not None
     fast.hasten()
     for found in (plain, fast):
         for _ in range(3):

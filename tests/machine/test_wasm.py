@@ -9,9 +9,10 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
-from hilo_core.chances.rollouts import Rollouts, compiled_player, name_of_player
+from hilo_core.chances.playing_on import compiled_player, name_of_player
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER, index
-from hilo_core.machine.values import signed
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, renumbered
@@ -25,8 +26,10 @@ from .node import Play, node
 MANY = 20_000
 FEWER = {
     ("himilo", "expert"): 150,
+    ("himilo", "lookahead"): 2,
     ("hilo", "expert"): 60,
     ("hilos", "expert"): 200,
+    ("hilos", "lookahead"): 3,
     ("pass_or_go", "expert"): 400,
 }  # they think
 
@@ -69,7 +72,8 @@ def test_the_same_counts_as_machine_code(in_node: Any, key: str, options: dict[s
     seats, known = game.seats(full), list(choosers(game))
     playing = tuple((known * seats)[:seats]) if strategy == "all" else (strategy,) * seats
     job = Job(key, full, playing, 2**63 - 5)
-    games = FEWER.get((key, "expert" if "expert" in playing else ""), MANY)
+    slowest = next((name for name in ("lookahead", "expert") if name in playing), "")
+    games = FEWER.get((key, slowest), MANY)
     numbers = [known.index(name) for name in job.names]
     wasm = renumbered(in_node(name_of(game, (), full)), places(game).strategies, numbers)
     fast = kernel(game, job.names, full)
@@ -98,7 +102,7 @@ def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str
     for play in (in_node(name_of_player(game, strategy)), compiled_player(game, strategy)):
         ahead = Rollouts(game, table, asked, seed=3, strategy=strategy)
         ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
-        for _ in range(3 if strategy == "expert" else 40):
+        for _ in range({"expert": 3, "lookahead": 1}.get(strategy, 40)):
             ahead.run(0)
         found.append(list(ahead.counts))
     assert found[0] == found[1] and sum(found[0]) > 0

@@ -10,7 +10,8 @@ import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, replay, simulate, tournament
 from hilo_core.base.game import read_options
-from hilo_core.chances.rollouts import Rollouts, compiled_player, player_on
+from hilo_core.chances.playing_on import compiled_player, player_on
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.cli import main
 from hilo_core.machine.bits import count, lowest, nth
 from hilo_core.machine.compilable import compilable

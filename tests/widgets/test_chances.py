@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.rollouts import Estimate
+from hilo_core.chances.measures import Estimate
 from hilo_widgets import Stepper
 from hilo_widgets.chance_words import said
 from hilo_widgets.chances import Answer

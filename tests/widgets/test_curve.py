@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances.rollouts import compiled_player, strategy_for
+from hilo_core.chances.playing_on import compiled_player, strategy_for
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.record import check

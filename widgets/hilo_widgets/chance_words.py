@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from hilo_core.chances.measures import Estimate, Measure
 from hilo_core.chances.ranks import BEST, FINE
-from hilo_core.chances.rollouts import Estimate, Measure
 from hilo_core.messages.words import listed, possessive
 
 WAIT = {

@@ -5,8 +5,9 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import Ask, Game
+from hilo_core.chances.playing_on import compiled_player
 from hilo_core.chances.ranks import ranks
-from hilo_core.chances.rollouts import Rollouts, compiled_player
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
 from hilo_core.records.player import Log, run

@@ -67,7 +67,7 @@ class Curve:
             if action is None or not is_own(asked, self.seat):
                 continue
             move = event.round, tuple(made[event.round, ply] for ply in range(event.plies + 1))
-            found.append(Point(number, move, Rollouts(self.record.game, log.row_asked(number), asked, action=action)))
+            found.append(Point(number, move, Rollouts(self.record.game, log.row_asked(number), asked, actions=[action])))
         last = max((point.move[0] for point in found), default=0)
         return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
 

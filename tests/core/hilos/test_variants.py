@@ -17,7 +17,7 @@ from hilo_core.hilos.variants import KEYS, VARIANTS, Variant, named, variant_of
 
 HOME = Path(hilo_core.__file__).parent
 LAW = "hilos/rules.py"  # the rules of the variants have their names
-ROOMS = ("base", "machine", "records", "simulation", "strategies", "odds", "chances", "hilos")
+ROOMS = ("base", "machine", "ahead", "records", "simulation", "strategies", "odds", "chances", "hilos")
 FILES = [
     path
     for room in ROOMS

@@ -1,0 +1,67 @@
+"""The chances of every action of the seat to move at the end of a record."""
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..base.game import CHANCE
+from ..messages.checks import whole
+from ..messages.errors import HiloError
+from ..records.player import Log, legal_words, run
+from ..records.record import check, load
+from ..strategies import chooser
+from . import are_known
+from .measures import Estimate, Measure
+from .playing_on import compiled_player, strategy_for
+from .rollouts import Rollouts
+
+TABLES, MOST_TABLES = 1000, 1_000_000
+
+
+def chances(
+    source: Mapping[str, Any] | str | bytes | Path, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0
+) -> dict[str, Any]:
+    """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
+
+    Returns `seat`, `strategy` (who plays on: the beginner, if none is named), `tables` (how many were imagined) and `chances`:
+    for each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was counted) and `exact`. The
+    same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat is to move, and for a
+    strategy, a number of tables or a seed that is none.
+    """
+    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
+    record, log = check(load(source)), Log(with_legal=False)
+    game: Any = record.game
+    who = strategy_for(game) if strategy is None else strategy
+    chooser(game, who)
+    if not are_known(game):
+        raise HiloError(f"{game.NAME} has no chances to show.")
+    run(record, log)
+    last = len(log.events) - 1
+    asked = log.asks.get(last)
+    if asked is None:
+        raise HiloError("No seat is to move at the end of this record, so there are no chances to show. Cut it before a move.")
+    if asked.seat == CHANCE:
+        raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
+    row = log.row_asked(last)
+    found = Rollouts(game, row, asked, seed=seed, strategy=who, actions=legal_words(game, row, asked))
+    compiled_player(game, who)
+    found.hasten()
+    found.run(math.inf, tables)
+    return {"seat": asked.seat, "strategy": who, "tables": found.tries, "chances": in_json(found)}
+
+
+def in_json(found: Rollouts) -> dict[str, list[dict[str, Any]]]:
+    """For every action what is known of each measure."""
+    side = "the team" if found.in_teams else "the seat"
+    return {
+        word: [estimate(measure, side, one) for measure, one in zip(found.measures, several, strict=True) if one is not None]
+        for word, several in found.chances().items()
+    }
+
+
+def estimate(measure: Measure, side: str, found: Estimate) -> dict[str, Any]:
+    """One number, with the name of what it says."""
+    name = measure.text.replace("{side}", side).replace("{} ", "")
+    error = found.error if math.isfinite(found.error) else None
+    return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

@@ -1,0 +1,88 @@
+"""The chances of a record: the same numbers in Python and at the command line, and a sentence for what is wrong."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError, chances
+from hilo_core.base.game import CHANCE
+from hilo_core.chances import of_record, playing_on
+from hilo_core.cli import main
+from hilo_core.records.replay import replay
+
+from ..core.records import EVERY_SET, Record, cut, record_of
+from .imagined import moments
+
+HIMILO = record_of("himilo", {"players": 4, "rounds": 1}, 3)
+
+
+def late(record: Record, before: int) -> Record:
+    """The record up to a choice, counted from its end."""
+    return moments(record)[-before][0]
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_legal_action_has_its_chances(key: str, options: dict[str, Any]) -> None:
+    record = late(record_of(key, options, 5), 4)
+    found = chances(record, strategy="random", tables=20, seed=1)
+    following = replay(record).summary["next"]
+    assert found["seat"] == following["seat"] and list(found["chances"]) == following["legal"]
+    assert (found["strategy"], found["tables"]) == ("random", 20)
+    for several in found["chances"].values():
+        assert several and all(one.keys() == {"measure", "mean", "error", "exact"} for one in several)
+        assert all(one["error"] == 0 for one in several if one["exact"])
+
+
+def test_the_same_numbers_in_plain_python_and_at_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "late.json"
+    file.write_text(json.dumps(late(HIMILO, 52)), "utf-8")
+    assert main(["chances", str(file), "--tables", "60", "--seed", str(2**49)]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    monkeypatch.setattr(of_record, "compiled_player", lambda game, strategy: None)
+    monkeypatch.setattr(playing_on, "_ready", {})
+    assert chances(file, tables=60, seed=2**49) == printed
+    assert chances(file, tables=60, seed=1)["chances"] != printed["chances"]
+
+
+def test_one_more_trick_is_the_round() -> None:
+    """With the last card of all the chances are what the record says."""
+    (several,) = chances(late(HIMILO, 1), tables=2)["chances"].values()
+    assert [(one["mean"], one["exact"]) for one in several][1] == (
+        float(replay(HIMILO).summary["rounds"][0]["team_wins"]),
+        True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({}, "No seat is to move at the end of this record"),
+        ({"tables": 1}, "tables should be a whole number from 2"),
+        ({"tables": "many"}, "tables should be a whole number from 2"),
+        ({"seed": 0.5}, "seed should be a whole number"),
+        ({"strategy": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
+    ],
+)
+def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
+        chances(HIMILO, **given)
+
+
+def test_where_chance_is_to_move_no_seat_has_chances() -> None:
+    record = record_of("pass_or_go", {"players": 2}, 1)
+    rolls = [frame for frame in replay(record) if frame.asked is not None and frame.asked.seat == CHANCE]
+    with pytest.raises(HiloError, match="chance is to move, not a seat"):
+        chances(cut(record, rolls[0].round, rolls[0].plies))
+
+
+def test_a_record_that_is_not_valid_or_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "bad.json"
+    file.write_text("{}", "utf-8")
+    assert main(["chances", str(file)]) == 1
+    assert json.loads(capsys.readouterr().out)["error"]
+    assert main(["chances", str(tmp_path / "none.json")]) == 2
+    assert "could not be read" in capsys.readouterr().err

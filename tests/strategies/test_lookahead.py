@@ -1,0 +1,101 @@
+"""Strategies that look ahead: legal, the same in machine code, blind to what is hidden, and stronger than experts.
+
+With a few tables a decision they are the same programs, only weaker: so plain Python can play them here.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, simulate
+from hilo_core.ahead.tries import room
+from hilo_core.base.game import CHANCE, read_options
+from hilo_core.machine.random import STATE
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, play_part
+from hilo_core.strategies import chooser, choosers, hilos, hilos_lookahead, himilo, himilo_lookahead, registered
+
+from ..core.records import EVERY_SET, cut
+from ..core.test_laws import ANOTHER_DEAL
+from .test_no_peeking import last_ask
+
+BRIEF: dict[str, Callable[..., int]] = {
+    "himilo": himilo_lookahead.looking_ahead(himilo.beginner, himilo.expert, tables=2),
+    "hilos": hilos_lookahead.looking_ahead(hilos.beginner, hilos.expert, tables=2),
+}
+EVERY_BRIEF = [each for each in EVERY_SET if each.values[0] in BRIEF]
+every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)
+
+
+@pytest.fixture(autouse=True)
+def brief() -> Iterator[None]:
+    """The strategies with two tables a decision have a name."""
+    with registered("himilo", "brief", BRIEF["himilo"]), registered("hilos", "brief", BRIEF["hilos"]):
+        yield
+
+
+def test_it_is_offered_where_it_helps() -> None:
+    assert [key for key in GAMES if "lookahead" in choosers(GAMES[key])] == ["himilo", "hilos"]
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [("himilo", {"players": 4, "rounds": 1}), ("hilos", {"variant": "dealer", "rounds": 1})]
+)
+def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, Any]) -> None:
+    game = GAMES[key]
+    full = read_options(game, options)
+    seats = game.seats(full)
+    job = Job(key, full, ("brief", "expert", "beginner", "brief")[:seats], 3)
+    plain, fast = (replace(play_part(job, 0, 1, compiled), seconds=0.0) for compiled in (False, True))
+    assert plain == fast
+
+
+@every_set
+def test_a_choice_is_legal_and_what_is_hidden_does_not_change_it(key: str, options: dict[str, Any]) -> None:
+    choose, rng = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}")
+    dealt_otherwise, asked_at = 0, 0
+    for seed in range(6):
+        record = random_record(GAMES[key], read_options(GAMES[key], options), seed, "random")
+        stopped = cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1))
+        table, asked = last_ask(stopped)
+        if asked is None or asked.seat == CHANCE:
+            continue
+        asked_at += 1
+        table += [0] * room(GAMES[key])
+        table[STATE] = seed
+        choice = choose(table[:], *asked)
+        assert choice in (GAMES[key].legal(table, asked) or [])
+        for _ in range(3):
+            other, same_asked = last_ask(ANOTHER_DEAL[key](stopped, asked.seat, rng))
+            assert same_asked == asked
+            other += [0] * room(GAMES[key])
+            other[STATE] = seed
+            dealt_otherwise += other != table
+            assert choose(other, *asked) == choice
+    assert asked_at > 2 and dealt_otherwise > asked_at
+
+
+@pytest.mark.parametrize("key", BRIEF)
+def test_the_table_is_left_as_it_was(key: str) -> None:
+    """But for the stream of chance, which goes on by one."""
+    game = GAMES[key]
+    options = read_options(game, {"players": 4} if key == "himilo" else {"variant": "standard"})
+    table, asked = last_ask(cut(random_record(game, options, 2), 0, 30))
+    assert asked is not None
+    row = table + [0] * room(game)
+    chooser(game, "brief")(row, *asked)
+    assert row[1 : game.SIZE] == table[1:] and row[STATE] != table[STATE]
+
+
+def test_a_team_that_looks_ahead_wins_nearly_every_round_of_himilo() -> None:
+    """Of 500 rounds it wins 495; experts win 95 of 100."""
+    found = simulate("himilo", 40, seed=1, players=4, rounds=1, strategies="lookahead", progress=False)
+    assert found.rate("team_wins").value >= 0.95
+
+
+def test_a_team_that_looks_ahead_beats_experts_in_hilos() -> None:
+    found = simulate("hilos", 30, seed=1, strategies=["lookahead", "expert"] * 2, progress=False)
+    assert found.counts["wins_by_team"][0] >= 22
