@@ -239,7 +239,7 @@ class Expressions(Arithmetic):
             return constant(table[within(place.constant, len(table))])
         if all(isinstance(each, int) for each in table):
             stored = self.table(tuple(map(signed, table)))
-            return self.at.load(self.at.gep(stored, [ZERO, place], inbounds=True))
+            return self.at.sext(self.at.load(self.at.gep(stored, [ZERO, place], inbounds=True)), NUMBER_TYPE)
         shapes = {(type(each), len(each)) if isinstance(each, tuple) else None for each in table}
         if len(shapes) != 1 or None in shapes:
             raise Refused("The entries of this table differ in kind. Make them all numbers, or tuples of one length.")

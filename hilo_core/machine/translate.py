@@ -94,12 +94,14 @@ class Translator:
             raise TranslationError(*place_of(function), str(error)) from None
 
     def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
-        """Constants in memory."""
+        """Constants in memory, each in as few bytes as will do."""
         if values not in self.tables:
-            kind = ir.ArrayType(NUMBER_TYPE, len(values))
+            furthest = max((~value if value < 0 else value).bit_length() for value in values)
+            entry = ir.IntType(next(bits for bits in (8, 16, 32, 64) if furthest < bits))
+            kind = ir.ArrayType(entry, len(values))
             stored = ir.GlobalVariable(self.module, kind, f"values.{len(self.tables)}")
             stored.linkage, stored.global_constant = "internal", True
-            stored.initializer = ir.Constant(kind, list(map(number, values)))
+            stored.initializer = ir.Constant(kind, [ir.Constant(entry, value) for value in values])
             self.tables[values] = stored
         return self.tables[values]
 
