@@ -1,4 +1,4 @@
-"""What games of tricks have in common: who plays at which place of a trick, and who has shown to be void in a suit."""
+"""What games of tricks share: a hand dealt, who plays at which place of a trick, and who has shown to be void in a suit."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -28,6 +28,15 @@ def seat_at(leader: int, place: int, players: int) -> int:
     """The seat that plays at a place of a trick, from 0, the leader's."""
     seat = leader + place
     return seat - players if seat >= players else seat
+
+
+@compilable
+def hand_dealt(table: Row, top: int, size: int) -> int:
+    """The hand that so many cards of a deck make from slot `top` on, a set."""
+    hand = 0
+    for slot in range(top, top + size):
+        hand |= 1 << table[slot]
+    return hand
 
 
 @compilable

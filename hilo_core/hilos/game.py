@@ -8,6 +8,7 @@ from ..base.playing_cards import CARDS, NAMES, RANKS, SUITS, SUITS_THERE_ARE, na
 from ..base.playing_cards import DECK as ALL_CARDS
 from ..base.rule import Rule
 from ..base.seats import left_of
+from ..base.trick_taking import hand_dealt
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -130,8 +131,7 @@ def deal_at_random(table: Row) -> None:
             table[DECK + RANKS * suit + rank] = suit << 4 | rank
     shuffle(table, DECK, SEATS * HAND_SIZE, SEATS * HAND_SIZE)
     for place in range(SEATS):
-        for i in range(HAND_SIZE):
-            table[HANDS + place] |= 1 << table[DECK + HAND_SIZE * place + i]
+        table[HANDS + place] = hand_dealt(table, DECK + HAND_SIZE * place, HAND_SIZE)
     if table[FORM] != NUMBER_AND_SUIT:
         turn_up(table, table[DECK + HAND_SIZE * dealer])
 

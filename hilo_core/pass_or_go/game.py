@@ -7,6 +7,7 @@ from ..base.game import Option, Program, whole
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
 from ..base.seats import left_of
+from ..base.trick_taking import hand_dealt
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -104,12 +105,8 @@ def deal_from_live_deck(table: Row, each: int) -> None:
         left &= left - 1
         size += 1
     shuffle(table, PILE, size, each * table[PLAYERS])
-    top = PILE
     for seat in range(table[PLAYERS]):
-        dealt = 0
-        for _ in range(each):
-            dealt |= 1 << table[top]
-            top += 1
+        dealt = hand_dealt(table, PILE + each * seat, each)
         table[HANDS + seat] |= dealt
         table[LIVE] ^= dealt
 
