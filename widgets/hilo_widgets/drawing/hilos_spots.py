@@ -10,7 +10,7 @@ from hilo_core.hilos.view import View
 
 from .dock import NARROW, WIDE
 from .hilos_ladder import Rail
-from .himilo_spots import Place, Point
+from .seats import Place, Point, column, first_seat
 from .tricks import Spot
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
@@ -80,25 +80,6 @@ def seat_at(view: View, at: int) -> int:
 def place_of(view: View, seat: int) -> int:
     """How many places clockwise from the bottom a seat is; EMPTY is one too in Widow's Hilos."""
     return next(at for at in range(4) if seat_at(view, at) == seat)
-
-
-def first_seat(view: View) -> int:
-    """The seat that comes first: in the trick, or before it in bidding."""
-    if view.trick_cards:
-        return view.trick_cards[0][0]
-    return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
-
-
-@cache
-def column_width(players: int) -> float:
-    """How wide the column of a seat is in the narrow picture."""
-    return round((NARROW - 24) / players, 1)
-
-
-@cache
-def column(players: int, order: int) -> float:
-    """The left edge of the column of the seat that comes so many seats after the first."""
-    return round(14 + order * column_width(players), 1)
 
 
 @cache

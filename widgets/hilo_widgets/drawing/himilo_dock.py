@@ -9,10 +9,11 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
+from .himilo_seats import below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
+from .seats import Z_LABEL
 
 Z_PLATE = 1
 PER_ROW = 7  # cards of a hand in one row of the narrow dock

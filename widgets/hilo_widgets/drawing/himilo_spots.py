@@ -7,20 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from .dock import NARROW
+from .seats import Place, Point, column
 from .tricks import Spot
-
-Point = tuple[float, float]
-
-
-class Place(NamedTuple):
-    """Where one seat's things lie in the wide picture."""
-
-    plate: Point  # top left of emblem, name, bid and tricks
-    across: float  # room for them
-    hand: Point  # top left of the suit rows
-    room: float  # for them
-    two_columns: bool
-    spot: Spot
 
 
 class Board(NamedTuple):
@@ -63,18 +51,6 @@ def place_of(players: int, at: int, own: bool) -> Place:
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
 COLUMN_SCALE = 0.82  # of a card in the trick there
-
-
-@cache
-def column(players: int, order: int) -> float:
-    """The left edge of the column of the seat that comes so many seats after the first."""
-    return round(14 + order * column_width(players), 1)
-
-
-@cache
-def column_width(players: int) -> float:
-    """How wide the column of a seat is in the narrow picture."""
-    return round((NARROW - 24) / players, 1)
 
 
 @cache
