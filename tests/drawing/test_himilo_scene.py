@@ -14,7 +14,7 @@ from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import box_of, overlaps
 from .himilo_tables import NAMES, all_items, by_key, draw, frames, moments
-from .previews import looks_as_if_played
+from .previews import in_the_way, looks_as_if_played
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
 LAYOUTS = ("wide", "narrow")
@@ -121,7 +121,8 @@ def test_words_hands_cards_and_pills_keep_clear_of_each_other(
         for pill in pills:
             assert not [item.key for item in beside if box_of(item).meets(box_of(pill))], (pill.key, moment.view.phase)
             if layout == "wide":
-                assert not [item.key for item in trick if box_of(item).meets(box_of(pill))]
+                others = [item for item in trick if item.key != dict(moment.view.trick_cards).get(moment.view.winner)]
+                assert not [item.key for item in others if box_of(item).meets(box_of(pill))]
         left = kinds(dock.items, "seat:", "tricks:", "passed:", "turn", "compass", "side", "bids:")
         assert not overlaps([*left, *([item for item in dock.items if item.key in CARDS][:1])])
 
@@ -189,6 +190,15 @@ def test_a_preview_lies_where_the_card_will_lie(players: int, layout: str) -> No
         looks_as_if_played(himilo, draw, every, at, layout)
     bid = every[2]
     assert not himilo.preview(bid.view, names=NAMES, layout=layout, seat=bid.to_move, choice=bid.choices[0]).table
+
+
+@every_layout
+@pytest.mark.parametrize(("players", "seat"), [(3, None), (4, None), (5, None), (4, 1), (5, 2)])
+def test_what_a_card_looked_at_lays_over_the_table_meets_nothing(players: int, seat: int | None, layout: str) -> None:
+    for moment in moments(players, seat):
+        if moment.view.phase == "play" and moment.choices:
+            table = draw(moment, layout, LONG).table.items
+            assert not in_the_way(himilo, moment, table, LONG, layout), moment.view.trick
 
 
 @every_layout

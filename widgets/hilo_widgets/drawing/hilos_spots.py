@@ -8,7 +8,7 @@ from functools import cache
 
 from hilo_core.hilos.view import View
 
-from .dock import NARROW, WIDE
+from .dock import WIDE
 from .hilos_ladder import Rail
 from .seats import Place, Point, column, first_seat
 from .tricks import Spot
@@ -86,7 +86,7 @@ def place_of(view: View, seat: int) -> int:
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x, y = column(players, order) + 14, FELT_TOP["narrow"]
-    return Spot(x, y + 55, (min(max(x + 22, 59), NARROW - 59), y + 95, 0.5))
+    return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
 def spot_of(view: View, seat: int, layout: str, bottom: float) -> Spot:

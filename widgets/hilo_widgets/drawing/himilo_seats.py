@@ -143,4 +143,4 @@ def _short_bid(bid: str) -> str:
 
 @cache
 def _slot(number: int) -> str:
-    return f"<g>{pieces.empty_place(45, 65)}{text(str(number), 15, 'm so', x=22.5, y=38)}</g>"
+    return f"<g>{pieces.empty_place(44, 63)}{text(str(number), 15, 'm so', x=22, y=37)}</g>"
