@@ -44,7 +44,7 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
         middle = round(12 + pitch * (seat + 0.5), 1)
         won = [t for t, taker in enumerate(view.takers) if taker == seat]
         for up, t in enumerate(won):
-            look = pieces.win_card(view.line[t], view.players, stage.scale)
+            look = pieces.rising(pieces.win_card(view.line[t], view.players, stage.scale), t)
             x, y = round(middle - 30 * stage.scale, 1), round(stage.base - card - up * step, 1)
             items.append(Item(f"win:{t}", look, x, y, win_card_order(t)))
         top = stage.base - (card + (len(won) - 1) * step if won else 0)
@@ -65,7 +65,8 @@ def _verdict(view: View, stage: Stage) -> list[Item]:
     middle = stage.width / 2
     if view.team_wins:
         words = "the team wins"
-        items = [Item("verdict", pieces.pill(words), round(middle - pieces.pill_width(words) / 2, 1), 16, Z_WORDS)]
+        pill = pieces.rising(pieces.pill(words), len(view.line))
+        items = [Item("verdict", pill, round(middle - pieces.pill_width(words) / 2, 1), 16, Z_WORDS)]
     else:
         items = [Item("verdict", _lost(), middle, 36, Z_WORDS)]
     if view.rounds > 1:
