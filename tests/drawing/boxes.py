@@ -1,6 +1,7 @@
 """How much room a piece of SVG takes, measured without a browser: text is as wide as `lettering.width` has it."""
 
 import re
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -63,11 +64,21 @@ def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -
     return [box for child in element for box in of_element(child, x, y, scale)]
 
 
+@cache
+def boxes_of(item: Item) -> list[Box]:
+    """The room each element of an item takes."""
+    return of_element(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.x, item.y, 1)
+
+
 def box_of(item: Item) -> Box:
     """The room an item takes."""
-    found = of_element(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.x, item.y, 1)
-    lefts, tops, rights, bottoms = zip(*found or [Box(item.x, item.y, item.x, item.y)], strict=True)
+    lefts, tops, rights, bottoms = zip(*boxes_of(item) or [Box(item.x, item.y, item.x, item.y)], strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def touch(one: Item, other: Item) -> bool:
+    """Whether any two elements of two items overlap."""
+    return any(a.meets(b) for a in boxes_of(one) for b in boxes_of(other))
 
 
 def overlaps(items: list[Item]) -> list[tuple[str, str]]:
