@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -48,16 +49,27 @@ def numbers(words: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?\d*\.?\d+", words)]
 
 
+@cache
 def pieces_of(item: Item, letters: float = NARROWER) -> list[Piece]:
     """All pieces of an item, where it lies; letters so many times as wide as they are estimated."""
     return list(_pieces(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.key, item.x, item.y, 1, {}, letters))
 
 
+@cache
+def boxes_of(item: Item) -> list[Box]:
+    """The room each piece of an item takes; what is drawn with a pen alone takes none."""
+    return [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"]
+
+
 def box_of(item: Item) -> Box:
-    """The room an item takes; what is drawn with a pen alone takes none."""
-    found = [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"] or [Box(item.x, item.y, item.x, item.y)]
-    lefts, tops, rights, bottoms = zip(*found, strict=True)
+    """The room an item takes."""
+    lefts, tops, rights, bottoms = zip(*boxes_of(item) or [Box(item.x, item.y, item.x, item.y)], strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def touch(one: Item, other: Item) -> bool:
+    """Whether any two pieces of two items overlap."""
+    return any(a.meets(b) for a in boxes_of(one) for b in boxes_of(other))
 
 
 def overlaps(items: Iterable[Item]) -> list[tuple[str, str]]:

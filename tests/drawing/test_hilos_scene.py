@@ -16,6 +16,7 @@ from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import box_of, overlaps
 from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
+from .previews import looks_as_if_played
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -213,23 +214,9 @@ def test_the_trick_shows_the_order_of_play_and_who_wins() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_preview_lies_where_the_card_will_lie(variant: str, layout: str) -> None:
     every = moments(variant)
-    told = [(i, m) for i, m in enumerate(every) if m.view.phase == "play" and m.choices and m.view.trick < 12]
-    for i, moment in told[:24]:
-        after = next(m for m in every[i + 1 :] if len(m.view.trick_cards) > len(moment.view.trick_cards) % moment.view.players)
-        card = after.view.trick_cards[len(moment.view.trick_cards) % moment.view.players][1]
-        choice = next(choice for choice in moment.choices if choice.card == card)
-        laid = hilos.preview(moment.view, names=NAMES, layout=layout, seat=moment.to_move, choice=choice)
-        ghost, veil, *pill = laid.table
-        lies = by_key(draw(after, layout).table.items)[card]
-        assert (ghost.x, ghost.y, ghost.svg) == (lies.x, lies.y, lies.svg) and not laid.dock
-        assert "hilo-dashes" in veil.svg
-        own = choice.answer.winner == moment.to_move
-        wanted = ["ghost:todo"] * (layout == "narrow" and not own) + ["ghost:pill"] * (choice.answer.winner >= 0)
-        assert [item.key for item in pill] == wanted
-        todo = box_of(by_key(draw(moment, layout).table.items)["todo"]) if layout == "narrow" else None
-        if todo:
-            over = box_of(pill[0])
-            assert over.left <= todo.left and over.right >= todo.right and abs(over.top - todo.top) < 1
+    asked = [at for at, moment in enumerate(every) if moment.view.phase == "play" and moment.choices]
+    for at in asked[:24]:
+        looks_as_if_played(hilos, draw, every, at, layout)
 
 
 @every_layout

@@ -7,6 +7,8 @@ from hilo_widgets.drawing import himilo
 from .boxes import Box, box_of
 from .himilo_tables import NAMES, by_key, draw, moments
 
+LIFT, LIFT_CHOSEN = 6, 8  # dock.js raises a card so far
+LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 every_number = pytest.mark.parametrize("players", [3, 4, 5])
 
@@ -35,6 +37,25 @@ def test_targets_are_large_enough_and_have_room_for_their_mark_and_chance(player
             assert not [other for other in boxes if other.meets(room)], (target.key, moment.view.phase)
             others = [item for item in items.values() if item.key.startswith("mark:") and item.key[5:] != target.key]
             assert not [item.key for item in others if box_of(item).meets(room)]
+
+
+@every_layout
+@pytest.mark.parametrize("odds", [False, True])
+@every_number
+def test_a_card_that_is_looked_at_or_chosen_keeps_clear_of_what_is_above_it(players: int, odds: bool, layout: str) -> None:
+    for moment in moments(players):
+        dock = draw(moment, layout, LONG, odds).dock
+        items, lift = by_key(dock.items), LIFT if moment.view.phase == "play" else LIFT_CHOSEN
+        for choice in (choice for choice in moment.choices if choice.card and choice.answer.legal):
+            card = items[choice.card]
+            risen, lies = box_of(card._replace(y=card.y - lift)), box_of(card)
+            above = [item for item in dock.items if box_of(item).top < lies.top - 17 and item.svg]
+            met = [item.key for item in above if box_of(item).meets(risen)]
+            assert not met, (choice.card, met)
+            if odds:
+                chances = [box_of(items[other.card]) for other in moment.choices if other.card and other.answer.legal]
+                capsules = [Box(box.left, box.bottom + 9, box.right, box.bottom + 31) for box in chances]
+                assert not [box for box in capsules if box.meets(risen)], choice.card
 
 
 @every_layout

@@ -98,10 +98,15 @@ def side(place: int, places: int) -> str:
     return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
 
 
+def to_do_width(words: str) -> int:
+    """How wide the pill with these words is."""
+    return round(width(words, 13) + 20)
+
+
 @cache
 def to_do(words: str) -> str:
     """The pill at the seat to move, such as "to play", 24 high."""
-    across = round(width(words, 13) + 20)
+    across = to_do_width(words)
     box = f'<rect width="{across}" height="24" rx="12" fill="var(--ink)"/>'
     return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
 

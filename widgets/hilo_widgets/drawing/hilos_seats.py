@@ -6,18 +6,17 @@ from html import escape
 from hilo_core.hilos.view import View
 
 from . import pieces
-from .dock import laid_below, to_do
+from .dock import to_do
 from .hands import HIDDEN
 from .hilos_sides import SIGN, team_sign
-from .hilos_spots import EMPTY, FELT_TOP, SCALE, column, column_spot, column_width, first_seat, places, seat_at
+from .hilos_spots import EMPTY, FELT_TOP, SCALE, column_spot, places, seat_at
 from .hilos_words import OPEN_BID, STEPS, needed, side_of, todo_words, tricks_words
-from .himilo_spots import Place
 from .lettering import fit, text, width
 from .scene import Item
-from .suit_rows import row_width, suit_rows
+from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
+from .suit_rows import row_width
 from .tricks import turn
 
-Z_LABEL = 5
 OPEN_LINE = 24  # units down, of an open hand in the narrow picture
 
 
@@ -63,7 +62,7 @@ def wide_seats(
             items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate, Z_LABEL))
         elif view.seat is None or at:
             items += _wide_seat(view, names, seat, place, seat == to_move)
-            items += _hand(view, seat, held[seat], place, seat == dock)
+            items += hand(seat, view.hands[seat], place, seat == dock, held[seat])
     return items
 
 
@@ -84,18 +83,6 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, move
         beside = indent + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         items.append(Item("todo", to_do(todo_words(view)), round(x + beside, 1), y, Z_LABEL + 1))
     return items
-
-
-def _hand(view: View, seat: int, packet: int, place: Place, docked: bool) -> list[Item]:
-    (x, y), cards = place.hand, view.hands[seat]
-    if docked:
-        return [Item("below", laid_below(), x, y, Z_LABEL)] if cards else []
-    if HIDDEN not in cards:
-        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room) if cards else []
-    step = min(9, 104 / len(cards))
-    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
-    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
-    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
 
 
 @lru_cache(maxsize=400)

@@ -8,9 +8,9 @@ from functools import cache
 
 from hilo_core.hilos.view import View
 
-from .dock import NARROW, WIDE
+from .dock import WIDE
 from .hilos_ladder import Rail
-from .himilo_spots import Place, Point
+from .seats import Place, Point, column, first_seat
 from .tricks import Spot
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
@@ -82,30 +82,11 @@ def place_of(view: View, seat: int) -> int:
     return next(at for at in range(4) if seat_at(view, at) == seat)
 
 
-def first_seat(view: View) -> int:
-    """The seat that comes first: in the trick, or before it in bidding."""
-    if view.trick_cards:
-        return view.trick_cards[0][0]
-    return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
-
-
-@cache
-def column_width(players: int) -> float:
-    """How wide the column of a seat is in the narrow picture."""
-    return round((NARROW - 24) / players, 1)
-
-
-@cache
-def column(players: int, order: int) -> float:
-    """The left edge of the column of the seat that comes so many seats after the first."""
-    return round(14 + order * column_width(players), 1)
-
-
 @cache
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x, y = column(players, order) + 14, FELT_TOP["narrow"]
-    return Spot(x, y + 55, (min(max(x + 22, 59), NARROW - 59), y + 95, 0.5))
+    return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
 def spot_of(view: View, seat: int, layout: str, bottom: float) -> Spot:

@@ -9,10 +9,11 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
 from .hands import Deck
-from .himilo_seats import Z_LABEL, below_bid, name_look, place_from_bottom, plate, todo_words
+from .himilo_seats import below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, text, width
 from .scene import Item, Scene
+from .seats import Z_LABEL
 
 Z_PLATE = 1
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
@@ -53,7 +54,7 @@ def dock(
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
         return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
-    return 229 if odds else 226
+    return 236 if odds else 224
 
 
 def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, Row]]:
@@ -70,7 +71,7 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     if cards <= PER_ROW:
         return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
     length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
-    upper, lower = (Row(6, NARROW - 6, top, 0.82, 8, step, 0, 0) for top in (34, 136 if odds else 133))
+    upper, lower = (Row(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (35, 143 if odds else 136))
     return [(length, upper), (cards - length, lower)]
 
 
@@ -115,12 +116,12 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     bid, deals = view.bids[seat], seat == view.dealer
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
-        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 18, Z_LABEL),
+        Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 17, Z_LABEL),
     ]
     if bid:
         after = 80 + width(fit(name, 18, 130), 18) + (25 if deals else 0)
-        items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 22, "page"), 44, 1, Z_PLATE))
-        items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 18, Z_PLATE))
+        items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
+        items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 17, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 18, Z_PLATE))
+        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 16, Z_PLATE))
     return items

@@ -6,16 +6,15 @@ from html import escape
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .dock import laid_below, to_do
+from .dock import to_do
 from .hands import HIDDEN, Z_GHOST
-from .himilo_spots import BOARDS, NARROW_LINE, Place, column, column_spot, column_width, place_of
+from .himilo_spots import BOARDS, NARROW_LINE, column_spot, place_of
 from .himilo_words import EMBLEMS, middle, trick_count
 from .lettering import fit, text, width
 from .scene import Item
-from .suit_rows import suit_rows
+from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
 from .tricks import Spot, turn
 
-Z_LABEL = 5
 CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
@@ -23,13 +22,6 @@ PILL = 62  # at most, of "to play" and its like
 def place_from_bottom(view: View, seat: int) -> int:
     """How many places clockwise from the bottom a seat sits."""
     return (seat - (view.seat or 0)) % view.players
-
-
-def first_seat(view: View) -> int:
-    """The seat that comes first: in the trick, or before it in bidding."""
-    return (
-        view.trick_cards[0][0] if view.trick_cards else (view.takers[-1] if view.takers else (view.dealer + 1) % view.players)
-    )
 
 
 def spot_of(view: View, seat: int, layout: str) -> Spot:
@@ -63,19 +55,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
         after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
         items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
-    return items + _hand(view, seat, place, docked)
-
-
-def _hand(view: View, seat: int, place: Place, docked: bool) -> list[Item]:
-    (x, y), cards = place.hand, view.hands[seat]
-    if docked:
-        return [Item("below", laid_below(), x, y, Z_LABEL)]
-    if HIDDEN not in cards:
-        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room) if cards else []
-    step = min(9, 104 / len(cards))
-    backs = [Item(f"back:{seat}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
-    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
-    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
+    return items + hand(seat, view.hands[seat], place, docked, seat)
 
 
 def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, seat: object, ground: str = "felt") -> list[Item]:
@@ -163,4 +143,4 @@ def _short_bid(bid: str) -> str:
 
 @cache
 def _slot(number: int) -> str:
-    return f"<g>{pieces.empty_place(45, 65)}{text(str(number), 15, 'm so', x=22.5, y=38)}</g>"
+    return f"<g>{pieces.empty_place(44, 63)}{text(str(number), 15, 'm so', x=22, y=37)}</g>"

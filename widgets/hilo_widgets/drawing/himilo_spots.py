@@ -6,21 +6,8 @@ Places are counted clockwise from the bottom seat. All lengths are units of the 
 from functools import cache
 from typing import NamedTuple
 
-from .dock import NARROW
+from .seats import Place, Point, column
 from .tricks import Spot
-
-Point = tuple[float, float]
-
-
-class Place(NamedTuple):
-    """Where one seat's things lie in the wide picture."""
-
-    plate: Point  # top left of emblem, name, bid and tricks
-    across: float  # room for them
-    hand: Point  # top left of the suit rows
-    room: float  # for them
-    two_columns: bool
-    spot: Spot
 
 
 class Board(NamedTuple):
@@ -46,11 +33,11 @@ BOARDS: dict[int, Board] = {
         Place((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
     )),
     5: Board(0.82, (362, 312), (
-        Place((148, 378), 176, (330, 402), 350, True, Spot(338, 326, (396, 362, 0))),
-        Place((24, 236), 156, (24, 308), 190, False, Spot(234, 280, (330, 352, 1))),
-        Place((60, 116), 280, (60, 182), 280, True, Spot(298, 254, (334, 222, 1))),
-        Place((392, 116), 280, (392, 182), 280, True, Spot(378, 254, (414, 222, 1))),
-        Place((514, 236), 196, (514, 308), 192, False, Spot(442, 280, (400, 352, 0))),
+        Place((148, 378), 176, (330, 402), 350, True, Spot(337, 329, (399, 362, 0))),
+        Place((24, 236), 156, (24, 308), 178, False, Spot(212, 258, (208, 332, 0))),
+        Place((60, 116), 280, (60, 182), 280, True, Spot(286, 236, (264, 288, 0))),
+        Place((392, 116), 280, (392, 182), 280, True, Spot(389, 236, (448, 288, 1))),
+        Place((514, 236), 196, (514, 308), 192, False, Spot(452, 258, (507, 332, 1))),
     )),
 }  # fmt: skip
 
@@ -62,23 +49,11 @@ def place_of(players: int, at: int, own: bool) -> Place:
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
-COLUMN_SCALE = 0.82  # of a card in the trick there
-
-
-@cache
-def column(players: int, order: int) -> float:
-    """The left edge of the column of the seat that comes so many seats after the first."""
-    return round(14 + order * column_width(players), 1)
-
-
-@cache
-def column_width(players: int) -> float:
-    """How wide the column of a seat is in the narrow picture."""
-    return round((NARROW - 24) / players, 1)
+COLUMN_SCALE = 0.8  # of a card in the trick there
 
 
 @cache
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x = column(players, order) + 12
-    return Spot(x, NARROW_LINE + 75, (min(max(x + 24, 59), NARROW - 59), NARROW_LINE + 134, 0.5))
+    return Spot(x, NARROW_LINE + 75, (x + 24, NARROW_LINE + 132, 0.5), True)

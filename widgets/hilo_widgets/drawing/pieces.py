@@ -91,18 +91,21 @@ def badge(number: int) -> str:
     return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
 
 
-def pill_width(words: str) -> float:
-    """How wide the pill with these words is; it is 28 high."""
-    return {"wins": 74, "would win": 106}.get(words) or round(width(words, 13.5) + 42)
+def pill_width(words: str, small: bool = False) -> float:
+    """How wide the pill with these words is."""
+    widths = {"wins": 56, "would win": 88} if small else {"wins": 74, "would win": 106}
+    return widths.get(words) or round(width(words, 13.5) + 42)
 
 
 @cache
-def pill(words: str) -> str:
-    """A crown and words such as "wins" or "would win"."""
+def pill(words: str, small: bool = False) -> str:
+    """A crown and words such as "wins" or "would win", 28 high; a small one 24."""
+    down, size, letters, left, start = (24, 14, 13, 5, 20.5) if small else (28, 17, 13.5, 9, 31)
     return (
-        f'<rect width="{pill_width(words):g}" height="28" rx="14" fill="var(--brass-fill)" stroke="var(--ink)" '
-        f'stroke-width="1.3"/>{use("ecrown", 17, x=9, y=5, style=f"color:{ON_BRASS}")}'
-        + text(words, 13.5, "b", x=31, y=19, fill=ON_BRASS)
+        f'<rect width="{pill_width(words, small):g}" height="{down}" rx="{down // 2}" fill="var(--brass-fill)" '
+        f'stroke="var(--ink)" stroke-width="1.3"/>'
+        + use("ecrown", size, x=left, y=(down - size) / 2, style=f"color:{ON_BRASS}")
+        + text(words, letters, "b", x=start, y=down / 2 + 5 - small / 2, fill=ON_BRASS)
     )
 
 

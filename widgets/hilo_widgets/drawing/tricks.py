@@ -5,23 +5,24 @@ from functools import cache
 from typing import NamedTuple
 
 from . import pieces
-from .dock import to_do
+from .dock import to_do, to_do_width
 from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Deck
 from .scene import Item
 
 
 class Spot(NamedTuple):
     """Where a seat's card lies in the trick, and the pill that says that it wins: a point of its upper edge, and how far along
-    that edge the point is (0 its left end, .5 its middle, 1 its right end)."""
+    that edge the point is (0 its left end, .5 its middle, 1 its right end). In a column pills are small."""
 
     x: float
     y: float
     pill: tuple[float, float, float]
+    small: bool = False
 
     def moved(self, down: float) -> "Spot":
         """The same spot further down."""
         x, y, along = self.pill
-        return Spot(self.x, self.y + down, (x, y + down, along))
+        return self._replace(y=self.y + down, pill=(x, y + down, along))
 
 
 @cache
@@ -59,7 +60,8 @@ def looked_at(deck: Deck, scale: float, card: str, number: int, spot: Spot) -> l
 
 def turn(spot: Spot) -> Item:
     """The pill of the seat to move, at the foot of its place in the narrow trick."""
-    return Item("todo", to_do("to play"), spot.x - 5, spot.pill[1], Z_GHOST + 1)
+    middle, y, _ = spot.pill
+    return Item("todo", to_do("to play"), round(middle - to_do_width("to play") / 2, 1), y, Z_GHOST + 1)
 
 
 def would_win(spot: Spot) -> Item:
@@ -90,4 +92,4 @@ def _badge(key: str, number: int, scale: float, spot: Spot, z: int) -> Item:
 
 def _pill(key: str, words: str, spot: Spot, z: int) -> Item:
     x, y, along = spot.pill
-    return Item(key, pieces.pill(words), round(x - along * pieces.pill_width(words), 1), y, z)
+    return Item(key, pieces.pill(words, spot.small), round(x - along * pieces.pill_width(words, spot.small), 1), y, z)

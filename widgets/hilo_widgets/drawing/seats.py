@@ -1,0 +1,75 @@
+"""What Hi MiLo! and Hilos have in common at the seats: places round the wide felt, columns on the narrow one, and hands that do
+not lie in the dock."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from . import pieces
+from .dock import NARROW, laid_below
+from .hands import HIDDEN
+from .lettering import text
+from .scene import Item
+from .suit_rows import suit_rows
+from .tricks import Spot
+
+Z_LABEL = 5
+Point = tuple[float, float]
+
+
+class Place(NamedTuple):
+    """Where one seat's things lie in the wide picture."""
+
+    plate: Point  # top left of emblem, name, bid and tricks
+    across: float  # room for them
+    hand: Point  # top left of the suit rows
+    room: float  # for them
+    two_columns: bool
+    spot: Spot
+
+
+class Turns(Protocol):
+    """What of a view says who plays first."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def takers(self) -> tuple[int, ...]: ...
+    @property
+    def trick_cards(self) -> tuple[tuple[int, str], ...]: ...
+
+
+def first_seat(view: Turns) -> int:
+    """The seat that comes first: in the trick, or before it in bidding."""
+    if view.trick_cards:
+        return view.trick_cards[0][0]
+    return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
+
+
+@cache
+def column_width(players: int) -> float:
+    """How wide the column of a seat is in the narrow picture."""
+    return round((NARROW - 24) / players, 1)
+
+
+@cache
+def column(players: int, order: int) -> float:
+    """The left edge of the column of the seat that comes so many seats after the first."""
+    return round(14 + order * column_width(players), 1)
+
+
+def hand(seat: int, cards: Sequence[str], place: Place, docked: bool, packet: int) -> list[Item]:
+    """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
+    if not cards:
+        return []
+    x, y = place.hand
+    if docked:
+        return [Item("below", laid_below(), x, y, Z_LABEL)]
+    if HIDDEN not in cards:
+        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
+    step = min(9, 104 / len(cards))
+    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), round(x + n * step, 1), y, Z_LABEL) for n in range(len(cards))]
+    count = text(f"{len(cards)} card{'s' * (len(cards) > 1)}", 13, "so")
+    return [*backs, Item(f"count:{seat}", count, round(x + (len(cards) - 1) * step + 31, 1), y + 22, Z_LABEL)]
