@@ -59,6 +59,7 @@ class Packer:
         self.rules: Pool[Rule] = Pool(before.rules if before else None)
         self.owners: dict[int, int] = {}  # of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
+        self.offered: tuple[Frame | None, Choices] = (None, Choices(()))
 
     def new(self) -> dict[str, list[Any]]:
         """What this packer has put into its pools, as JSON values."""
@@ -90,8 +91,10 @@ class Packer:
         return self.seen[1]
 
     def choices(self, frame: Frame) -> Choices:
-        """The choices a reader may see: those of the seat to move, unless another seat's hand is hidden."""
-        return frame.choices() if is_own(frame.asked, self.seat) else Choices(())
+        """The choices a reader may see, worked out once: those of the seat to move, unless another seat's hand is hidden."""
+        if self.offered[0] is not frame:
+            self.offered = frame, frame.choices() if is_own(frame.asked, self.seat) else Choices(())
+        return self.offered[1]
 
     def owner(self, frame: Frame) -> int:
         """The seat whose hand lies in the dock: the reader's; else the one that is asked, that was asked last in the round, or

@@ -19,7 +19,7 @@ from .symbols import ladder
 from .tricks import ground, looked_at, trick, turn, would_win
 
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
-NARROW_FELTS = {"bid": 86, "pass": 86, "play": 162}  # units down
+NARROW_FELTS = {"bid": 86, "pass": 86, "play": 159}  # units down
 
 
 @cache

@@ -23,6 +23,7 @@ GAP = 18  # between suits, so that no mark lies on the card before
 BUTTON = (145, 44)  # of a bid, across and down
 WANTED = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 CHANCE = 28  # room for a chance below a button
+CHOSEN = 6  # room for a card chosen to be passed, which rises
 
 
 def choice_key(choice: Choice) -> str:
@@ -54,7 +55,7 @@ def dock(
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
         return 28 + BUTTON[1] + (CHANCE if odds else 0) + 8 + 76
-    return 236 if odds else 224
+    return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
 def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, Row]]:
@@ -71,7 +72,8 @@ def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> lis
     if cards <= PER_ROW:
         return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
     length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
-    upper, lower = (Row(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (35, 143 if odds else 136))
+    down = 38 + (CHOSEN if phase == "pass" else 0)
+    upper, lower = (Row(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
     return [(length, upper), (cards - length, lower)]
 
 

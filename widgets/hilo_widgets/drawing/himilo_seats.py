@@ -119,13 +119,13 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         seat = (first + order) % players
         x, y, bid = column(players, order), NARROW_LINE, view.bids[seat]
         items.append(
-            Item(f"seat:{seat}", name_look(names[seat], False, 18, column_width(players) - 31), x + 25, y + 24, Z_LABEL)
+            Item(f"seat:{seat}", name_look(names[seat], False, 18, column_width(players) - 31), x + 25, y + 23, Z_LABEL)
         )
         if bid:
-            items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 8, Z_LABEL))
+            items.append(Item(f"bid:{seat}", _short_bid(bid), x, y + 7, Z_LABEL))
         spot = column_spot(players, order)
         if view.phase == "play":
-            items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 64, Z_LABEL))
+            items.append(Item(f"tricks:{seat}", text(trick_count(view.tricks(seat)), 13, "b"), x + 2, y + 61, Z_LABEL))
             items.append(Item(f"slot:{order}", _slot(order + 1), spot.x + 2, spot.y + 2, Z_LABEL))
         elif view.phase == "pass" and view.passed[seat]:
             items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
@@ -138,7 +138,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
 
 @cache
 def _short_bid(bid: str) -> str:
-    return f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{text(f'bids {bid.capitalize()}', 13, 'so', x=2, y=37)}</g>"
+    return f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{text(f'bids {bid.capitalize()}', 13, 'so', x=2, y=36)}</g>"
 
 
 @cache

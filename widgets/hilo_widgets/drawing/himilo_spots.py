@@ -56,4 +56,4 @@ COLUMN_SCALE = 0.8  # of a card in the trick there
 def column_spot(players: int, order: int) -> Spot:
     """Where the card of such a seat lies."""
     x = column(players, order) + 12
-    return Spot(x, NARROW_LINE + 75, (x + 24, NARROW_LINE + 132, 0.5), True)
+    return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)
