@@ -17,8 +17,6 @@ from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
 from .suit_rows import row_width
 from .tricks import turn
 
-OPEN_LINE = 24  # units down, of an open hand in the narrow picture
-
 
 def packets(view: View) -> tuple[int, ...]:
     """Which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
