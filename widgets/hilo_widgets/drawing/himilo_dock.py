@@ -11,7 +11,7 @@ from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compas
 from .hands import Deck
 from .himilo_seats import below_bid, name_look, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
-from .lettering import fit, text, width
+from .lettering import fit, fit_name, text, width
 from .scene import Item, Scene
 from .seats import Z_LABEL
 
@@ -121,7 +121,7 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 17, Z_LABEL),
     ]
     if bid:
-        after = 80 + width(fit(name, 18, 130), 18) + (25 if deals else 0)
+        after = 80 + width(*fit_name(name, 18, 130)) + (25 if deals else 0)
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
         items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 17, Z_PLATE))
     if moves:

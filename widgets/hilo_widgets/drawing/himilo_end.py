@@ -8,7 +8,7 @@ from hilo_core.himilo.view import View
 from . import pieces
 from .himilo_line import win_card_order
 from .himilo_words import EMBLEMS, rank_words
-from .lettering import fit, text
+from .lettering import fit_name, text
 from .scene import Item
 from .tricks import ground
 
@@ -82,7 +82,7 @@ def _lost() -> str:
 
 @cache
 def _name(name: str, size: float, room: float) -> str:
-    return text(fit(name, size, room), size, "se m")
+    return text(*fit_name(name, size, room), "se m")
 
 
 @cache

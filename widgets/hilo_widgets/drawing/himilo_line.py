@@ -62,7 +62,7 @@ def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: i
     x, step = 4.0, (WIDE - 4) / TRICKS
     for t, card in enumerate(line[: max(trick, 0)]):
         items.append(_card(t, card, players, 0.48, x, 34))
-        items.append(Item(f"under:{t}", _below(names[takers[t]], 34), x + 14, 94, Z_LINE))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 33), x + 14, 94, Z_LINE))
         x += 37
     if trick >= 0:
         x += 10 if trick else 0

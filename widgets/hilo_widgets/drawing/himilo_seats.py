@@ -10,7 +10,7 @@ from .dock import to_do
 from .hands import HIDDEN, Z_GHOST
 from .himilo_spots import BOARDS, NARROW_LINE, column_spot, place_of
 from .himilo_words import EMBLEMS, middle, trick_count
-from .lettering import fit, text, width
+from .lettering import fit_name, text, width
 from .scene import Item
 from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
 from .tricks import Spot, turn
@@ -52,7 +52,7 @@ def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, dock
     items = plate(names[seat], bid, deals, room, x, y, seat)
     items += below_bid(view, seat, x + 33, y + 47)
     if moves:
-        after = 33 + width(fit(names[seat], 20, room), 20) + (25 if deals else 0) + 8
+        after = 33 + width(*fit_name(names[seat], 20, room)) + (25 if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
         items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
     return items + hand(seat, view.hands[seat], place, docked, seat)
@@ -69,7 +69,7 @@ def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, sea
 @lru_cache(maxsize=400)
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
     """A name, and after it the dealer's mark."""
-    shown = fit(name, size, room)
+    shown, size = fit_name(name, size, room)
     if not deals:
         return text(shown, size, "se")
     x = round(width(shown, size) + 4, 1)

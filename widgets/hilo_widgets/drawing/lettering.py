@@ -35,6 +35,13 @@ def fit(words: str, size: float, room: float) -> str:
     return words.rstrip() + "…"
 
 
+@lru_cache(maxsize=400)
+def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
+    """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
+    whole = fit(name, size, room)
+    return (whole, size) if not whole.endswith("…") else (fit(name, 0.8 * size, room), 0.8 * size)
+
+
 @lru_cache(maxsize=4000)
 def text(words: str, size: float, look: str = "", *, x: float = 0, y: float = 0, fill: str = "") -> str:
     """One line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
