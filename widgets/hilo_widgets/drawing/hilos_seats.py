@@ -106,7 +106,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         x, room = column(view.players, order), column_width(view.players)
         head = plate(names[seat], side_of(view, seat) if view.teams else -1, False, room - (SIGN if view.teams else 0) - 4, 17)
         items.append(Item(f"seat:{seat}", head, x, y + 5, Z_LABEL))
-        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 44, Z_LABEL))
+        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 41, Z_LABEL))
         if seat == view.declarer:
             items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 1, Z_LABEL))
         spot = column_spot(view.players, order)
