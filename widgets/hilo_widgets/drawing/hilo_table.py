@@ -58,7 +58,7 @@ def board(players: int, layout: str) -> Board:
             WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 48, piles, 0.72
         )
     scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
-    stacked = (394.0, 14.0), (427.0, 52.0), (394.0, 92.0)
+    stacked = (394.0, 14.0), (424.0, 52.0), (394.0, 92.0)
     pitch = min(114, 374 / others)
     left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
     return Board(NARROW, 176, 24, left, pitch, scale, gap, 17, 44, stacked, 0.5)
