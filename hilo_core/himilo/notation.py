@@ -146,7 +146,7 @@ def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
 
 def asked_for(asked: Ask, names: Sequence[str]) -> str:
     """What is wanted of whom."""
-    wanted = {BID: "to bid high, middle or low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
+    wanted = {BID: "to bid High, Middle or Low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
     return f"{names[asked.seat]} is {wanted}"
 
 

@@ -164,6 +164,33 @@
     return choices.length;
   }
 
+  const POINTED = { bubbles: true, pointerType: "mouse" };
+  let pointed = 0;  // a pointer that has not moved looks at nothing
+
+  /** What is laid over the pictures while a choice is looked at cuts no text: it covers it whole, or stays clear of it. */
+  function lookedAt(root, found) {
+    const legal = [...root.querySelectorAll(".dock > [data-c]:not([aria-disabled])")];
+    for (const node of new Set([legal[0], legal[legal.length >> 1], legal.at(-1)])) {
+      if (!node) continue;
+      node.dispatchEvent(new PointerEvent("pointermove", { ...POINTED, clientX: (pointed += 1) }));
+      for (const pic of root.querySelectorAll(".pics > svg")) {
+        const [laid, frame] = [pic.querySelector(".overlay"), box(pic)];
+        const below = [...pic.querySelectorAll("text")].filter((text) => !laid.contains(text) && !text.closest(".chances") && seen(text) && text.textContent.trim());
+        const covers = [...laid.querySelectorAll("rect, use")].filter((shape) => shape.matches("use") ? CARD.test(shape.getAttribute("href")) : !/none|f0/.test(shape.getAttribute("fill") + shape.getAttribute("class"))).map(box);
+        const written = [...laid.querySelectorAll("text")].map((text) => ({ words: text.textContent, b: letters(text) }));
+        for (const { words, b } of written) if (!inside(b, frame)) found.push(`“${words}” ${say(b)}, laid over for ${node.dataset.key}, leaves the picture`);
+        for (const text of below) {
+          const b = letters(text);
+          if (covers.some((one) => inside(b, one))) continue;
+          const words = `“${text.textContent}” (${keyOf(text)}) ${say(b)} while ${node.dataset.key} is looked at`;
+          if (covers.some((one) => meet(b, one))) found.push(`cut: ${words}`);
+          for (const one of written) if (meet(b, one.b)) found.push(`“${one.words}” lies over ${words}`);
+        }
+      }
+      node.dispatchEvent(new PointerEvent("pointerout", POINTED));
+    }
+  }
+
   /** Shows frames of a stepper one after the other, and says of each what is wrong. */
   window.measured = (place, data, words, wide, keep) => {
     const waiting = [];
@@ -193,6 +220,7 @@
           const count = choicesOf(root, wide, found, shown);
           const asked = (data.frames[at].c ?? []).length;
           if (count !== asked) found.push(`${count} choices of ${asked} are in the dock`);
+          lookedAt(root, found);
           if (asked && data.odds && !root.querySelector(".chances > g")) found.push("no chances");
           if (found.length) told[at] = found;
         }

@@ -253,6 +253,14 @@ def test_the_end_shows_what_was_taken_and_ranks_against_bids(layout: str) -> Non
 
 
 @every_layout
+def test_the_columns_of_the_end_rise_trick_by_trick_and_the_verdict_last(layout: str) -> None:
+    last = moments(4)[-1]
+    items = by_key(draw(last._replace(view=replace(last.view, team_wins=True)), layout).table.items)
+    order = [*(items[f"win:{t}"].svg for t in range(14)), items["verdict"].svg]
+    assert [re.findall('class="rising" style="--after:([0-9]+)"', svg) for svg in order] == [[str(n)] for n in range(15)]
+
+
+@every_layout
 def test_a_seat_that_takes_all_tricks_has_a_column_within_the_picture(layout: str) -> None:
     last = moments(4)[-1]
     everything = replace(last.view, takers=(2,) * 14, ranks=("tied", "tied", "high", "tied"), team_wins=False)

@@ -144,6 +144,12 @@ def dealer() -> str:
     return use("edealer", 21, style="color:var(--soft)")
 
 
+@cache
+def rising(drawn: str, turn: int) -> str:
+    """The same, which on the page rises into its place once it is shown, when as many others have."""
+    return f'<g class="rising" style="--after:{turn}">{drawn}</g>'
+
+
 def legal_dot() -> str:
     """The dot under a card that may be played, around the origin."""
     return '<circle r="4.2" fill="var(--ok)"/>'
