@@ -73,8 +73,8 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
         return Laid(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
         board = hilo_table.board(view.players, layout)
-        ghost = pieces.back(board.pile_scale) + _dashes(board.pile_scale)
-        return Laid((Item("ghost", f"<g>{ghost}</g>", *board.piles[1], hilo_table.Z_PILE + 9),))
+        look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
+        return Laid((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
     if verb not in ("take", "trade", "toss"):
         return Laid()
     cell = place.at(*hilo_dock.cell_of(what))

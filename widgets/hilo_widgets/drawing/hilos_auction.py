@@ -35,7 +35,7 @@ def auction(view: View, names: tuple[str, ...], to_move: int, x: float, y: float
     """The table of the bids, in a box from (x, y); the last rows if not all fit."""
     first = (view.dealer + 1) % view.players
     order = tuple((first + n) % view.players for n in range(view.players))
-    items, across, points = list[Item](), float(BLOCK), ()
+    items, across, points = list[Item](), float(BLOCK), tuple[Standing, ...]()
     if layout != "wide":
         items, start = beside(view, x, y, down)
         x, across, points = start, NARROW - 16 - start, standings(view)
