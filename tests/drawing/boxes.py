@@ -1,14 +1,25 @@
 """How much room a piece of SVG takes, measured without a browser: text is as wide as `lettering.width` has it."""
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 from xml.etree import ElementTree
 
 from hilo_widgets.drawing.lettering import width
 from hilo_widgets.drawing.playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from hilo_widgets.drawing.scene import Item
+
+NARROWER = 0.88  # letters are estimated rather too wide
+SMALL = {
+    "u": (24, 24),
+    "e": (24, 24),
+    "c": (14, 18),
+    "n": (12, 18),
+    "g": (RUNG_WIDTH, RUNG_HEIGHT),
+}  # symbols that are no cards
+POINTS = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "q": 4, "s": 4, "c": 6, "a": 7}  # numbers after a letter of a path
 
 
 class Box(NamedTuple):
@@ -25,49 +36,29 @@ class Box(NamedTuple):
         return across > slack and min(self.bottom, other.bottom) - max(self.top, other.top) > slack
 
 
+class Piece(NamedTuple):
+    """A piece of an item: the key of the item, what the piece is, what it says or which symbol it is, and its room."""
+
+    key: str
+    kind: str  # "text", "use", "rect", "circle" or "path"
+    name: str
+    box: Box
+
+
 def numbers(words: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?\d*\.?\d+", words)]
 
 
-def of_element(element: ElementTree.Element, x: float, y: float, scale: float) -> list[Box]:
-    """The boxes of an element and all in it, from a point on and enlarged."""
-    for kind, inside in re.findall(r"(translate|scale)\(([^)]*)\)", element.get("transform", "")):
-        if kind == "scale":
-            scale *= numbers(inside)[0]
-        else:
-            right, down = numbers(inside)
-            x, y = x + right * scale, y + down * scale
-
-    def get(name: str) -> float:
-        return float(element.get(name, 0))
-
-    left, top = x + get("x") * scale, y + get("y") * scale
-    if element.tag == "rect":
-        return [Box(left, top, left + get("width") * scale, top + get("height") * scale)]
-    if element.tag == "circle":
-        radius = get("r") * scale
-        x, y = x + get("cx") * scale, y + get("cy") * scale
-        return [Box(x - radius, y - radius, x + radius, y + radius)]
-    if element.tag == "text":
-        size = get("font-size") * scale
-        across, look = width(element.text or "", size), element.get("class", "").split()
-        left -= across / 2 if "m" in look else across if "e" in look else 0
-        return [Box(left, top - 0.75 * size, left + across, top + 0.2 * size)]
-    if element.tag == "use":
-        name = element.get("href", "").removeprefix("#hilo-")
-        if re.fullmatch("s[ROYGTBVP]", name):
-            return [Box(left - 11 * scale, top - 10 * scale, left, top + scale)]
-        small = {"u": (24, 24), "c": (14, 18), "g": (RUNG_WIDTH, RUNG_HEIGHT)}
-        across, down = small.get(name[0], (60, 84))
-        across, down = get("width") or across, get("height") or down
-        return [Box(left, top, left + across * scale, top + down * scale)]
-    return [box for child in element for box in of_element(child, x, y, scale)]
+@cache
+def pieces_of(item: Item, letters: float = NARROWER) -> list[Piece]:
+    """All pieces of an item, where it lies; letters so many times as wide as they are estimated."""
+    return list(_pieces(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.key, item.x, item.y, 1, {}, letters))
 
 
 @cache
 def boxes_of(item: Item) -> list[Box]:
-    """The room each element of an item takes."""
-    return of_element(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.x, item.y, 1)
+    """The room each piece of an item takes; what is drawn with a pen alone takes none."""
+    return [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"]
 
 
 def box_of(item: Item) -> Box:
@@ -77,11 +68,77 @@ def box_of(item: Item) -> Box:
 
 
 def touch(one: Item, other: Item) -> bool:
-    """Whether any two elements of two items overlap."""
+    """Whether any two pieces of two items overlap."""
     return any(a.meets(b) for a in boxes_of(one) for b in boxes_of(other))
 
 
-def overlaps(items: list[Item]) -> list[tuple[str, str]]:
+def overlaps(items: Iterable[Item]) -> list[tuple[str, str]]:
     """The keys of items that overlap."""
     boxes = [(item.key, box_of(item)) for item in items]
     return [(one, other) for (one, a), (other, b) in combinations(boxes, 2) if a.meets(b)]
+
+
+def meetings(laid: Iterable[Item], beneath: Iterable[Item], slack: float = 2.5) -> list[tuple[Piece, Piece]]:
+    """Pieces of what is laid over a scene, and the pieces of the scene that they meet."""
+    over = [piece for item in laid for piece in pieces_of(item)]
+    under = [piece for item in beneath for piece in pieces_of(item)]
+    return [(one, other) for one, other in product(over, under) if one.box.meets(other.box, slack)]
+
+
+def _pieces(
+    node: ElementTree.Element, key: str, x: float, y: float, scale: float, inherited: dict[str, str], letters: float
+) -> Iterator[Piece]:
+    """An element and all in it, from a point on and enlarged."""
+    for kind, inside in re.findall(r"(translate|scale)\(([^)]*)\)", node.get("transform", "")):
+        if kind == "scale":
+            scale *= numbers(inside)[0]
+        else:
+            right, down = numbers(inside)
+            x, y = x + right * scale, y + down * scale
+    inherited = inherited | dict(node.items())
+
+    def get(name: str) -> float:
+        return float(node.get(name, 0)) * scale
+
+    left, top = x + get("x"), y + get("y")
+    if node.tag == "rect":
+        yield Piece(key, "rect", "", Box(left, top, left + get("width"), top + get("height")))
+    elif node.tag == "circle":
+        x, y, radius = x + get("cx"), y + get("cy"), get("r")
+        yield Piece(key, "circle", "", Box(x - radius, y - radius, x + radius, y + radius))
+    elif node.tag == "text":
+        size, look = float(inherited.get("font-size", 0)) * scale, inherited.get("class", "").split()
+        across = letters * width(node.text or "", size)
+        left -= across / 2 if "m" in look else across if "e" in look else 0
+        yield Piece(key, "text", node.text or "", Box(left, top - 0.75 * size, left + across, top + 0.2 * size))
+    elif node.tag == "use":
+        name = node.get("href", "").removeprefix("#hilo-")
+        yield Piece(key, "use", name, _symbol(name, left, top, get("width"), get("height"), scale))
+    elif node.tag == "path" and (points := list(_points(node.get("d", "")))):
+        rights, downs = zip(*points, strict=True)
+        box = Box(x + min(rights) * scale, y + min(downs) * scale, x + max(rights) * scale, y + max(downs) * scale)
+        yield Piece(key, "path", "", box)
+    else:
+        for child in node:
+            yield from _pieces(child, key, x, y, scale, inherited, letters)
+
+
+def _symbol(name: str, left: float, top: float, across: float, down: float, scale: float) -> Box:
+    if re.fullmatch("s[ROYGTBVP]", name):
+        return Box(left - 11 * scale, top - 10 * scale, left, top + scale)
+    wide, high = SMALL.get(name[0], (60, 84))
+    return Box(left, top, left + (across or wide * scale), top + (down or high * scale))
+
+
+def _points(path: str) -> Iterator[tuple[float, float]]:
+    """Where the pen comes to, curve by curve."""
+    x = y = 0.0
+    for letter, inside in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
+        found, several = numbers(inside), POINTS.get(letter.lower(), 1)
+        for n in range(0, len(found), several):
+            step, here = found[n : n + several], letter.islower()
+            across = 0.0 if letter in "vV" else step[-1 if letter in "hH" else -2]
+            down = 0.0 if letter in "hH" else step[-1]
+            x = x + across if here else x if letter == "V" else across
+            y = y + down if here else y if letter == "H" else down
+            yield x, y

@@ -19,6 +19,7 @@ from hilo_widgets.drawing import hilo
 from hilo_widgets.drawing.scene import Picture
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
+LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W", "Konstantinia")
 
 
 class Moment(NamedTuple):

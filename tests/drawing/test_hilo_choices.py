@@ -7,10 +7,11 @@ import pytest
 from hilo_core.hilo.cards import CARDS
 from hilo_widgets.drawing import hilo
 from hilo_widgets.drawing.hilo_pushes import after, leaves, way_of, ways_before
+from hilo_widgets.drawing.scene import Item
 from hilo_widgets.drawing.symbols import references
 
-from .boxes import box_of
-from .hilo_tables import NAMES, Moment, draw, moments
+from .boxes import Box, box_of, touch
+from .hilo_tables import LONG, NAMES, Moment, draw, moments
 
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 ROUNDS = [(p, seed) for p in (2, 3, 4) for seed in range(1, 6)]
@@ -112,3 +113,41 @@ def test_a_card_looked_at_lies_as_a_ghost_where_it_would_be_laid(layout: str) ->
                 lying = items[hilo.choice_key(moment.view, moment.to_move, choice)]
                 assert (laid.dock[0].x, laid.dock[0].y) == (lying.x, lying.y)
                 assert card[-1] + card[:-1] in references(laid.dock[0].svg)
+
+
+def room_of(item: Item) -> Item:
+    """An item, or in place of one without a look the chance that stands there."""
+    capsule = '<rect x="-24" width="48" height="22"/>'
+    return item._replace(svg=capsule) if item.key.startswith("at:") else item
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    return (
+        outer.left <= inner.left and outer.top <= inner.top and outer.right >= inner.right - 12 and outer.bottom >= inner.bottom
+    )
+
+
+@every_layout
+@pytest.mark.parametrize("phase", ["open", "turn", "drawn", "clear"])
+def test_what_is_laid_over_while_a_choice_is_looked_at_meets_nothing_else(phase: str, layout: str) -> None:
+    """A ghost lies on its own cell or in an empty place; what a card leads to covers words wholly or not at all."""
+    leads = 0
+    for moment in asked(phase)[::4] + [m for m in moments(6, None, 6) if m.choices and m.view.phase == phase][::4]:
+        picture = draw(moment, layout, LONG, odds=True)
+        for choice in moment.choices:
+            laid = hilo.preview(moment.view, names=LONG, layout=layout, seat=moment.to_move, choice=choice)
+            line = choice.action.startswith("clear ")
+            for over, scene in zip(laid, picture, strict=True):
+                there = [room_of(item) for item in scene.items if not item.key.startswith(("felt", "line:", "cells", "mark:"))]
+                for ghost in over:
+                    leads += ghost.key != "ghost"
+                    met = [item for item in there if touch(ghost, item)]
+                    if ghost.key.startswith("ghost:"):
+                        met = [
+                            item for item in met if not item.key.startswith("words:") or not holds(box_of(ghost), box_of(item))
+                        ]
+                    pile = ghost in laid.table and choice.action.startswith("toss")
+                    own = [item for item in met if abs(item.x - ghost.x) < 4 and abs(item.y - ghost.y) < 4]
+                    assert line or [item.key for item in met if item not in own] == [], (ghost.key, choice.action)
+                    assert own or ghost.key != "ghost" or choice.action == "draw" or pile or line
+    assert leads or phase not in ("turn", "drawn")

@@ -14,9 +14,8 @@ from hilo_widgets.drawing.scene import Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import Box, box_of
-from .hilo_tables import NAMES, Moment, draw, moments
+from .hilo_tables import LONG, NAMES, Moment, draw, moments
 
-LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W", "Konstantinia")
 TABLES = [(p, seat, e) for p in range(2, 7) for seat, e in ((None, "schmidt"), (p - 1, "international"))]
 every_table = pytest.mark.parametrize(("players", "seat", "edition"), TABLES)
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])

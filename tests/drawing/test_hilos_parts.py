@@ -170,6 +170,30 @@ def test_a_hand_keeps_its_keys_when_it_is_exchanged() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
+def test_before_play_the_narrow_table_says_points_dealer_trump_and_pot(variant: str) -> None:
+    early = [m for m in moments(variant, None, 4, 2) if m.view.phase in ("bid", "trump", "widow")][::3]
+    assert early or variant == "poor_man"
+    for moment in early:
+        view, items = moment.view, items_of(moment, "narrow")
+        drawn = "".join(item.svg for item in items.values())
+        assert drawn.count("hilo-edealer") == 1 and ("turned-up" in items) == bool(view.turned_up)
+        for side, points in enumerate(view.totals):
+            words = f">{str(points).replace('-', '−')} point{'' if points == 1 else 's'}<"
+            assert drawn.count(words) >= sum(view.totals[other] == points for other in range(len(sides(view))))
+            assert side < 2 or not view.teams
+        assert variant != "dealer" or f">{view.pot}<" in items["pot"].svg
+
+
+@every_layout
+def test_the_end_is_as_far_from_the_top_of_the_felt_as_from_its_foot(layout: str) -> None:
+    for variant in VARIANTS:
+        table = draw(moments(variant, None, 2)[-1], layout).table
+        boxes = [box_of(item) for item in table.items if item.key != "felt"]
+        above, below = min(box.top for box in boxes), table.height - max(box.bottom for box in boxes)
+        assert abs(above - below) < 30 and above > 8, variant
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_what_is_needed_and_what_is_taken_stand_in_the_picture(variant: str) -> None:
     for moment in (m for m in moments(variant, None, 4, 2) if m.view.phase == "play" and m.view.trick >= 0):
         view, items = moment.view, items_of(moment)

@@ -16,7 +16,7 @@ from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import box_of, overlaps
 from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
-from .previews import looks_as_if_played
+from .previews import in_the_way, looks_as_if_played
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -93,7 +93,7 @@ def test_all_lies_inside_and_sizes_hold_within_a_phase(
     assert all(len(found) == 1 for found in sizes.values()), sizes
     for phase, (size,) in sizes.items():
         if layout == "narrow":
-            assert size[0] == 464 and size[1] + size[3] <= 504
+            assert size[0] == 464 and size[1] + size[3] <= 484
         else:
             assert (size[1], size[3]) == (604, 0) if phase == "over" else size[1] + size[3] == 596
             assert phase != "play" or size[3] == 146
@@ -217,6 +217,28 @@ def test_a_preview_lies_where_the_card_will_lie(variant: str, layout: str) -> No
     asked = [at for at, moment in enumerate(every) if moment.view.phase == "play" and moment.choices]
     for at in asked[:24]:
         looks_as_if_played(hilos, draw, every, at, layout)
+
+
+@every_layout
+@pytest.mark.parametrize(("variant", "seat"), [(variant, seat) for variant in VARIANTS for seat in (None, 1)])
+def test_what_a_card_looked_at_lays_over_the_table_meets_nothing(variant: str, seat: int | None, layout: str) -> None:
+    for moment in moments(variant, seat, 5)[::2]:
+        if moment.view.phase == "play" and moment.choices:
+            table = draw(moment, layout, LONG).table.items
+            assert not in_the_way(hilos, moment, table, LONG, layout), moment.view.trick
+
+
+@every_layout
+def test_an_open_misery_with_chances_fits_the_page_and_its_lines_keep_clear(layout: str) -> None:
+    for seat in (None, 0):
+        found = find(
+            "solo", lambda m: m.view.open_hand > 0 and m.view.phase == "play" and m.choices and m.view.trick_cards, seat
+        )
+        table, dock = draw(found, layout, LONG, odds=True)
+        lines = kinds(table.items, "contract", "open", "slot:", "todo", "pill", *CARDS)
+        assert not [pair for pair in overlaps(lines) if not pair[0].startswith("slot:")]
+        assert layout == "wide" or table.height + dock.height <= 484
+        assert all(box_of(item).bottom <= table.height - 7 for item in lines)
 
 
 @every_layout

@@ -17,8 +17,8 @@ from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import DARK, LIGHT, Item
 from hilo_widgets.drawing.symbols import SYMBOLS
 
+from .boxes import pieces_of
 from .colour import contrast
-from .extents import boxes
 from .pass_or_go_tables import PEOPLE, Moment, draw, find, items_of, moments
 
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -175,7 +175,7 @@ def test_a_chance_lies_within_its_own_button() -> None:
             items = items_of(draw(moment, layout, odds=True).dock)
             for choice in moment.choices:
                 key = f"act:{choice.action}"
-                button, at = boxes(items[key])[0], items[f"at:{key}"]
+                button, at = pieces_of(items[key])[0].box, items[f"at:{key}"]
                 assert button.left <= at.x - 38 and at.x + 38 <= button.right
                 assert button.top <= at.y and at.y + 22 <= button.bottom
             assert moment.choices or not any(key.startswith("at:") for key in items)

@@ -16,7 +16,7 @@ from hilo_widgets.drawing.ranked_symbols import ranked_name
 from hilo_widgets.drawing.scene import GAP, Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 
-from .extents import Box, boxes
+from .boxes import Box, Piece, pieces_of
 from .pass_or_go_tables import LONG, PEOPLE, Moment, draw, find, items_of, moments
 
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -112,29 +112,30 @@ def test_nothing_overlaps_and_nothing_is_cut(
         picture = draw(moment, layout, names, odds=moment.view.trick % 2 == 0)
         for scene in picture:
             solid = solids(scene.items)
-            for box in solid:
-                assert box.left >= -1 and box.right <= scene.width + 1, (box, scene.width)
-                assert box.top >= -1 and box.bottom <= scene.height + 1, (box, scene.height)
+            for piece in solid:
+                left, top, right, bottom = piece.box
+                assert left >= -1 and right <= scene.width + 1, (piece, scene.width)
+                assert top >= -1 and bottom <= scene.height + 1, (piece, scene.height)
             for one, other in combinations(solid, 2):
-                if one.key != other.key and one.meets(other):
+                if one.key != other.key and one.box.meets(other.box, 1):
                     assert one.kind == other.kind == "use" and same_hand(one, other), (one, other)
 
 
-def solids(items: tuple[Item, ...]) -> list[Box]:
+def solids(items: tuple[Item, ...]) -> list[Piece]:
     """Words, cards, dice and pills; and where a chance may stand, which nothing else may touch."""
     found = []
     for item in items:
         if item.key.startswith("at:"):
-            found.append(Box(item.key, "chance", "", item.x - 38, item.y, item.x + 38, item.y + 22))
+            found.append(Piece(item.key, "chance", "", Box(item.x - 38, item.y, item.x + 38, item.y + 22)))
         elif not item.key.startswith((*OVER_ALL, "order:")) and item.key != "order":
             pill = item.key in ("turn", "pill") or item.key.startswith("wins:")
-            found += [box for box in boxes(item) if box.kind != "rect" or pill]
+            found += [piece for piece in pieces_of(item) if piece.kind in ("text", "use") or pill]
         elif item.key.startswith(("order:", "mark:")) and item.key != "order:head":
-            found += [box for box in boxes(item) if box.kind == "text"]
+            found += [piece for piece in pieces_of(item) if piece.kind == "text"]
     return found
 
 
-def same_hand(one: Box, other: Box) -> bool:
+def same_hand(one: Piece, other: Piece) -> bool:
     """Cards of a hand, backs, cards put aside and won dice may lie partly under each other."""
     return {one.name[0], other.name[0]} <= {"o", "p", "b"} or one.name == other.name == "d0"
 
@@ -165,10 +166,10 @@ def test_all_that_can_be_chosen_is_in_the_dock_and_large_enough(players: int, se
         keys = [pass_or_go.choice_key(moment.view, moment.to_move, choice) for choice in moment.choices]
         assert len(set(keys)) == len(keys) and set(keys) <= dock.keys()
         for choice, key in zip(moment.choices, keys, strict=True):
-            first = boxes(dock[key])[0]
+            _, kind, _, first = pieces_of(dock[key])[0]
             assert first.right - first.left >= least and first.bottom - first.top >= least, key
             if not choice.card:
-                assert first.kind == "rect" and first.bottom < picture.dock.height
+                assert kind == "rect" and first.bottom < picture.dock.height
         cards = sorted(dock[choice.card].x for choice in moment.choices if choice.card)
         assert all(right - left >= uncovered for left, right in pairwise(cards))
 
@@ -241,6 +242,6 @@ def test_the_hand_in_the_dock_is_larger_than_any_other() -> None:
     moment = find(3, lambda m: m.to_move == 1 and m.view.phase == "play")
     for layout in ("wide", "narrow"):
         picture = draw(moment, layout)
-        large = boxes(items_of(picture.dock)[moment.view.hands[1][0]])[0]
-        small = boxes(items_of(picture.table)[moment.view.hands[2][0]])[0]
+        large = pieces_of(items_of(picture.dock)[moment.view.hands[1][0]])[0].box
+        small = pieces_of(items_of(picture.table)[moment.view.hands[2][0]])[0].box
         assert large.right - large.left >= 0.9 * pieces.CARD_WIDTH > 1.5 * (small.right - small.left)

@@ -7,13 +7,14 @@ import pytest
 from hilo_core.base.game import Answer, Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_widgets.drawing import order_map, pass_or_go
+from hilo_widgets.drawing.pass_or_go_choice import given_by
 from hilo_widgets.drawing.pass_or_go_spots import tricks
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import Laid
 from hilo_widgets.drawing.symbols import references
 
-from .extents import boxes
-from .pass_or_go_tables import PEOPLE, Moment, draw, find, items_of, moments
+from .boxes import meetings
+from .pass_or_go_tables import LONG, PEOPLE, Moment, draw, find, items_of, moments
 
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 
@@ -159,10 +160,36 @@ def test_a_card_looked_at_has_its_ghost_its_cell_and_the_winner(layout: str) -> 
 
 
 @every_layout
-def test_a_pass_looked_at_shows_where_the_dice_would_lie(layout: str) -> None:
-    moment = find(3, lambda m: m.view.phase == "dice" and m.to_move >= 0 and m.view.own[m.to_move] == 2)
-    for choice in moment.choices:
-        laid = ghosts(moment, layout, choice).table
-        assert len(laid) == (0 if choice.action == "go" else 2)
-        dice = [box for item in items_of(draw(moment, layout).table).values() for box in boxes(item) if box.name == "d0"]
-        assert not any(box.meets(other) for item in laid for box in boxes(item) for other in dice)
+@pytest.mark.parametrize("players", [2, 3])
+def test_dice_that_would_be_passed_lie_where_nothing_else_does(players: int, layout: str) -> None:
+    passed = 0
+    for moment in (m for seed in range(1, 4) for m in moments(players, None, seed, 2) if m.view.phase == "dice" and m.choices):
+        beneath = [
+            item for item in draw(moment, layout, LONG).table.items if not item.key.startswith(("felt", "foot:", "line:"))
+        ]
+        for choice in moment.choices:
+            laid = ghosts(moment, layout, choice).table
+            assert (
+                len(laid)
+                == sum(number for _, number in given_by(choice))
+                == (0 if choice.action == "go" else moment.view.own[moment.to_move])
+            )
+            assert not meetings(laid, beneath)
+            passed += len(laid)
+    assert passed > 50
+
+
+@every_layout
+@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_looked_at_meets_no_other_card_badge_or_word(players: int, seat: int | None, layout: str) -> None:
+    for moment in (m for m in moments(players, seat, 3, 1) if m.view.phase == "play" and m.choices):
+        slot = len(moment.view.trick_cards)
+        beneath = [
+            item
+            for item in draw(moment, layout, LONG).table.items
+            if not item.key.startswith(("felt", "line:", f"place:{slot}", "order:", "pill", "ring"))
+        ]
+        for choice in moment.choices:
+            laid = [item for item in ghosts(moment, layout, choice).table if item.key != "ghost:order"]
+            assert not meetings(laid, beneath)

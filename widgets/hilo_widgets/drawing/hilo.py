@@ -63,7 +63,8 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
-    """The ghost of a card with what it leads to, the place of a card that is turned up, or the line that goes."""
+    """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
+    that goes."""
     place = hilo_dock.place_of(view, layout, seat)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":
@@ -71,9 +72,9 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
         look = pieces.hilo_line(line, place.scale, place.gap, "focus")
         return Laid(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
-        at = hilo_station.PILES[layout]
-        spot = round(at.middles[1] - 30 * at.scale, 1), at.top
-        return Laid(dock=(Item("ghost", _dashes(at.scale), *spot, Z_GHOST),))
+        board = hilo_table.board(view.players, layout)
+        look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
+        return Laid((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
     if verb not in ("take", "trade", "toss"):
         return Laid()
     cell = place.at(*hilo_dock.cell_of(what))

@@ -17,7 +17,7 @@ from .lettering import fit, text, width
 from .scene import Item
 
 SIZES = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}
-FOOT = {"wide": 74, "narrow": 66}  # where the verdict stands
+FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
 
 
@@ -38,14 +38,14 @@ def plots(players: int, layout: str) -> list[Plot]:
     deep, (across, down) = ceil(players / per_row), SIZES[layout]
     aside, pitch = deep > 1, (across - 40) / per_row
     high = (down - FOOT[layout] - 12) / deep
-    room = (pitch - (124 if aside else 24), high - (40 if aside else 106))
+    room = (pitch - (124 if aside else 24), high - (40 if aside else 112))
     scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
     used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
     found = []
     for seat in range(players):
         row, column = divmod(seat, per_row)
         start = 20 + (per_row - min(per_row, players - row * per_row)) * pitch / 2 + column * pitch
-        body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 98)
+        body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 104)
         x, y = start + max(0.0, pitch - used) / 2, 12 + row * high + (high - body) / 2
         found.append(Plot(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
     return found
@@ -60,7 +60,7 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
         items.append(Item(f"seat:{seat}", text(fit(names[seat], 18, plot.across), 18, "se"), x, y + 20, Z_LABEL))
         items += small(seat, view.layouts[seat], back_keys(view, seat), x, y + 30, scale, GAP)
         right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
-        items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 32 + 3 * pieces.CARD_HEIGHT * scale + 6)))
+        items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
     words, rule = verdict(view, names)
     y, size = (down - 48, 20) if wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")

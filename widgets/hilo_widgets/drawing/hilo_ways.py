@@ -59,14 +59,15 @@ def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, tuple[str, ...]
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:
-    """What is done, in one or two lines: "Push vertically", or with several lines "Diagonal a1", "vertically"."""
+    """What is done, in one or two lines: "Push vertically", "Remove row 2", or with several lines
+    "Diagonal a1", "vertically"."""
     if action == "keep":
         return ("Keep them" if several else "Keep it"), ""
     what = action.removeprefix("clear ")
     line, _, push = what.rpartition(" ") if what.startswith("diagonal") else (what, "", "")
     if push and not several:
         return f"Push {push}", ""
-    return line[0].upper() + line[1:], push
+    return (line[0].upper() + line[1:] if push else f"Remove {line}"), push
 
 
 @lru_cache(maxsize=2000)

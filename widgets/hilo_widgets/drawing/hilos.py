@@ -13,9 +13,9 @@ from .hands import Deck
 from .hilos_auction import auction
 from .hilos_end import end
 from .hilos_ladder import climbs, ladders
-from .hilos_seats import OPEN_LINE, is_laid_open, narrow_seats, open_line, wide_seats
+from .hilos_seats import is_laid_open, narrow_seats, open_line, wide_seats
 from .hilos_sides import foot_line, panels
-from .hilos_spots import COLUMN_FELT, FELT_TOP, RAILS, SCALE, block, felt_top, spot_of
+from .hilos_spots import COLUMN_FELT, FELT_TOP, OPEN_FELT, RAILS, SCALE, block, felt_top, spot_of
 from .hilos_widow import widow
 from .hilos_words import alt
 from .playing_symbols import playing_names, rung_names
@@ -70,7 +70,9 @@ def table_height(view: View, layout: str, odds: bool) -> int:
     if layout == "wide":
         return hilos_dock.TOGETHER - hilos_dock.height(view, layout, odds)
     if view.phase == "play":
-        return FELT_TOP[layout] + COLUMN_FELT + (OPEN_LINE if is_laid_open(view) else 0)
+        return FELT_TOP[layout] + (OPEN_FELT if is_laid_open(view) else COLUMN_FELT)
+    if view.phase == "widow":
+        return 216
     return 138 if view.variant in ("solo", "dealer") else 200
 
 
@@ -87,8 +89,10 @@ def _narrow(view: View, names: tuple[str, ...], dock: int, to_move: int, height:
     items = [ground(0, top, NARROW, height - top, 26), *_ladders(view, "narrow")]
     if view.phase != "play":
         return items + _middle(view, names, to_move, 16, 8, height - 16, "narrow")
-    items += [*narrow_seats(view, names, to_move), *foot_line(view, names, height - 14)]
-    return items + open_line(view, names, dock, height - 38)
+    if not is_laid_open(view):
+        return [*items, *narrow_seats(view, names, to_move), *foot_line(view, names, height - 14)]
+    items += [*narrow_seats(view, names, to_move), *foot_line(view, names, height - 12)]
+    return items + open_line(view, names, dock, height - 30)
 
 
 def _ladders(view: View, layout: str) -> list[Item]:

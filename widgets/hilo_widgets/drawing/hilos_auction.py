@@ -6,6 +6,7 @@ from hilo_core.hilos.view import View
 
 from . import pieces
 from .dock import NARROW
+from .hilos_sides import Standing, beside, standing, standings
 from .hilos_spots import BLOCK
 from .hilos_words import NAMED, PASS
 from .lettering import fit, text
@@ -13,7 +14,7 @@ from .scene import Item
 
 Z_TABLE = 6
 HEAD = 26  # units down, of the names
-TURNED_UP = 56  # room for the card turned up, left of the narrow table
+STANDING = 18  # more of them in the narrow table, where the points stand under the names
 Calls = tuple[tuple[int, str], ...]
 
 
@@ -34,43 +35,44 @@ def auction(view: View, names: tuple[str, ...], to_move: int, x: float, y: float
     """The table of the bids, in a box from (x, y); the last rows if not all fit."""
     first = (view.dealer + 1) % view.players
     order = tuple((first + n) % view.players for n in range(view.players))
-    items, across = [], float(BLOCK if layout == "wide" else NARROW - 32)
-    if layout != "wide" and view.turned_up:
-        card = pieces.playing_card(view.turned_up, 0.7)
-        items += [
-            Item("turned-up:words", text("turned up", 13, "so"), x, y + down - 4, Z_TABLE),
-            Item("turned-up", card, x + 4, y + down - 84, Z_TABLE),
-        ]
-        x, across = x + TURNED_UP + 8, across - TURNED_UP - 8
+    items, across, points = list[Item](), float(BLOCK), tuple[Standing, ...]()
+    if layout != "wide":
+        items, start = beside(view, x, y, down)
+        x, across, points = start, NARROW - 16 - start, standings(view)
     move = to_move if view.phase == "bid" else -1
-    return [*items, Item("bids", _table(view.bids, order, names, move, view.variant == "solo", across, down), x, y, Z_TABLE)]
+    table = _table(view.bids, order, names, points, move, view.variant == "solo", across, down)
+    return [*items, Item("bids", table, x, y, Z_TABLE)]
 
 
 @lru_cache(maxsize=1000)
 def _table(
-    calls: Calls, order: tuple[int, ...], names: tuple[str, ...], to_move: int, named: bool, across: float, down: float
-) -> str:
+    calls: Calls, order: tuple[int, ...], names: tuple[str, ...], points: tuple[Standing, ...], to_move: int, named: bool,
+    across: float, down: float,
+) -> str:  # fmt: skip
     pitch, step = across / len(order), 36 if named else 20
-    standing = [call for call in calls if call[1] != PASS][-1:]
-    drawn = f'<path d="M0 {HEAD}H{across:g}" class="f0" stroke="var(--edge)"/>'
+    head = HEAD + (STANDING if points else 0)
+    highest = [call for call in calls if call[1] != PASS][-1:]
+    drawn = f'<path d="M0 {head}H{across:g}" class="f0" stroke="var(--edge)"/>'
     for column, seat in enumerate(order):
         x = round(pitch * (column + 0.5), 1)
         drawn += text(fit(names[seat], 13, pitch - 6), 13, "m b", x=x, y=18)
+        if points:
+            drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(*points[seat])}</g>'
         if seat == to_move:
-            drawn += f'<path d="M{pitch * column + 6:.1f} {HEAD}h{pitch - 12:.1f}" stroke="var(--brass)" stroke-width="3"/>'
+            drawn += f'<path d="M{pitch * column + 6:.1f} {head}h{pitch - 12:.1f}" stroke="var(--brass)" stroke-width="3"/>'
     rows = rows_of(calls, order)
     if to_move >= 0 and (not rows or order.index(to_move) <= max(map(order.index, rows[-1]))):
         rows.append({})
-    fits = int((down - HEAD) / step)
+    fits = int((down - head) / step)
     out: set[int] = set()
     for number, row in enumerate(rows):
-        y = HEAD + 2 + step * (number - max(0, len(rows) - fits))
+        y = head + 2 + step * (number - max(0, len(rows) - fits))
         for column, seat in enumerate(order):
             x = round(pitch * (column + 0.5), 1)
-            if y < HEAD:
+            if y < head:
                 continue
             if seat in row:
-                drawn += _call(row[seat], x, y + step / 2, (seat, row[seat]) in standing, pitch)
+                drawn += _call(row[seat], x, y + step / 2, (seat, row[seat]) in highest, pitch)
             elif seat in out:
                 drawn += text("out", 13, "m so", x=x, y=y + step / 2 + 4.5)
             elif seat == to_move and number == len(rows) - 1:

@@ -127,6 +127,8 @@ def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -
         return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
     if grid is not None or down < 196:
         return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
+    if not odds and down > 260:  # as high as the buttons of another seat
+        return [Row(6, NARROW - 6, (down + HEAD - 186) / 2 + n * 98, 1, 8, 66, 4) for n in range(2)]
     top, pitch = (HEAD + (down - (208 if odds else 196)) / 2, 90 if odds else 85)
     if cards <= PER_ROW:
         return [Row(6, NARROW - 6, top + (pitch if not odds else pitch - 8) - 45, 1, 8, 68, 4)]

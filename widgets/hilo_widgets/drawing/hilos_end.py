@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hilo_core.hilos.view import View
 
 from . import pieces
-from .hilos_sides import SIGN, bid_title, fit_names, people_of, team_sign
+from .hilos_sides import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
 from .hilos_words import SUITS, minus, needed, side_of, sides, signed, taken, tricks_words
 from .lettering import fit, text, width
 from .scene import Item
@@ -23,17 +23,21 @@ class Stage(NamedTuple):
     height: int
     radius: float  # of the felt
     across: float  # of the table of points
-    top: float  # of the verdict
     row: float  # from side to side in the table
-    strip: float  # top of the tricks one by one
-    names: float  # room for the names beside them
+    names: float  # room for the names beside the tricks one by one
     step: float  # from side to side there
+    gap: float  # between table and tricks
 
 
+# Of four sides or three, and of two teams.
 STAGES = {
-    "wide": Stage(724, 604, 44, 560, 30, 34, 386, 130, 34),
-    "narrow": Stage(464, 472, 36, 428, 14, 26, 312, 90, 24),
+    ("wide", False): Stage(724, 604, 44, 560, 34, 130, 34, 36),
+    ("wide", True): Stage(724, 604, 44, 560, 42, 160, 52, 52),
+    ("narrow", False): Stage(464, 472, 36, 428, 26, 90, 24, 16),
+    ("narrow", True): Stage(464, 472, 36, 428, 34, 110, 44, 28),
 }
+VERDICT = 126  # units down
+LEGEND = 34  # under the tricks one by one
 
 
 class Verdict(NamedTuple):
@@ -74,23 +78,26 @@ def bid_needs(view: View) -> int:
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
     """Width and height of the picture, and all that stands in it."""
-    stage, found = STAGES[layout], verdict(view, names)
-    middle, room = stage.width / 2, stage.width - 48
+    stage, found = STAGES[layout, view.teams], verdict(view, names)
+    people, took = people_of(view, names), tuple(side_of(view, seat) for seat in view.takers)
+    result = 36 + stage.row * len(people)
+    strip = stage.gap + 26 + stage.step * len(people) + (LEGEND if any(view.turned) else 0) if took else 0
+    top = round((stage.height - VERDICT - result - strip) / 2)
+    middle, left, room = stage.width / 2, (stage.width - stage.across) / 2, stage.width - 48
     sign, colour = ("eno", "no") if found.lost else ("ecrown", "brass")
-    items = [
-        ground(0, 0, stage.width, stage.height, stage.radius),
-        Item("verdict:sign", pieces.use(sign, 28, x=-14, style=f"color:var(--{colour})"), middle, stage.top, Z_WORDS),
-        Item("verdict", text(found.title, 26, "se m"), middle, stage.top + 56, Z_WORDS),
-        Item("verdict:who", text(fit(found.who, 15, room), 15, "m b"), middle, stage.top + 82, Z_WORDS),
-        Item("verdict:how", text(fit(found.how, 14.5, room), 14.5, "m so"), middle, stage.top + 104, Z_WORDS),
-    ]
-    people, left = people_of(view, names), (stage.width - stage.across) / 2
     counts = () if view.thrown_in else tuple(_count(view, n) for n in range(len(people)))
     table = _table(people, counts, view.scores, view.new_totals or view.totals, view.winners, view.teams, stage)
-    items.append(Item("result", table, left, stage.top + 126, Z_WORDS))
-    if view.takers:
-        took = tuple(side_of(view, seat) for seat in view.takers)
-        items.append(Item("strip", _strip(people, took, view.turned, view.teams, stage), left, stage.strip, Z_WORDS))
+    items = [
+        ground(0, 0, stage.width, stage.height, stage.radius),
+        Item("verdict:sign", pieces.use(sign, 28, x=-14, style=f"color:var(--{colour})"), middle, top, Z_WORDS),
+        Item("verdict", text(found.title, 26, "se m"), middle, top + 56, Z_WORDS),
+        Item("verdict:who", text(fit(found.who, 15, room), 15, "m b"), middle, top + 82, Z_WORDS),
+        Item("verdict:how", text(fit(found.how, 14.5, room), 14.5, "m so"), middle, top + 104, Z_WORDS),
+        Item("result", table, left, top + VERDICT, Z_WORDS),
+    ]
+    if took:
+        drawn = _strip(people, took, view.turned, view.teams, stage)
+        items.append(Item("strip", drawn, left, top + VERDICT + result + stage.gap, Z_WORDS))
     return stage.width, stage.height, items
 
 
@@ -110,7 +117,7 @@ def _table(
     for words, back in (("tricks" if counts else "", 150), ("this round", 66), ("total", 8)):
         drawn += text(words, 13, "so e", x=across - back, y=14)
     for side, names in enumerate(people):
-        y, won, indent = 46 + stage.row * side, side in winners, 24 + (SIGN if teams else 0)
+        y, won, indent = 22 + 0.5 * stage.row + 6 + stage.row * side, side in winners, 24 + (SIGN if teams else 0)
         if won:
             drawn += pieces.use("ecrown", 18, y=y - 15, style="color:var(--brass)")
         if teams:
@@ -147,7 +154,9 @@ def _strip(
         if teams:
             drawn += f'<g transform="translate(7 {y:g})">{team_sign(side)}</g>'
         indent = SIGN if teams else 0
-        drawn += text(fit_names(names, size, stage.names - indent - 8), size, x=indent, y=y + 5)
+        said = lines_of(names, size, stage.names - indent - 8)
+        for n, line in enumerate(said):
+            drawn += text(line, size, x=indent, y=round(y + 5 + 19 * (n - (len(said) - 1) / 2), 1))
         for trick in (n for n, taker in enumerate(took) if taker == side):
             x = round(stage.names + (trick + 0.5) * pitch, 1)
             drawn += f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="var(--ink)"/>'

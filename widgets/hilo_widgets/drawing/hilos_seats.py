@@ -17,8 +17,6 @@ from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
 from .suit_rows import row_width
 from .tricks import turn
 
-OPEN_LINE = 24  # units down, of an open hand in the narrow picture
-
 
 def packets(view: View) -> tuple[int, ...]:
     """Which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
@@ -108,7 +106,7 @@ def narrow_seats(view: View, names: tuple[str, ...], to_move: int) -> list[Item]
         x, room = column(view.players, order), column_width(view.players)
         head = plate(names[seat], side_of(view, seat) if view.teams else -1, False, room - (SIGN if view.teams else 0) - 4, 17)
         items.append(Item(f"seat:{seat}", head, x, y + 5, Z_LABEL))
-        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 44, Z_LABEL))
+        items.append(Item(f"tricks:{seat}", text(_short(view, seat), 13, "b"), x + 2, y + 41, Z_LABEL))
         if seat == view.declarer:
             items.append(Item(f"role:{seat}", _bar(room - 14), x, y + 1, Z_LABEL))
         spot = column_spot(view.players, order)

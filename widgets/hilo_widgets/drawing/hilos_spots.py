@@ -24,9 +24,11 @@ RAILS = {
 FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
 SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
 COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
+OPEN_FELT = 166  # the same where a hand is laid open
 LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
 PANEL_LEFT, PANEL_RIGHT = 26, 530
 PANEL_ACROSS = 168
+HAND_BELOW = 48  # how far below the top of its plate a hand at the left or the right begins
 BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
 SIDE_ROOM = 190  # for the plates and hands at the left and the right
 RIGHT = WIDE - SIDE_ROOM - 14
@@ -46,9 +48,9 @@ def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
     side = top + 70
     return (
         Place((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
-        Place((26, side), SIDE_ROOM, (26, side + 62), SIDE_ROOM, False, spots[1].moved(down)),
+        Place((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
         Place((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
-        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + 62), SIDE_ROOM, False, spots[3].moved(down)),
+        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
     )
 
 

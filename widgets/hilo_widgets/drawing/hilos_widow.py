@@ -5,6 +5,7 @@ from hilo_core.hilos.view import HIDDEN, View
 from . import pieces
 from .dock import NARROW
 from .hilos_seats import packets
+from .hilos_sides import beside, standing, standings
 from .hilos_spots import BLOCK
 from .hilos_words import STEPS
 from .lettering import fit, text
@@ -29,9 +30,12 @@ def place_words(view: View, names: tuple[str, ...]) -> str:
 
 def widow(view: View, names: tuple[str, ...], x: float, y: float, down: float, layout: str) -> list[Item]:
     """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
-    across = BLOCK if layout == "wide" else NARROW - 32
+    items, across = list[Item](), float(BLOCK)
+    if layout != "wide":
+        items, x = beside(view, x, y, down)
+        across = NARROW - 16 - x
     words = fit(place_words(view, names), 14.5, across)
-    items = [Item("way", text(words, 14.5, "m b"), x + across / 2, y + 22, Z_WORDS)]
+    items.append(Item("way", text(words, 14.5, "m b"), x + across / 2, y + 22, Z_WORDS))
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN
     step = STEP if open_hand else 9
     left = x + (across - step * (len(view.widow) - 1) - pieces.CARD_WIDTH * SCALE) / 2
@@ -42,12 +46,14 @@ def widow(view: View, names: tuple[str, ...], x: float, y: float, down: float, l
         items.append(Item(key, look, round(left + step * slot, 1), y + 40, Z_EXTRA + slot))
     if layout == "wide":
         return items
+    points = standings(view)
     for n, seat in enumerate(stations(view)):
         middle, room = x + across * (n + 0.5) / view.players, across / view.players - 8
         items.append(Item(f"seat:{seat}", text(fit(names[seat], 17, room), 17, "se m"), middle, y + 128, Z_WORDS))
+        items.append(Item(f"total:{seat}", f"<g>{standing(*points[seat])}</g>", middle, y + 147, Z_WORDS))
         step_words = STEPS[view.widow_steps[seat]]
         if step_words:
-            items.append(Item(f"role:{seat}", text(step_words, 13, "m so"), middle, y + 148, Z_WORDS))
+            items.append(Item(f"role:{seat}", text(step_words, 13, "m so"), middle, y + 166, Z_WORDS))
         if view.minimums[seat]:
-            items.append(Item(f"least:{seat}", text(f"at least {view.minimums[seat]}", 13, "m b"), middle, y + 167, Z_WORDS))
+            items.append(Item(f"least:{seat}", text(f"at least {view.minimums[seat]}", 13, "m b"), middle, y + 185, Z_WORDS))
     return items

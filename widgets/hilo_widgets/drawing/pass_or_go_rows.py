@@ -107,8 +107,8 @@ def _did(row: Roller, slot: Slot, latest: bool) -> str:
     if not row.numbers:
         return text(str(slot.points), 15, "m b")
     words = water.did(slot.face, slot.before)
-    if width(words, 13) > row.slot + 6:
-        words = {1: "half", 6: "lost"}.get(slot.face, words) if slot.before > (slot.face == 1) else str(slot.points)
+    if width(words, 13) > row.slot + 2:
+        words = {1: "half", 6: "lost"}.get(slot.face, words) if slot.before > (slot.face == 1) else "stays"
     return text(words, 13, "m b" if latest else "m so")
 
 

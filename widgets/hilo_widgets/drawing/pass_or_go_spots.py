@@ -96,7 +96,7 @@ class Tricks(NamedTuple):
 
 def _wide_plate(players: int, place: int) -> Plate:
     if players == 2:
-        return Plate((26, 34), 150, 20, (26, 54), False, Row(190, 500, 16, 0.62, 0, 46, 0, 0), (490, 28), (26, 61))
+        return Plate((26, 34), 150, 20, (26, 54), False, Row(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
     x = 26 + 346 * place
     return Plate((x, 34), 108, 20, (x, 54), False, Row(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
 
@@ -176,5 +176,5 @@ def _roller(players: int, layout: str, top: float, each: float, over: bool) -> R
     first, step = (20, 22) if numbers else (16, 17)
     lines = ((12, top + first + step), (12, top + first + 2 * step - 3), (12, top + first + 2 * step + 2))
     return Roller(
-        (12, top), (104, foot), 348 // slots, foot - top - die - 10, die, numbers, (38, top + first), 62, None, *lines
+        (12, top), (128, foot), 324 // slots, foot - top - die - 10, die, numbers, (38, top + first), 86, None, *lines
     )
