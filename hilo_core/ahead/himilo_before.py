@@ -1,0 +1,80 @@
+"""What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table."""
+
+from ..himilo.hands import hold
+from ..himilo.round import BID, PASS, high_bidder, pack_three
+from ..himilo.table import (
+    BIDS,
+    LAID,
+    LEADERS,
+    NO_BID,
+    PASSED,
+    PLAYED,
+    PLAYERS,
+    SEATS,
+    SHOW,
+    TRICK,
+    TRICKS_WON,
+    TURNED_UP,
+    WINNERS,
+)
+from ..base.seats import left_of
+from ..base.trick_taking import seat_at
+from ..himilo.cards import TRICKS
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from .himilo import HELD, keep_held, take_back
+
+NOT_YET = -1
+
+
+@compilable
+def rewind(table: Row, at: int) -> None:
+    """Brings an imagined table back to its deal."""
+    players = table[PLAYERS]
+    keep_held(table, at)
+    first = high_bidder(table)
+    for order in range(players - 1, -1, -1):
+        giver = seat_at(first, order, players)
+        if table[PASSED + 3 * giver]:
+            take_back(table, at, giver, left_of(giver, players))
+    for slot in range(BIDS, PASSED + 3 * SEATS):
+        table[slot] = 0
+    for slot in range(LEADERS, WINNERS):
+        table[slot] = 0
+    for trick in range(TRICKS):
+        table[WINNERS + trick] = -1
+    for seat in range(players):
+        table[TRICKS_WON + seat] = 0
+        hold(table, seat, table[at + HELD + 2 * seat], table[at + HELD + 2 * seat + 1])
+    table[TRICK] = -1
+    table[LAID] = 0
+    table[TURNED_UP] = table[SHOW]
+
+
+@compilable
+def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
+    """What a seat chose when it was asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    if ask == BID:
+        bid: int = table[whole + BIDS + seat]
+        return bid if bid != NO_BID else NOT_YET
+    if ask == PASS:
+        first = whole + PASSED + 3 * seat
+        return pack_three(table[first], table[first + 1], table[first + 2]) if table[first] else NOT_YET
+    trick, laid = table[TRICK], table[LAID]
+    if trick == table[whole + TRICK] and laid == table[whole + LAID]:
+        return NOT_YET
+    card: int = table[whole + PLAYED + SEATS * trick + laid]
+    return card
+
+
+@compilable
+def apart(ask: int, code: int, other: int) -> int:
+    """How much two choices differ, from 0: cards passed one by one."""
+    if ask != PASS:
+        return 1 if code != other else 0
+    found = 3
+    for i in range(3):
+        for j in range(3):
+            if (code >> (8 * i)) & 255 == (other >> (8 * j)) & 255:
+                found -= 1
+    return found
