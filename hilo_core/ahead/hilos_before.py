@@ -27,6 +27,7 @@ from ..hilos.table import (
 from ..hilos.trick import PLAYED_TRICKS
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from .deals import LEFT as WORK
 
 NOT_YET = -1
 
@@ -39,13 +40,13 @@ def rewind(table: Row, at: int) -> None:
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
             table[HANDS + seat] |= 1 << table[PLAYED + SEATS * trick + place]
     for owner in range(SEATS):
-        table[at + table[PACKETS + owner]] = table[HANDS + owner]
+        table[at + WORK + table[PACKETS + owner]] = table[HANDS + owner]
     for seat in range(table[PLAYERS]):
         table[POT] += table[SCORES + seat]  # an ante
     turned_up = table[TURNED_UP]
     clear_round(table, table[DEALER])
     for owner in range(SEATS):
-        table[HANDS + owner] = table[at + owner]
+        table[HANDS + owner] = table[at + WORK + owner]
     if turned_up >= 0:
         turn_up(table, turned_up)
 
