@@ -4,6 +4,7 @@ from ..base.trick_taking import cards_laid, seat_at
 from ..hilos.bidding import BID, NAME_TRUMP
 from ..hilos.extra_hand import LEAVE, LEFT, LOOK, LOOK_AT, LOOKED, LOOKING, NOT_ASKED, TAKE
 from ..hilos.game import clear_round, turn_up
+from ..hilos.round import PLAY
 from ..hilos.table import (
     BIDS,
     DEALER,
@@ -30,6 +31,7 @@ from ..machine.random import Row
 from .deals import LEFT as WORK
 
 NOT_YET = -1
+FOR_BID, FOR_CARD = 10, 5  # points
 
 
 @compilable
@@ -73,6 +75,18 @@ def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
 
 
 @compilable
-def apart(ask: int, code: int, other: int) -> int:
-    """How much two choices differ: 1, or 0 if they are the same."""
-    return 1 if code != other else 0
+def points(ask: int, code: int, other: int) -> int:
+    """What it costs that a choice is another than a strategy's, from 0."""
+    return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
+
+
+@compilable
+def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """False: everybody sees what is chosen."""
+    return False
+
+
+@compilable
+def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+    """True: nothing is changed, so that it was possible once."""
+    return True

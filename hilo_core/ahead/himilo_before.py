@@ -1,6 +1,6 @@
 """What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table."""
 
-from ..himilo.hands import hold
+from ..himilo.hands import halves, hold, playable
 from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
     BIDS,
@@ -25,6 +25,7 @@ from ..machine.random import Row
 from .himilo import HELD, keep_held, take_back
 
 NOT_YET = -1
+FOR_BID, FOR_CARD, FOR_CARD_PASSED = 8, 4, 2  # points
 
 
 @compilable
@@ -68,13 +69,38 @@ def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
 
 
 @compilable
-def apart(ask: int, code: int, other: int) -> int:
-    """How much two choices differ, from 0: cards passed one by one."""
+def points(ask: int, code: int, other: int) -> int:
+    """What it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
     if ask != PASS:
-        return 1 if code != other else 0
-    found = 3
+        return 0 if code == other else FOR_BID if ask == BID else FOR_CARD
+    found = 3 * FOR_CARD_PASSED
     for i in range(3):
         for j in range(3):
             if (code >> (8 * i)) & 255 == (other >> (8 * j)) & 255:
-                found -= 1
+                found -= FOR_CARD_PASSED
     return found
+
+
+@compilable
+def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """Whether a seat does not see what another chooses: a pass between others (HM-08)."""
+    return ask == PASS and seat != own and left_of(seat, table[PLAYERS]) != own
+
+
+@compilable
+def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+    """Whether a seat can choose this: it holds the cards, and follows suit."""
+    if ask == BID:
+        return True
+    if ask == PASS:
+        low, high = halves(table, seat)
+        first, second, third = code & 255, (code >> 8) & 255, code >> 16
+        return among(low, high, first) and among(low, high, second) and among(low, high, third)
+    low, high = playable(table, seat, given)
+    return among(low, high, code)
+
+
+@compilable
+def among(low: int, high: int, card: int) -> bool:
+    """Whether a card is in these halves."""
+    return bool((high if card >> 6 else low) >> (card & 63) & 1)

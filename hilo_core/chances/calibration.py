@@ -3,11 +3,12 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
 from ..ahead.tries import module_of
-from ..base.game import CHANCE, Ask, Game, read_options
+from ..base.game import CHANCE, NAMES, Ask, Game, read_options
 from ..games import find_game
 from ..messages.checks import whole
 from ..records.player import Log, run
@@ -69,7 +70,8 @@ class Calibration:
 
 def calibration(
     game: str,
-    rounds: int = 500,
+    number: int = 500,
+    /,
     *,
     strategy: str | None = None,
     played_by: str | None = None,
@@ -78,7 +80,7 @@ def calibration(
     weighed: bool = True,
     **options: Any,
 ) -> Calibration:
-    """How far the chances of a game come true, in so many rounds that strategies play.
+    """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
     end of the round. `strategy` plays on (who_plays_on(game), if none is named), `played_by` has played the rounds (the same,
@@ -91,16 +93,16 @@ def calibration(
     on = who_plays_on(playing) if strategy is None else strategy
     by = on if played_by is None else played_by
     chooser(playing, on), chooser(playing, by)
-    rounds, tables = whole(rounds, "rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
-    compiled_player(playing, on)
+    rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
+    compiled_player(playing, on, weighed)
     rng, found = Random(f"{seed}"), []
-    for number, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
+    for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
         for tenth, row, asked, action in drawn(playing, log, last, rng):
             ahead = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
             ahead.hasten()
             ahead.run(math.inf, tables)
             reached = module_of(playing).measure(log.events[last].table, asked.seat, -1, module_of(playing).AIM)
-            found.append(Prediction(number, tenth, ahead.aims()[action].mean, bool(reached)))
+            found.append(Prediction(played, tenth, ahead.aims()[action].mean, bool(reached)))
     return Calibration(playing.KEY, by, on, rounds, tables, by_progress(found), by_chance(found))
 
 
@@ -129,6 +131,13 @@ def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, li
         if several:
             at = rng.choice(several)
             yield tenth, log.row_asked(at), log.asks[at], made[log.events[at].plies]
+
+
+def seats_that_count(game: Game, end: Sequence[int]) -> range | set[int]:
+    """The seats whose choices count, by the row at the end of a round."""
+    whose: Any = getattr(import_module(f"{__package__}.{game.KEY}"), "declaring_side", None)
+    found: set[int] = set() if whose is None else whose(end)
+    return found or range(len(NAMES))
 
 
 def by_progress(found: Sequence[Prediction]) -> tuple[Tenth, ...]:

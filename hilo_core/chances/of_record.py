@@ -13,8 +13,9 @@ from ..records.record import check, load
 from ..strategies import chooser
 from . import are_known
 from .measures import Estimate, Measure
-from .playing_on import compiled_player, strategy_for
+from .playing_on import compiled_player
 from .rollouts import Rollouts
+from .who import who_plays_on
 
 TABLES, MOST_TABLES = 1000, 1_000_000
 
@@ -32,7 +33,7 @@ def chances(
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
     game: Any = record.game
-    who = strategy_for(game) if strategy is None else strategy
+    who = who_plays_on(game) if strategy is None else strategy
     chooser(game, who)
     if not are_known(game):
         raise HiloError(f"{game.NAME} has no chances to show.")
