@@ -1,5 +1,8 @@
 """What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table."""
 
+from ..base.seats import left_of
+from ..base.trick_taking import seat_at
+from ..himilo.cards import TRICKS
 from ..himilo.hands import halves, hold, playable
 from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
@@ -17,15 +20,12 @@ from ..himilo.table import (
     TURNED_UP,
     WINNERS,
 )
-from ..base.seats import left_of
-from ..base.trick_taking import seat_at
-from ..himilo.cards import TRICKS
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .himilo import HELD, keep_held, take_back
 
 NOT_YET = -1
-FOR_BID, FOR_CARD, FOR_CARD_PASSED = 8, 4, 2  # points
+FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # points
 
 
 @compilable

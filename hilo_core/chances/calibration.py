@@ -16,7 +16,6 @@ from ..records.record import check
 from ..records.self_play import random_record
 from ..simulation.intervals import share
 from ..strategies import chooser
-from .playing_on import compiled_player
 from .rollouts import Rollouts
 from .who import who_plays_on
 
@@ -77,7 +76,7 @@ def calibration(
     played_by: str | None = None,
     tables: int = 100,
     seed: int = 0,
-    weighed: bool = True,
+    weighed: bool | None = None,
     **options: Any,
 ) -> Calibration:
     """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
@@ -85,8 +84,8 @@ def calibration(
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
     end of the round. `strategy` plays on (who_plays_on(game), if none is named), `played_by` has played the rounds (the same,
     if none is named). In Hilos only choices of the declaring side count, where there is one: those of both sides together
-    would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables are weighed by what has
-    been bid, passed and played. The same seed gives the same numbers. HiloError for what cannot be played.
+    would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
+    bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers. HiloError for what cannot be played.
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)
@@ -94,12 +93,11 @@ def calibration(
     by = on if played_by is None else played_by
     chooser(playing, on), chooser(playing, by)
     rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
-    compiled_player(playing, on, weighed)
     rng, found = Random(f"{seed}"), []
     for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
         for tenth, row, asked, action in drawn(playing, log, last, rng):
             ahead = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
-            ahead.hasten()
+            ahead.compile()
             ahead.run(math.inf, tables)
             reached = module_of(playing).measure(log.events[last].table, asked.seat, -1, module_of(playing).AIM)
             found.append(Prediction(played, tenth, ahead.aims()[action].mean, bool(reached)))

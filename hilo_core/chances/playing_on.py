@@ -6,7 +6,6 @@ from importlib import import_module
 from typing import Any
 
 from ..ahead.tries import module_of, region, room, tries
-from ..ahead.weights import can_weigh
 from ..ahead.weighing import SLOTS_OF_WEIGHING, alike, drawn_by_weight
 from ..base.game import Game
 from ..machine.compilable import compilable
@@ -43,9 +42,9 @@ def number_at(game: Game) -> int:
     return region(game, game.SIZE + room(game)).end
 
 
-def player_on(game: Any, strategy: str, weighed: bool = True) -> Play:
+def player_on(game: Any, strategy: str, weighed: bool = False) -> Play:
     """The program that plays on with the strategy of this name: see `playing_on`."""
-    return playing_on(game, chooser(game, strategy), weighed and can_weigh(game))
+    return playing_on(game, chooser(game, strategy), weighed)
 
 
 @cache
@@ -108,7 +107,7 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
 _ready: dict[str, Play] = {}
 
 
-def compiled_player(game: Any, strategy: str, weighed: bool = True) -> Play | None:
+def compiled_player(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
     name = name_of_player(game, strategy, weighed)
     program = compiled(name, lambda: player_on(game, strategy, weighed), rows=3, numbers=7)
@@ -117,11 +116,11 @@ def compiled_player(game: Any, strategy: str, weighed: bool = True) -> Play | No
     return program
 
 
-def name_of_player(game: Any, strategy: str, weighed: bool = True) -> str:
+def name_of_player(game: Any, strategy: str, weighed: bool = False) -> str:
     """What the program that plays on with a strategy is called."""
-    return f"ahead-{game.KEY}-{edition(game, strategy)}{'' if weighed or not can_weigh(game) else '-alike'}"
+    return f"ahead-{game.KEY}-{edition(game, strategy)}{'-weighed' if weighed else ''}"
 
 
-def ready(game: Any, strategy: str, weighed: bool = True) -> Play | None:
+def ready(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The compiled program, if it is there by now."""
     return _ready.get(name_of_player(game, strategy, weighed))

@@ -1,11 +1,10 @@
 """What may follow each legal action of a seat: chances, estimated by playing on from what the seat may know.
 
 What the seat cannot see is laid anew in every way it must think possible; from each such table every action is tried, and the
-round is played on by a strategy. All actions are tried on the same tables, so they can be compared. A table weighs the more,
-the more of what has been bid, passed and played is what the strategy would have done.
+round is played on by a strategy. All actions are tried on the same tables, so they can be compared. A table may weigh
+the more, the more of what has been bid, passed and played is what the strategy would have done.
 """
 
-import math
 from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from fractions import Fraction
@@ -14,6 +13,7 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
+from ..ahead.weights import can_weigh
 from ..base.game import Ask, Game
 from ..machine.random import signed
 from ..messages.errors import Truncated
@@ -27,6 +27,7 @@ from .playing_on import (
     TABLES,
     WEIGHTS,
     Play,
+    compiled_player,
     number_at,
     player_on,
     products_at,
@@ -34,7 +35,7 @@ from .playing_on import (
     size_of_counts,
     size_of_row,
 )
-from .who import who_plays_on
+from .who import is_weighed, who_plays_on
 
 
 class Rollouts:
@@ -43,7 +44,8 @@ class Rollouts:
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
-    (`who_plays_on`, if none is named); `weighed` says whether tables weigh by what has been played, where the game knows how.
+    (`who_plays_on`, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
+    if it is left out, `who.is_weighed` does.
     """
 
     def __init__(
@@ -55,10 +57,11 @@ class Rollouts:
         seed: int = 0,
         strategy: str | None = None,
         actions: Sequence[str] | None = None,
-        weighed: bool = True,
+        weighed: bool | None = None,
     ) -> None:
         self.game, self.asked, self.seed = game, asked, signed(seed)
-        self.strategy, self.weighed = strategy or who_plays_on(game), weighed
+        self.strategy = strategy or who_plays_on(game)
+        self.weighed = is_weighed(game, self.strategy) if weighed is None else weighed and can_weigh(game)
         self.module = import_module(f"{__package__}.{game.KEY}")
         self.measures: tuple[Measure, ...] = self.module.MEASURES
         self.aim = next(which for which, measure in enumerate(self.measures) if measure.aim)
@@ -73,7 +76,7 @@ class Rollouts:
         self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
-        self.play: Play = player_on(program, self.strategy, weighed)
+        self.play: Play = player_on(program, self.strategy, self.weighed)
         self.row: Callable[[Sequence[int]], Any] = _listed
 
     @cached_property
@@ -81,6 +84,11 @@ class Rollouts:
         """What is known exactly, by action and number of the measure."""
         found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
         return found
+
+    def compile(self) -> None:
+        """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
+        compiled_player(self.game, self.strategy, self.weighed)
+        self.hasten()
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""

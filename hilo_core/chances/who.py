@@ -1,13 +1,20 @@
-"""Who plays on by default, and by how much chances found so have been off."""
+"""Who plays on where nobody is named."""
 
+from ..ahead.weights import can_weigh
 from ..base.game import Game
-from ..strategies import choosers
+from ..strategies import brought_along
 
-PLAYS_ON = ("expert", "beginner", "random")  # the strongest first, of those whose chances come true (`calibration`)
+STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held against what comes true: see `calibration`
 
 
 def who_plays_on(game: Game) -> str:
-    """The name of the strategy that plays on where none is named: the strongest of the game whose chances come true among
-    players of its own kind. `lookahead` is stronger, and too slow to play on from hundreds of tables."""
-    known = choosers(game)
-    return next(name for name in PLAYS_ON if name in known)
+    """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
+    true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
+    known = brought_along(game)
+    return next(name for name in STRONGEST if name in known)
+
+
+def is_weighed(game: Game, strategy: str) -> bool:
+    """Whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy would have
+    done. They do with the one that plays on where none is named: who names another says who plays on, not who has played."""
+    return strategy == who_plays_on(game) and can_weigh(game)
