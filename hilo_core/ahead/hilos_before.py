@@ -55,7 +55,7 @@ def rewind(table: Row, at: int) -> None:
 
 @compilable
 def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
-    """What a seat chose when it was asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
     if ask == BID:
         number = table[BIDS]
         return table[whole + LOG + number] & 255 if number < table[whole + BIDS] else NOT_YET

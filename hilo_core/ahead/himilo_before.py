@@ -54,7 +54,7 @@ def rewind(table: Row, at: int) -> None:
 
 @compilable
 def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
-    """What a seat chose when it was asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
     if ask == BID:
         bid: int = table[whole + BIDS + seat]
         return bid if bid != NO_BID else NOT_YET

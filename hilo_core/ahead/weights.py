@@ -20,14 +20,9 @@ from .tries import Decide, region
 FULL = 4096  # the most that a table weighs
 LEFT = 0.8  # of a weight, after one more point
 MOST_POINTS = 40  # more do not count
-OWN, POINTS, STAGE, UNSEEN = (
-    0,
-    1,
-    2,
-    3,
-)  # slots: the seat asked, the points so far, how far the round is, what becomes of unseen choices
+OWN, POINTS, STAGE, UNSEEN = 0, 1, 2, 3  # slots: the seat asked, the points, a stage, whether unseen choices may change
 SLOTS = 4
-AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, or at a card that is not there
+AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
 
 
 def weights() -> list[int]:
