@@ -22,7 +22,8 @@ from ..himilo.table import (
 )
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .himilo import HELD, keep_held, take_back
+from .deals import SIZE as HELD
+from .himilo import keep_held, take_back
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # points

@@ -85,8 +85,8 @@ def calibration(
     end of the round. `strategy` plays on (who_plays_on(game), if none is named), `played_by` has played the rounds (the same,
     if none is named). In Hilos only choices of the declaring side count, where there is one: those of both sides together
     would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
-    bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers. HiloError for what
-    cannot be played.
+    bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.
+    HiloError for what cannot be played.
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)

@@ -51,8 +51,8 @@ class Weighed(NamedTuple):
         return total / self.weights if self.weights else 0.0
 
     def error_of_share(self, total: int, squares: int, both: int) -> float:
-        """The standard error of the mean of what is 0 or 1, as if on two more tables of the usual weight it had come true and on
-        two more not (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true."""
+        """The standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual weight, and
+        not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true."""
         if self.tables < 2:
             return math.inf
         usual = self.squares / self.weights
@@ -62,8 +62,8 @@ class Weighed(NamedTuple):
         return math.sqrt(max(spread, 0.0)) / weights
 
     def error_of_mean(self, total: int, squares: int, both: int) -> float:
-        """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all are
-        equal."""
+        """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all
+        are equal."""
         if self.tables < 2:
             return math.inf
         mean = total / self.weights
