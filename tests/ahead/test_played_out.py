@@ -39,12 +39,14 @@ def late_positions(key: str, strategy: str) -> Iterator[Position]:
 
 
 def is_late(key: str, table: list[int], asked: Ask) -> bool:
-    """Whether brute force may find its way."""
+    """Whether there is a choice, and brute force may find its way."""
+    if len(GAMES[key].legal(table, asked) or []) < 2:
+        return False
     if key == "hilo":
         return sum(down.bit_count() for down in table[hilo.DOWN : hilo.DOWN + table[hilo.PLAYERS]]) < 2
-    if key == "pass_or_go" and table[pass_or_go.DIE] > 0:
-        return False
-    return 1 <= how_many(hidden(key, table, asked.seat)) <= 12
+    if key == "pass_or_go":
+        return table[pass_or_go.DIE] == 0
+    return 2 <= how_many(hidden(key, table, asked.seat)) <= 60
 
 
 def apart(position: Position, strategy: str, tables: int) -> list[float] | None:
