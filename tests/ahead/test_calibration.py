@@ -55,7 +55,7 @@ def test_beginners_chances_are_not_those_of_experts() -> None:
         ({"tables": 1}, "tables should be a whole number from 2"),
         ({"strategy": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
         ({"played_by": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
-        ({"show": 2}, "The option show is 2"),
+        ({"show": 2}, "The option show is “2”"),
     ],
 )
 def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:

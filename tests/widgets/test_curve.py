@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances import who_plays_on
+from hilo_core.chances import rollouts, who_plays_on
 from hilo_core.chances.playing_on import compiled_player
 from hilo_core.chances.who import is_weighed
 from hilo_core.hilos.table import SCORES
@@ -112,13 +112,13 @@ def test_the_round_the_reader_is_in_comes_first() -> None:
 
 
 class Forced:
-    """Plays one action, and from then on by a strategy."""
+    """Plays one action, and from then on as beginners do."""
 
     def __init__(self, game: Any, code: int) -> None:
-        self.by, self.code = chooser(game, who_plays_on(game)), [code]
+        self.by, self.code = chooser(game, "beginner"), [code]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The action, then what the strategy does."""
+        """The action, then what beginners do."""
         return self.code.pop() if self.code else self.by(table, seat, ask, given)
 
     def tell(self, table: Row, rule: Any, seat: int, what: int) -> None:
@@ -126,8 +126,10 @@ class Forced:
 
 
 def test_points_are_what_counting_every_deal_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance."""
+    """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance. They weigh
+    alike where beginners play on."""
     monkeypatch.setattr(curves, "TABLES", MANY)
+    monkeypatch.setattr(rollouts, "who_plays_on", lambda game: "beginner")
     game = GAMES["hilos"]
     record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
     record = record | {"rounds": record["rounds"][:1]}

@@ -123,7 +123,7 @@ class Answer:
         for word, each in found.chances().items():
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
-        meaning = note(found.measures[found.aim], found.strategy, self.words)
+        meaning = note(found, self.words)
         told = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
         self.chances.send({**told, "tables": found.tries})
 
