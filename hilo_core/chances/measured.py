@@ -1,7 +1,7 @@
 """How true the chances are that are found where nobody is named, as `calibration` has measured it.
 
-Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has been
-played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
+Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
+been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
 """
 
 from typing import NamedTuple
@@ -28,15 +28,13 @@ MEASURED = {
 
 
 def how_true(game: Game, strategy: str) -> str:
-    """How far such chances came true, in a sentence; "" where it has not been measured."""
+    """How far such chances came true, in sentences; "" where it has not been measured."""
     found = MEASURED.get(game.KEY)
     if strategy != who_plays_on(game) or found is None:
         return ""
-    whole = (
-        f"In {found.rounds} rounds that {strategy}s played, these numbers were off by at most {found.most} of 100 on average"
-    )
+    whole = f"In {found.rounds} rounds that {strategy}s played, such numbers were within {found.most} of 100 of what came true"
     parts = [
-        f"where they were between {low} and {high}, on average {said}, {true} of 100 came true"
+        f" Numbers from {low} to {high} said {said} on average and came true in {true} of 100."
         for low, high, said, true in found.further_off
     ]
-    return f"{whole} in every tenth of the round{'; but ' * bool(parts)}{', and '.join(parts)}."
+    return f"{whole}, on average in each tenth of a round.{''.join(parts)}"

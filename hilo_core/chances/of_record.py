@@ -27,7 +27,8 @@ def chances(
 
     Returns `seat`, `strategy` (who plays on: `who_plays_on`, if none is named), `tables` (how many were imagined), `effective`
     (as many that weigh alike would tell as much: tables weigh by how experts would have played so far, unless another strategy
-    is named), `how_true` (by how much such chances were off when it was measured; "" where it was not) and `chances`: for each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was
+    is named), `how_true` (by how much such chances were off when that was measured; "" where it was not) and `chances`: for
+    each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was
     counted) and `exact`. The same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat
     is to move, and for a strategy, a number of tables or a seed that is none.
     """

@@ -63,8 +63,8 @@ class Unseen(list[int]):
 
     def __getitem__(self, slot: SupportsIndex | slice) -> Any:
         if slot in self.hidden:
-            self.hidden.discard(slot)  # type: ignore[arg-type]
-            self[slot] = self.cards.pop(self.ways.draw(self, len(self.cards)))  # type: ignore[index]
+            self.hidden.discard(slot)
+            self[slot] = self.cards.pop(self.ways.draw(self, len(self.cards)))
         return super().__getitem__(slot)
 
 

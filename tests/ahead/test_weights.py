@@ -61,7 +61,7 @@ def test_something_speaks_against_others(key: str) -> None:
     game: Any = GAMES[key]
     start = game.SIZE + room(game)
     _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
-    found = {}
+    found: dict[str, set[int]] = {}
     for strategy in ("expert", "random"):
         by, row = chooser(game, strategy), laid_out(key, table)
         do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
