@@ -9,7 +9,9 @@ import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances.playing_on import compiled_player, strategy_for
+from hilo_core.chances import rollouts, who_plays_on
+from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.who import is_weighed
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.record import check
@@ -47,7 +49,8 @@ def wait_for(latest: Latest) -> None:
 def curve_of(record: Record, seat: int | None = None, rounds: Callable[[], list[Any]] | None = None) -> list[dict[str, Any]]:
     """All messages about the curve of a record, or of other rounds of the same game."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
-    compiled_player(checked.game, strategy_for(checked.game))
+    who = who_plays_on(checked.game)
+    compiled_player(checked.game, who, is_weighed(checked.game, who))
     curve = Curve(checked, seat, sent.append, Compiler(checked.game))
     curve.ask(Mark("a", 7), rounds or (lambda: record["rounds"]), 0)
     wait_for(curve.latest)
@@ -109,13 +112,13 @@ def test_the_round_the_reader_is_in_comes_first() -> None:
 
 
 class Forced:
-    """Plays one action, and from then on by a strategy."""
+    """Plays one action, and from then on as beginners do."""
 
     def __init__(self, game: Any, code: int) -> None:
-        self.by, self.code = chooser(game, strategy_for(game)), [code]
+        self.by, self.code = chooser(game, "beginner"), [code]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The action, then what the strategy does."""
+        """The action, then what beginners do."""
         return self.code.pop() if self.code else self.by(table, seat, ask, given)
 
     def tell(self, table: Row, rule: Any, seat: int, what: int) -> None:
@@ -123,8 +126,10 @@ class Forced:
 
 
 def test_points_are_what_counting_every_deal_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance."""
+    """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance. They weigh
+    alike where beginners play on."""
     monkeypatch.setattr(curves, "TABLES", MANY)
+    monkeypatch.setattr(rollouts, "who_plays_on", lambda game: "beginner")
     game = GAMES["hilos"]
     record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
     record = record | {"rounds": record["rounds"][:1]}

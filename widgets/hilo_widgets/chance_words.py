@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from hilo_core.chances.measured import how_true
 from hilo_core.chances.measures import Estimate, Measure
 from hilo_core.chances.ranks import BEST, FINE
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive
 
 WAIT = {
@@ -75,11 +77,14 @@ def in_tenths(number: float) -> str:
     return f"{round(number, 1) + 0:.1f}".replace("-", "\u2212")
 
 
-def note(measure: Measure, strategy: str, words: Words) -> str:
-    """What the numbers mean."""
-    how = "at random" if strategy == "random" else f"like the {strategy}"
+def note(found: Rollouts, words: Words) -> str:
+    """What the numbers mean, and how far such numbers came true."""
+    measure = found.measures[found.aim]
+    how = "at random" if found.strategy == "random" else f"like the {found.strategy}"
     what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
-    return f"Each number says {what}. Unseen cards can lie in any possible way, and everybody plays on {how}."
+    ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
+    said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
+    return f"{said} {how_true(found.game, found.strategy)}".rstrip()
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:

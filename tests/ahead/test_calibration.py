@@ -1,0 +1,68 @@
+"""How far chances come true: the shape of the answer, its sums, and what cannot be asked."""
+
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError, calibration
+from hilo_core.chances.calibration import Prediction, by_chance, by_progress
+
+PREDICTED = [
+    Prediction(0, 0, 0.75, True),
+    Prediction(1, 0, 0.25, False),
+    Prediction(0, 9, 1.0, True),
+    Prediction(1, 9, 0.7, False),
+]
+
+
+def test_tenths_of_the_round_and_of_the_chance() -> None:
+    first, last = by_progress(PREDICTED)
+    assert (first.tenth, first.predicted, first.actual, first.number, first.off) == (1, 0.5, 0.5, 2, 0.0)
+    assert (last.tenth, last.predicted, last.off) == (10, 0.85, pytest.approx(0.35))
+    assert last.error == pytest.approx(0.35 * 2**0.5 / 2) and last.low < last.actual < last.high
+    assert [each.tenth for each in by_chance(PREDICTED)] == [3, 8, 10]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("himilo", {"players": 3, "rounds": 1}), ("hilos", {}), ("hilo", {"players": 2}), ("pass_or_go", {"players": 2})],
+)
+def test_every_tenth_of_rounds_is_predicted(game: str, options: dict[str, Any]) -> None:
+    """Beginners, who are quick; the same seed says the same."""
+    found = calibration(game, 6, strategy="beginner", tables=30, seed=1, **options)
+    assert found == calibration(game, 6, strategy="beginner", tables=30, seed=1, **options)
+    assert (found.game, found.played_by, found.played_on_by, found.rounds) == (game, "beginner", "beginner", 6)
+    assert [each.tenth for each in found.tenths] == list(range(1, 11))
+    assert all(0 <= each.low <= each.actual <= each.high <= 1 and each.number <= 6 for each in found.tenths)
+    assert sum(each.number for each in found.by_chance) == sum(each.number for each in found.tenths)
+    assert abs(found.tenths[-1].off) < abs(found.tenths[0].off) + 0.3
+    assert "6 rounds of beginners, beginners playing on" in str(found)
+
+
+def test_beginners_chances_are_not_those_of_experts() -> None:
+    """Where experts have played, beginners playing on say far too little; experts do not."""
+    by = {
+        who: calibration("himilo", 12, strategy=who, played_by="expert", tables=8, players=4, rounds=1)
+        for who in ("beginner", "expert")
+    }
+    off = {who: sum(each.off for each in found.tenths) / 10 for who, found in by.items()}
+    assert off["beginner"] < -0.2 < off["expert"] - 0.08
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"tables": 1}, "tables should be a whole number from 2"),
+        ({"strategy": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
+        ({"played_by": "nobody"}, "Hi MiLo! has no strategy “nobody”"),
+        ({"show": 2}, "The option show is “2”"),
+    ],
+)
+def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
+        calibration("himilo", 2, **{"players": 4, **given})
+
+
+def test_so_many_rounds_are_none() -> None:
+    with pytest.raises(HiloError, match="The number of rounds should be a whole number from 1"):
+        calibration("himilo", 0, players=4)

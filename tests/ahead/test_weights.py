@@ -1,0 +1,132 @@
+"""Imagined tables weigh by how a strategy would have bid, passed and played: the true one has no points against it."""
+
+import math
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES
+from hilo_core.ahead.tries import region, room, tries
+from hilo_core.ahead.weighing import drawn_by_weight
+from hilo_core.ahead.weights import FULL, points_against
+from hilo_core.base.game import Ask, read_options
+from hilo_core.chances import who_plays_on
+from hilo_core.chances.measures import Weighed
+from hilo_core.chances.playing_on import LEAST, TABLES, number_at, size_of_row
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.chances.who import is_weighed
+from hilo_core.records.self_play import random_record
+from hilo_core.strategies import chooser
+
+from ..core.records import OPTION_SETS, Record
+from .imagined import end_of, moments, record_of_table, same
+from .test_imagined_tables import seen
+
+GAMES_WEIGHED = ("himilo", "hilos")
+EVERY_SET = [(key, options) for key in GAMES_WEIGHED for options in OPTION_SETS[key]]
+Position = tuple[Record, list[int], Ask]
+
+
+def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:
+    """Each so many-th position of the first round of a game."""
+    record = random_record(GAMES[key], read_options(GAMES[key], options), 3, strategy)
+    return moments({**record, "rounds": record["rounds"][:1]})[::every]
+
+
+def laid_out(key: str, table: list[int]) -> list[int]:
+    """The row on which chances are found, where this table has been imagined."""
+    game = GAMES[key]
+    row = [*table[: game.SIZE], *[0] * (size_of_row(game) - game.SIZE)]
+    at = region(game, game.SIZE + room(game)).imagined
+    row[at : at + game.SIZE] = table[: game.SIZE]
+    return row
+
+
+@pytest.mark.parametrize("strategy", ["beginner", "expert"])
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, Any], strategy: str) -> None:
+    """Among players of the same strategy: from each moment on the round is gone through again as it was."""
+    game: Any = GAMES[key]
+    against = points_against(game, chooser(game, strategy), game.SIZE + room(game), number_at(game) + 1)
+    for _, table, asked in positions(key, options, strategy, 9):
+        row = laid_out(key, table)
+        assert against(row, asked.seat) == 0
+        at = region(game, game.SIZE + room(game)).imagined
+        assert row[at : at + game.SIZE] == table[: game.SIZE]
+
+
+@pytest.mark.parametrize("key", GAMES_WEIGHED)
+def test_something_speaks_against_others(key: str) -> None:
+    """Tables imagined late in a round of experts differ in what they weigh, and random players tell nothing."""
+    game: Any = GAMES[key]
+    start = game.SIZE + room(game)
+    _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
+    found: dict[str, set[int]] = {}
+    for strategy in ("expert", "random"):
+        by, row = chooser(game, strategy), laid_out(key, table)
+        do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
+        do.prepare(row, asked.seat)
+        found[strategy] = set()
+        for number in range(12):
+            do.imagine(row, asked.seat, 1, number)
+            found[strategy].add(against(row, asked.seat))
+    assert len(found["expert"]) > 3 and found["random"] == {0}
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
+    """Also where unseen passes are those of the strategy. No two are the same, no weight is nothing."""
+    game: Any = GAMES[key]
+    by, start = chooser(game, "beginner"), game.SIZE + room(game)
+    do = tries(game, by, start)
+    imagine = drawn_by_weight(game, by, do, start, number_at(game) + 1)
+    at = region(game, start).imagined
+    for stopped, table, asked in positions(key, options, "beginner", 17)[:3]:
+        row = laid_out(key, table)
+        do.prepare(row, asked.seat)
+        least, drawn = 0, []
+        for number in range(3):
+            weight, least = imagine(row, asked.seat, 1, number, least)
+            assert 1 <= weight <= FULL
+            drawn.append(row[at : at + game.SIZE])
+            other = record_of_table(stopped, drawn[-1])
+            now, now_asked = end_of(other)
+            assert same(key, now, drawn[-1]) and now_asked == asked
+            assert seen(other, asked.seat) == seen(stopped, asked.seat)
+
+
+@pytest.mark.parametrize("key", GAMES_WEIGHED)
+def test_the_same_counts_in_plain_python_and_compiled_in_slices(key: str) -> None:
+    game, found = GAMES[key], []
+    _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 24)[1]
+    for fast in (False, True):
+        chances = Rollouts(game, table, asked, seed=2)
+        assert chances.weighed and chances.strategy == "expert"
+        if fast:
+            chances.compile()
+            chances.run(1000, 1)
+        chances.run(1000, 4)
+        found.append(list(chances.counts))
+    assert found[0] == found[1] and found[0][TABLES] == 4 and found[0][LEAST] > 0
+
+
+def test_who_plays_on_where_nobody_is_named() -> None:
+    assert {who_plays_on(game) for game in GAMES.values()} == {"expert"}
+    weighed = {key for key, game in GAMES.items() if is_weighed(game, "expert")}
+    assert weighed == set(GAMES_WEIGHED) and not any(is_weighed(game, "beginner") for game in GAMES.values())
+
+
+@pytest.mark.parametrize("several", [1, 3])
+def test_errors_do_not_hang_on_the_unit_of_weights(several: int) -> None:
+    """Ten tables, four of which have reached the aim, and numbers with the sum 10 and the sum of squares 30."""
+    tables = Weighed(10, 10 * several, 10 * several**2)
+    assert tables.effective() == 10 and tables.mean(4 * several) == 0.4
+    assert tables.error_of_share(4 * several, 4 * several**2, 4 * several**2) == pytest.approx(math.sqrt(6 / 14 * 8 / 14 / 14))
+    assert tables.error_of_mean(10 * several, 10 * several**2, 30 * several**2) == pytest.approx(math.sqrt(20 / 9 / 10))
+
+
+def test_one_heavy_table_counts_for_one() -> None:
+    """Nine tables of weight 1 and one of 90 tell little more than that one."""
+    tables = Weighed(10, 99, 90**2 + 9)
+    assert 1.2 < tables.effective() < 1.3
+    assert tables.error_of_share(90, 90**2, 90**2) > 0.2
