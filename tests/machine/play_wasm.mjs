@@ -12,5 +12,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   const began = process.cpuUsage();
   const { value, raised } = programs.get(module)(given, numbers.map(BigInt));
   const { user, system } = process.cpuUsage(began);
-  console.log(JSON.stringify({ rows: given.map((row) => Array.from(row, String)), value: String(value), raised, seconds: (user + system) / 1e6 }));
+  const answer = { rows: given.map((row) => Array.from(row, String)), value: String(value), raised };
+  console.log(JSON.stringify({ ...answer, seconds: (user + system) / 1e6 }));
 }
