@@ -1,6 +1,7 @@
 """The rules of card games, as values that can be recorded, replayed, stepped and explained."""
 
 from .base.rule import Rule, rule
+from .chances.calibration import Calibration, calibration
 from .chances.of_record import chances
 from .games import GAMES
 from .messages.errors import HiloError, RecordError
@@ -13,6 +14,7 @@ from .simulation.tournament import Tournament, tournament
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
+    "Calibration",
     "Frame",
     "HiloError",
     "Outcomes",
@@ -20,6 +22,7 @@ __all__ = [
     "Replay",
     "Rule",
     "Tournament",
+    "calibration",
     "chances",
     "compare",
     "replay",

@@ -96,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
     simulation.set_defaults(run=simulate_games)
     ahead = commands.add_parser("chances", help="what may follow each action of the seat to move, as a JSON object")
     ahead.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
-    ahead.add_argument("--strategy", metavar="NAME", help="who plays on (default: the beginner)")
+    ahead.add_argument("--strategy", metavar="NAME", help="who plays on (default: the expert)")
     ahead.add_argument("--tables", type=number, default=TABLES, metavar="N", help=f"how many are imagined (default {TABLES})")
     ahead.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     ahead.set_defaults(run=show_chances)

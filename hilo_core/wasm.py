@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from .base.game import read_options
 from .chances.playing_on import name_of_player, player_on
+from .chances.who import is_weighed
 from .games import GAMES
 from .hilos.variants import KEYS
 from .machine.compiled import ERRORS
@@ -54,7 +55,8 @@ def programs() -> Iterator[Program]:
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
         play_on: Any = player_on
         for strategy in strategies:
-            yield Program(name_of_player(game, strategy), play_on(game, strategy), 3, 7)
+            for weighed in {False, is_weighed(game, strategy)}:
+                yield Program(name_of_player(game, strategy, weighed), play_on(game, strategy, weighed), 3, 7)
 
 
 def text_of_tree(function: Callable[..., Any]) -> str:

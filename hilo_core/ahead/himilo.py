@@ -164,10 +164,16 @@ def imagine_passes(table: Row, seat: int, at: int) -> None:
             if seat not in (giver, left):
                 before = table[PASSED + 3 * seat] != 0 and (seat - first + players) % players < order
                 imagine_pass(table, at, giver, left, seat if before else -1)
-            for i in range(3):
-                card = table[PASSED + 3 * giver + i]
-                table[at + HELD + 2 * left + (card >> 6)] &= ~(1 << (card & 63))
-                table[at + HELD + 2 * giver + (card >> 6)] |= 1 << (card & 63)
+            take_back(table, at, giver, left)
+
+
+@compilable
+def take_back(table: Row, at: int, giver: int, left: int) -> None:
+    """Gives the three cards that a giver passed back to it, in the slots HELD."""
+    for i in range(3):
+        card = table[PASSED + 3 * giver + i]
+        table[at + HELD + 2 * left + (card >> 6)] &= ~(1 << (card & 63))
+        table[at + HELD + 2 * giver + (card >> 6)] |= 1 << (card & 63)
 
 
 @compilable

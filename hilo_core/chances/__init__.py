@@ -3,6 +3,9 @@
 from importlib.util import find_spec
 
 from ..base.game import Game
+from .who import who_plays_on
+
+__all__ = ["are_known", "who_plays_on"]
 
 
 def are_known(game: Game) -> bool:

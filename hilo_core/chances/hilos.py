@@ -7,6 +7,7 @@ from ..base.game import Ask
 from ..hilos.notation import legal, write
 from ..hilos.round import PLAY
 from ..hilos.table import (
+    DECLARER,
     LAID,
     LEADERS,
     PLAYED,
@@ -35,6 +36,14 @@ MEASURES = (
 def in_teams(table: Row) -> bool:
     """Whether seats play in teams."""
     return bool(table[SIDES] < table[PLAYERS])
+
+
+def declaring_side(table: Row) -> set[int]:
+    """The declarer and, in teams, its partner; nobody where there is no declarer."""
+    declarer: int = table[DECLARER]
+    if declarer < 0:
+        return set()
+    return {declarer, (declarer + 2) % SEATS} if in_teams(table) else {declarer}
 
 
 def trick_now(table: Row, asked: Ask) -> int:

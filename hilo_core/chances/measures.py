@@ -31,15 +31,42 @@ class Estimate:
     exact: bool = False
 
 
-def error_of_share(count: int, squares: int, tries: int) -> float:
-    """The standard error of the share `count / tries`, as if two more had come true and two more not (Agresti and Coull 1998):
-    then twice the error holds in 95 of 100 cases where none, or nearly none, came true, too. `squares` are not needed."""
-    share = (count + 2) / (tries + 4)
-    return math.sqrt(share * (1 - share) / (tries + 4))
+class Weighed(NamedTuple):
+    """So many tables, what they weigh together, and the sum of the squares of their weights.
 
+    Of a number that is known of each, a method takes the sum of weight x number, that of weight squared x number, and that of
+    both squared.
+    """
 
-def error_of_mean(total: int, squares: int, tries: int) -> float:
-    """The standard error of the mean `total / tries` of whole numbers with this sum of squares, two of which may be off by one
-    where all are equal."""
-    spread = squares * tries - total * total  # whole numbers up to the root: nothing is lost
-    return math.sqrt(max(spread, 2 * tries) / (tries - 1)) / tries
+    tables: int
+    weights: int
+    squares: int
+
+    def effective(self) -> float:
+        """As many tables that weigh alike would tell as much (Kish's effective sample size)."""
+        return self.weights**2 / self.squares if self.squares else 0.0
+
+    def mean(self, total: int) -> float:
+        """The mean of the number."""
+        return total / self.weights if self.weights else 0.0
+
+    def error_of_share(self, total: int, squares: int, both: int) -> float:
+        """The standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual weight, and
+        not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true."""
+        if self.tables < 2:
+            return math.inf
+        usual = self.squares / self.weights
+        weights = self.weights + 4 * usual
+        share = (total + 2 * usual) / weights
+        spread = (1 - 2 * share) * (squares + 2 * usual**2) + share**2 * (self.squares + 4 * usual**2)
+        return math.sqrt(max(spread, 0.0)) / weights
+
+    def error_of_mean(self, total: int, squares: int, both: int) -> float:
+        """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all
+        are equal."""
+        if self.tables < 2:
+            return math.inf
+        mean = total / self.weights
+        spread = both - 2 * mean * squares + mean**2 * self.squares
+        least = 2 * (self.squares / self.weights) ** 2
+        return math.sqrt(max(spread, least) * self.tables / (self.tables - 1)) / self.weights

@@ -13,8 +13,8 @@ from ..records.record import check, load
 from ..strategies import chooser
 from . import are_known
 from .measures import Estimate, Measure
-from .playing_on import compiled_player, strategy_for
 from .rollouts import Rollouts
+from .who import who_plays_on
 
 TABLES, MOST_TABLES = 1000, 1_000_000
 
@@ -24,15 +24,16 @@ def chances(
 ) -> dict[str, Any]:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
-    Returns `seat`, `strategy` (who plays on: the beginner, if none is named), `tables` (how many were imagined) and `chances`:
-    for each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was counted) and `exact`. The
-    same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat is to move, and for a
-    strategy, a number of tables or a seed that is none.
+    Returns `seat`, `strategy` (who plays on: `who_plays_on`, if none is named), `tables` (how many were imagined), `effective`
+    (as many that weigh alike would tell as much: tables weigh by how experts would have played so far, unless another strategy
+    is named) and `chances`: for each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was
+    counted) and `exact`. The same seed gives the same numbers. RecordError where the record is not valid; HiloError if no seat
+    is to move, and for a strategy, a number of tables or a seed that is none.
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
     game: Any = record.game
-    who = strategy_for(game) if strategy is None else strategy
+    who = who_plays_on(game) if strategy is None else strategy
     chooser(game, who)
     if not are_known(game):
         raise HiloError(f"{game.NAME} has no chances to show.")
@@ -45,10 +46,15 @@ def chances(
         raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
     row = log.row_asked(last)
     found = Rollouts(game, row, asked, seed=seed, strategy=who, actions=legal_words(game, row, asked))
-    compiled_player(game, who)
-    found.hasten()
+    found.compile()
     found.run(math.inf, tables)
-    return {"seat": asked.seat, "strategy": who, "tables": found.tries, "chances": in_json(found)}
+    return {
+        "seat": asked.seat,
+        "strategy": who,
+        "tables": found.tries,
+        "effective": found.effective(),
+        "chances": in_json(found),
+    }
 
 
 def in_json(found: Rollouts) -> dict[str, list[dict[str, Any]]]:

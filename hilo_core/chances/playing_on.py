@@ -6,20 +6,25 @@ from importlib import import_module
 from typing import Any
 
 from ..ahead.tries import module_of, region, room, tries
+from ..ahead.weighing import SLOTS_OF_WEIGHING, alike, drawn_by_weight
 from ..base.game import Game
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
-from ..strategies import Chooser, chooser, choosers, edition
+from ..strategies import Chooser, chooser, edition
 
 Play = Callable[..., int]
 TABLES = 0  # in the counts: on how many tables all actions have been tried
-SUMS = 1  # from here on, for each action and measure, the sum and the sum of squares
+WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
+LEAST = 3  # what weights are measured by, 0 before that is settled
+SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
+OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
 
 
 def products_at(size: int, measures: int) -> int:
-    """Where in the counts of so many actions the products lie: for each two actions on how many tables both reached the aim."""
-    return SUMS + 2 * size * measures
+    """Where in the counts of so many actions the products lie: for each two actions the sum of the squares of the weights of
+    the tables on which both reached the aim."""
+    return SUMS + 3 * size * measures
 
 
 def size_of_counts(size: int, measures: int) -> int:
@@ -29,31 +34,33 @@ def size_of_counts(size: int, measures: int) -> int:
 
 def size_of_row(game: Game) -> int:
     """How many slots the row has on which the program plays."""
-    return region(game, game.SIZE + room(game)).end + 1
+    return number_at(game) + 1 + SLOTS_OF_WEIGHING + game.SIZE
 
 
 def number_at(game: Game) -> int:
     """The slot of the row that holds the number of the table on trial."""
-    return size_of_row(game) - 1
+    return region(game, game.SIZE + room(game)).end
 
 
-def player_on(game: Any, strategy: str) -> Play:
+def player_on(game: Any, strategy: str, weighed: bool = False) -> Play:
     """The program that plays on with the strategy of this name: see `playing_on`."""
-    return playing_on(game, chooser(game, strategy))
+    return playing_on(game, chooser(game, strategy), weighed)
 
 
 @cache
-def playing_on(game: Any, by: Chooser) -> Play:
+def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
     """The program `play(row, codes, counts, size, seat, ask, trick, seed, first, tables)`, which may be compiled.
 
     From `row`, which stands where the seat is asked, it imagines so many tables of a seed, from number `first` on, tries each
-    of `size` codes on each, and plays on; `counts` has what came of it. Truncated where a round is cut: that table does not
-    count, the row says its number, and the next may be gone on with.
+    of `size` codes on each, and plays on; `counts` has what came of it. `weighed` says whether tables weigh the more, the more
+    of what has been played is what the strategy would have done. Truncated where a round is cut: that table does not count, the
+    row says its number, and the next may be gone on with.
     """
     measure, aim = module_of(game).measure, module_of(game).AIM
     measures = len(import_module(f"{__package__}.{game.KEY}").MEASURES)
-    do, NUMBER = tries(game, by, game.SIZE + room(game)), number_at(game)  # noqa: N806
-    prepare, imagine, play_with, restore = do
+    start, NUMBER = game.SIZE + room(game), number_at(game)  # noqa: N806
+    prepare, _, play_with, restore = do = tries(game, by, start)
+    imagine = (drawn_by_weight if weighed else alike)(game, by, do, start, NUMBER + 1)
 
     @compilable
     def play(
@@ -70,24 +77,27 @@ def playing_on(game: Any, by: Chooser) -> Play:
     ) -> int:
         """How many tables."""
         prepare(row, seat)
-        products = SUMS + 2 * size * measures
+        products = SUMS + 3 * size * measures
         came = products + size * size
         for number in range(first, first + tables):
             row[NUMBER] = number
-            imagine(row, seat, seed, number)
+            weight, counts[LEAST] = imagine(row, seat, seed, number, counts[LEAST])
             for tried in range(size):
                 play_with(row, seat, ask, codes[tried])
                 for which in range(measures):
                     counts[came + tried * measures + which] = measure(row, seat, trick, which)
             counts[TABLES] += 1
+            counts[WEIGHTS] += weight
+            counts[SQUARES] += weight * weight
             for each in range(size * measures):
                 value = counts[came + each]
-                counts[SUMS + 2 * each] += value
-                counts[SUMS + 2 * each + 1] += value * value
+                counts[SUMS + 3 * each + OF_WEIGHTS] += weight * value
+                counts[SUMS + 3 * each + OF_SQUARES] += weight * weight * value
+                counts[SUMS + 3 * each + OF_BOTH] += weight * weight * value * value
             for one in range(size):
                 if counts[came + one * measures + aim]:
                     for other in range(size):
-                        counts[products + one * size + other] += counts[came + other * measures + aim]
+                        counts[products + one * size + other] += weight * weight * counts[came + other * measures + aim]
         restore(row)
         return tables
 
@@ -97,25 +107,20 @@ def playing_on(game: Any, by: Chooser) -> Play:
 _ready: dict[str, Play] = {}
 
 
-def compiled_player(game: Any, strategy: str) -> Play | None:
+def compiled_player(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
-    name = name_of_player(game, strategy)
-    program = compiled(name, lambda: player_on(game, strategy), rows=3, numbers=7)
+    name = name_of_player(game, strategy, weighed)
+    program = compiled(name, lambda: player_on(game, strategy, weighed), rows=3, numbers=7)
     if program is not None:
         _ready[name] = program
     return program
 
 
-def name_of_player(game: Any, strategy: str) -> str:
+def name_of_player(game: Any, strategy: str, weighed: bool = False) -> str:
     """What the program that plays on with a strategy is called."""
-    return f"ahead-{game.KEY}-{edition(game, strategy)}"
+    return f"ahead-{game.KEY}-{edition(game, strategy)}{'-weighed' if weighed else ''}"
 
 
-def strategy_for(game: Game) -> str:
-    """The strategy the round is played on by: the beginner, where the game has one."""
-    return "beginner" if "beginner" in choosers(game) else "random"
-
-
-def ready(game: Any, strategy: str) -> Play | None:
+def ready(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The compiled program, if it is there by now."""
-    return _ready.get(name_of_player(game, strategy))
+    return _ready.get(name_of_player(game, strategy, weighed))

@@ -1,10 +1,10 @@
 """What may follow each legal action of a seat: chances, estimated by playing on from what the seat may know.
 
 What the seat cannot see is laid anew in every way it must think possible; from each such table every action is tried, and the
-round is played on by a strategy. All actions are tried on the same tables, so they can be compared.
+round is played on by a strategy. All actions are tried on the same tables, so they can be compared. A table may weigh
+the more, the more of what has been bid, passed and played is what the strategy would have done.
 """
 
-import math
 from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from fractions import Fraction
@@ -13,22 +13,29 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
+from ..ahead.weights import can_weigh
 from ..base.game import Ask, Game
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .measures import Estimate, Measure, error_of_mean, error_of_share
+from .measures import Estimate, Measure, Weighed
 from .playing_on import (
+    OF_BOTH,
+    OF_SQUARES,
+    OF_WEIGHTS,
+    SQUARES,
     SUMS,
     TABLES,
+    WEIGHTS,
     Play,
+    compiled_player,
     number_at,
     player_on,
     products_at,
     ready,
     size_of_counts,
     size_of_row,
-    strategy_for,
 )
+from .who import is_weighed, who_plays_on
 
 
 class Rollouts:
@@ -36,7 +43,9 @@ class Rollouts:
     Where several cards or cells are chosen at once, each stands for itself with others at random.
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
-    the number of the measure that is the aim, `tries` how many tables have been imagined.
+    the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
+    (`who_plays_on`, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
+    if it is left out, `who.is_weighed` does.
     """
 
     def __init__(
@@ -48,9 +57,11 @@ class Rollouts:
         seed: int = 0,
         strategy: str | None = None,
         actions: Sequence[str] | None = None,
+        weighed: bool | None = None,
     ) -> None:
         self.game, self.asked, self.seed = game, asked, signed(seed)
-        self.strategy = strategy or strategy_for(game)
+        self.strategy = strategy or who_plays_on(game)
+        self.weighed = is_weighed(game, self.strategy) if weighed is None else weighed and can_weigh(game)
         self.module = import_module(f"{__package__}.{game.KEY}")
         self.measures: tuple[Measure, ...] = self.module.MEASURES
         self.aim = next(which for which, measure in enumerate(self.measures) if measure.aim)
@@ -65,7 +76,7 @@ class Rollouts:
         self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
-        self.play: Play = player_on(program, self.strategy)
+        self.play: Play = player_on(program, self.strategy, self.weighed)
         self.row: Callable[[Sequence[int]], Any] = _listed
 
     @cached_property
@@ -74,9 +85,14 @@ class Rollouts:
         found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
         return found
 
+    def compile(self) -> None:
+        """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
+        compiled_player(self.game, self.strategy, self.weighed)
+        self.hasten()
+
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
-        play = ready(self.game, self.strategy)
+        play = ready(self.game, self.strategy, self.weighed)
         if play is not None and self.play is not play:
             self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)
@@ -118,11 +134,19 @@ class Rollouts:
         measure = self.measures[which]
         if not measure.estimated or (measure.of_trick and self.trick < 0):
             return None
-        tries, start = int(self.counts[TABLES]), SUMS + 2 * (n * len(self.measures) + which)
-        total, squares = int(self.counts[start]), int(self.counts[start + 1])
-        if tries < 2:
-            return Estimate(total / max(tries, 1), math.inf)
-        return Estimate(total / tries, (error_of_share if measure.yes_or_no else error_of_mean)(total, squares, tries))
+        start = SUMS + 3 * (n * len(self.measures) + which)
+        value, squares, both = (int(self.counts[start + which]) for which in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
+        tables = self.tables()
+        error = (tables.error_of_share if measure.yes_or_no else tables.error_of_mean)(value, squares, both)
+        return Estimate(tables.mean(value), error)
+
+    def tables(self) -> Weighed:
+        """What the tables weigh that count so far."""
+        return Weighed(*(int(self.counts[which]) for which in (TABLES, WEIGHTS, SQUARES)))
+
+    def effective(self) -> float:
+        """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
+        return self.tables().effective()
 
     def aims(self) -> dict[str, Estimate]:
         """For every action, by name, the chance of the aim."""
@@ -132,12 +156,17 @@ class Rollouts:
     def error_between(self, one: str, other: str) -> float:
         """The standard error of the difference between two actions' chances of the aim, found on the same tables."""
         first, second = self.words.index(one), self.words.index(other)
-        own, both, its = self._both(first, first), self._both(first, second), self._both(second, second)
-        tables = int(self.counts[TABLES])
-        return error_of_mean(own - its, own + its - 2 * both, tables) if tables > 1 else math.inf
+        (own, own_squares), (its, its_squares) = self._aim(first), self._aim(second)
+        apart = own_squares + its_squares - 2 * self._both(first, second)
+        return self.tables().error_of_mean(own - its, own_squares - its_squares, apart)
+
+    def _aim(self, one: int) -> tuple[int, int]:
+        """What the tables weigh on which an action has reached the aim, and the sum of the squares."""
+        start = SUMS + 3 * (one * len(self.measures) + self.aim)
+        return int(self.counts[start + OF_WEIGHTS]), int(self.counts[start + OF_SQUARES])
 
     def _both(self, one: int, other: int) -> int:
-        """On how many tables both of two actions have reached the aim."""
+        """The sum of the squares of what the tables weigh on which both of two actions have reached the aim."""
         return int(self.counts[products_at(len(self.words), len(self.measures)) + one * len(self.words) + other])
 
     def error(self) -> float:

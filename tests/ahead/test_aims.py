@@ -9,6 +9,7 @@ import pytest
 from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
 from hilo_core.chances.measures import Estimate
+from hilo_core.chances.playing_on import SUMS, WEIGHTS
 from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
@@ -83,7 +84,7 @@ def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
             asked = stopped[-1].asked
             found = tried(GAMES[key], stopped.log.row_asked(len(stopped) - 1), asked, 3)
             (chance,) = found.aims().values()
-            by_playing = found.counts[1 + 2 * found.aim] / found.tries
+            by_playing = found.counts[SUMS + 3 * found.aim] / found.counts[WEIGHTS]
             assert chance == Estimate(by_playing, 0.0, exact=True)
             if key == "himilo":
                 summary = summarize({**record, "rounds": record["rounds"][: number + 1]})

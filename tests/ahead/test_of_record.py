@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core import HiloError, chances
 from hilo_core.base.game import CHANCE
-from hilo_core.chances import of_record, playing_on
+from hilo_core.chances import playing_on, rollouts
 from hilo_core.cli import main
 from hilo_core.records.replay import replay
 
@@ -42,7 +42,7 @@ def test_the_same_numbers_in_plain_python_and_at_the_command_line(
     file.write_text(json.dumps(late(HIMILO, 52)), "utf-8")
     assert main(["chances", str(file), "--tables", "60", "--seed", str(2**49)]) == 0
     printed = json.loads(capsys.readouterr().out)
-    monkeypatch.setattr(of_record, "compiled_player", lambda game, strategy: None)
+    monkeypatch.setattr(rollouts, "compiled_player", lambda game, strategy, weighed: None)
     monkeypatch.setattr(playing_on, "_ready", {})
     assert chances(file, tables=60, seed=2**49) == printed
     assert chances(file, tables=60, seed=1)["chances"] != printed["chances"]

@@ -9,7 +9,9 @@ import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances.playing_on import compiled_player, strategy_for
+from hilo_core.chances import who_plays_on
+from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.who import is_weighed
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.record import check
@@ -47,7 +49,8 @@ def wait_for(latest: Latest) -> None:
 def curve_of(record: Record, seat: int | None = None, rounds: Callable[[], list[Any]] | None = None) -> list[dict[str, Any]]:
     """All messages about the curve of a record, or of other rounds of the same game."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
-    compiled_player(checked.game, strategy_for(checked.game))
+    who = who_plays_on(checked.game)
+    compiled_player(checked.game, who, is_weighed(checked.game, who))
     curve = Curve(checked, seat, sent.append, Compiler(checked.game))
     curve.ask(Mark("a", 7), rounds or (lambda: record["rounds"]), 0)
     wait_for(curve.latest)
@@ -112,7 +115,7 @@ class Forced:
     """Plays one action, and from then on by a strategy."""
 
     def __init__(self, game: Any, code: int) -> None:
-        self.by, self.code = chooser(game, strategy_for(game)), [code]
+        self.by, self.code = chooser(game, who_plays_on(game)), [code]
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The action, then what the strategy does."""

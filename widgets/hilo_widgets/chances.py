@@ -32,9 +32,9 @@ class Compiler:
     def __init__(self, game: Game) -> None:
         self.game, self.line = game, caller()
 
-    def steps(self, strategy: str) -> Iterator[None]:
+    def steps(self, found: Rollouts) -> Iterator[None]:
         """One step."""
-        compiled_player(self.game, strategy)
+        compiled_player(self.game, found.strategy, found.weighed)
         with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
             say(self.line)
         yield
@@ -72,7 +72,7 @@ class Chances:
         found.hasten()
         found.run(FIRST)
         answer.send()
-        in_background(self.compiler.steps(found.strategy))
+        in_background(self.compiler.steps(found))
         while answer.is_wanted() and found.error() > SURE:
             if at == len(SENT_AFTER) and (answer.shown or seconds > LONGEST):
                 break

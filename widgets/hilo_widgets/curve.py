@@ -75,7 +75,7 @@ class Curve:
         """Finds the points, and sends them as they become surer."""
         seen = Values(self, mark, points[0].found)
         seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
-        in_background(self.compiler.steps(points[0].found.strategy))
+        in_background(self.compiler.steps(points[0].found))
         seconds = 0.0
         for tables, point in product(TABLES, [point for point in points if point.move not in self.known]):
             while point.found.tries < tables and seconds < LONGEST and self.latest.is_open(mark):

@@ -1,0 +1,20 @@
+"""Who plays on where nobody is named."""
+
+from ..ahead.weights import can_weigh
+from ..base.game import Game
+from ..strategies import brought_along
+
+STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held against what comes true: see `calibration`
+
+
+def who_plays_on(game: Game) -> str:
+    """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
+    true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
+    known = brought_along(game)
+    return next(name for name in STRONGEST if name in known)
+
+
+def is_weighed(game: Game, strategy: str) -> bool:
+    """Whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy would have
+    done. They do with the one that plays on where none is named: who names another says who plays on, not who has played."""
+    return strategy == who_plays_on(game) and can_weigh(game)
