@@ -20,6 +20,7 @@ from hilo_core.games import find_game
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from .decisions import print_decisions
 from .machines import compiled, elsewhere, in_c, in_node, moves_a_game
 from .measured import Speed, heading, in_turn, row
 from .peers import there
@@ -43,6 +44,7 @@ OTHERS = (  # further programs that are held against another checkout: game, opt
     ("pass_or_go", {"players": 2}, "beginner", 10_000),
     ("pass_or_go", {"players": 2}, "expert", 2_000),
 )
+POSITIONS = 60  # a game, of which decisions are timed
 FIRST = "import time; t = time.perf_counter(); import sys; from hilo_core.simulation.kernels import kernel; "
 FIRST += "from hilo_core.games import find_game; from hilo_core.base.game import read_options; game = find_game(sys.argv[1]); "
 FIRST += "kernel(game, ('random',), read_options(game, eval(sys.argv[2]))); "
@@ -138,6 +140,7 @@ def main() -> None:
         for name, speed in found.items():
             row(name, f"{speed:,.0f}", *(f"{ours[game].beside(speed):,.0f}" for game in list(GAMES)[:2]))
     as_webassembly(given.turns)
+    print_decisions(POSITIONS)
     if given.against is not None:
         against(given.against, given.turns)
     first_calls()

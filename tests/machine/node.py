@@ -5,6 +5,7 @@ import subprocess
 from array import array
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from shutil import which
 from typing import Any
@@ -16,29 +17,35 @@ Play = Callable[..., Any]
 RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "rules_wasm.js"
 
 
+class InNode:
+    """A program in a module, which node plays."""
+
+    def __init__(self, process: "subprocess.Popen[str]", module: Path, rows: int) -> None:
+        self.process, self.module, self.rows = process, module, rows
+        self.seconds = 0.0  # of the processor's time that the program has taken, without what it costs to tell node
+
+    def __call__(self, *arguments: Any) -> int:
+        ask, answers = self.process.stdin, self.process.stdout
+        assert ask is not None and answers is not None
+        given = [list(map(str, row)) for row in arguments[: self.rows]]
+        asked = {"module": str(self.module), "rows": given, "numbers": list(map(str, arguments[self.rows :]))}
+        print(json.dumps(asked), file=ask, flush=True)
+        answer = json.loads(answers.readline())
+        self.seconds += answer["seconds"]
+        for row, found in zip(arguments, answer["rows"], strict=False):
+            row[:] = array("q", map(int, found))
+        if answer["raised"]:
+            raise ERRORS[answer["raised"] - 1]
+        return int(answer["value"])
+
+
 @contextmanager
-def node() -> Iterator[Callable[[Path, int], Play]]:
+def node() -> Iterator[Callable[[Path, int], InNode]]:
     """Gives the program in a module that takes so many rows."""
     found = which("node")
     assert found, "WebAssembly is played in node: install it (on Debian: apt install nodejs)."
     script = [found, str(Path(__file__).with_name("play_wasm.mjs")), str(RULES_WASM)]
     with subprocess.Popen(script, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin is not None and process.stdout is not None
-        ask, answers = process.stdin, process.stdout
-
-        def program(module: Path, rows: int) -> Play:
-            def play(*arguments: Any) -> int:
-                given = [list(map(str, row)) for row in arguments[:rows]]
-                asked = {"module": str(module), "rows": given, "numbers": list(map(str, arguments[rows:]))}
-                print(json.dumps(asked), file=ask, flush=True)
-                answer = json.loads(answers.readline())
-                for row, found in zip(arguments, answer["rows"], strict=False):
-                    row[:] = array("q", map(int, found))
-                if answer["raised"]:
-                    raise ERRORS[answer["raised"] - 1]
-                return int(answer["value"])
-
-            return play
-
-        yield program
-        ask.close()
+        yield partial(InNode, process)
+        assert process.stdin is not None
+        process.stdin.close()

@@ -79,6 +79,17 @@ def test_the_expert_weighs_the_trick_against_the_card(hand: str, laid: str, die:
     assert plays(expert, hand, laid, die, trick=trick) == card
 
 
+@pytest.mark.parametrize(
+    ("laid", "card"),
+    [
+        pytest.param("9H", "AH", id="the third seat may well have a heart above the 10, but none above the ace"),
+        pytest.param("9H 4H", "10H", id="nobody is left to beat the 10: the ace is kept"),
+    ],
+)
+def test_of_three_the_expert_fears_the_seat_still_to_play(laid: str, card: str) -> None:
+    assert plays(expert, "3H 10H AH", laid, HIGH, players=3) == card
+
+
 def phase_two(
     own: tuple[int, ...],
     points: tuple[int, ...],

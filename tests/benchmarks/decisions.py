@@ -1,0 +1,105 @@
+"""How much time of the processor one decision takes, in WebAssembly and in machine code: chances until they are sure, and a
+choice that looks ahead."""
+
+import math
+from array import array
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+from hilo_core import GAMES, replay
+from hilo_core.base.game import CHANCE, Ask, Game, read_options
+from hilo_core.chances.playing_on import compiled_player, name_of_player
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.machine.random import signed
+from hilo_core.machine.shipped import FOLDER
+from hilo_core.records.self_play import random_record
+from hilo_core.strategies import choosers
+from hilo_core.strategies.hilos_lookahead import TABLES
+
+from ..machine.node import InNode, node
+from .measured import Speed, heading, row
+
+SURE = 0.01  # the standard error that is asked of the difference between the best action and any other
+POINT, POINTS = 1.0, 1  # in HiLO: of its points of the round, the number of that measure
+FIRST = 500  # tables from which it is worked out how many are needed
+OPTIONS: dict[str, dict[str, Any]] = {
+    "himilo": {"players": 4},
+    "hilo": {"players": 4},
+    "hilos": {"variant": "standard"},
+    "pass_or_go": {"players": 2},
+}
+
+
+class Decision(NamedTuple):
+    """What one decision takes, in milliseconds."""
+
+    tables: int
+    machine: float
+    wasm: float
+
+
+def positions(game: Game, several: int) -> list[tuple[list[int], Ask]]:
+    """So many positions in which a seat may choose, each of another game of beginners."""
+    rng, found = Random(game.KEY), []
+    options = read_options(game, OPTIONS[game.KEY])
+    while len(found) < several:
+        log = replay(random_record(game, options, rng.randrange(2**32), "beginner")).log
+        at = [n for n, asked in log.asks.items() if asked.seat != CHANCE]
+        n = rng.choice(at)
+        if len(game.legal(log.events[n].table, log.asks[n]) or (0, 0)) > 1:
+            found.append((log.row_asked(n), log.asks[n]))
+    return found
+
+
+def rows_of(values: Any) -> Any:
+    """A row that both machines can play on."""
+    return array("q", map(signed, values))
+
+
+def chances(game: Game, at: tuple[list[int], Ask], play: Any, tables: int) -> tuple[Rollouts, float]:
+    """The chances of a position from so many tables, and the seconds that they took."""
+    found = Rollouts(game, *at, strategy="beginner")
+    found.play, found.row, found.counts = play, rows_of, rows_of(found.counts)
+    before, began = getattr(play, "seconds", 0.0), process_time()
+    found.run(math.inf, tables)
+    return found, play.seconds - before if isinstance(play, InNode) else process_time() - began
+
+
+def tables_needed(game: Game, found: Rollouts) -> int:
+    """On how many tables the error of the difference between the best action and any other is as small as asked."""
+    if game.KEY == "hilo":
+        points = [chance for each in found.chances().values() if (chance := each[POINTS]) is not None]
+        points.sort(key=lambda chance: chance.mean)
+        error, asked = max(math.hypot(points[0].error, other.error) for other in points[1:]), POINT
+    else:
+        aims = found.aims()
+        best = max(aims, key=lambda word: aims[word].mean)
+        error, asked = max(found.error_between(best, word) for word in aims if word != best), SURE
+    return max(2, math.ceil(found.tries * (error / asked) ** 2))
+
+
+def decisions(game: Game, program: Any, several: int) -> tuple[list[Decision], list[Decision]]:
+    """Of so many positions: what it takes until chances are sure, and what a choice takes that looks ahead."""
+    wasm, machine = program(FOLDER / f"{name_of_player(game, 'beginner')}.wasm", 3), compiled_player(game, "beginner")
+    sure, ahead = [], []
+    for at in positions(game, several):
+        tables = tables_needed(game, chances(game, at, machine, FIRST)[0])
+        for found, many in ((sure, tables), (ahead, TABLES)):
+            found.append(Decision(many, *(1000 * chances(game, at, play, many)[1] for play in (machine, wasm))))
+    return sure, ahead
+
+
+def print_decisions(several: int) -> None:
+    """Prints what one decision takes, the median over so many positions a game, in brackets the range."""
+    heading(("one decision, beginners playing on", "tables", "ms, WebAssembly in node", "ms, machine code", "of it"))
+    with node() as program:
+        for key, game in GAMES.items():
+            sure, ahead = decisions(game, program, several)
+            error = "a point" if key == "hilo" else "1 %"
+            names = {f"{game.NAME}: chances, an error of {error} between the best and any other": sure}
+            if "lookahead" in choosers(game):
+                names[f"{game.NAME}: lookahead"] = ahead
+            for name, found in names.items():
+                tables, machine, wasm = (Speed(tuple(map(float, figures))) for figures in zip(*found, strict=True))
+                row(name, f"{tables:,.0f}", f"{wasm:.1f}", f"{machine:.1f}", f"{machine.beside(wasm):.2f}")
