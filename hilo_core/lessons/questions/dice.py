@@ -113,14 +113,14 @@ def ends_with_nothing(seed: int = 0) -> Question:
             "and what must have happened before?"
         )
 
-    def shown(answer: Fraction) -> tuple[Shown, ...]:
+    def shown(answer: Fraction | None) -> tuple[Shown, ...]:
         title = (
             "About one phase in five ends with nothing"
             if round(exact) == 20
             else f"About {round(exact)} phases in 100 end with nothing"
         )
         sub = f"Exact: all {6**dice:,} ways in which {spelled(dice)} dice can fall, counted."
-        high = 100 if answer > 45 or exact > 45 else 50
+        high = 100 if max(answer or 0, exact) > 45 else 50
         return (Line(title, sub, "phases that end with nothing, of 100", exact, answer, 0, high),)
 
     return Question(

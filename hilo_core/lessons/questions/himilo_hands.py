@@ -197,8 +197,8 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
     numbers = chance.sample(range(1, most + 1), own)
     mine = tuple(Laid(f"{number}{suit}") for number in sorted(numbers))
 
-    def shown(answer: Fraction) -> tuple[Shown, ...]:
-        high = 100 if answer > 45 or exact > 45 else 50
+    def shown(answer: Fraction | None) -> tuple[Shown, ...]:
+        high = 100 if max(answer or 0, exact) > 45 else 50
         title = (
             f"About {round(exact)} deals in 100 leave Ben without {word}"
             if exact >= 1

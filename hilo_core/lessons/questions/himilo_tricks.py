@@ -101,10 +101,10 @@ def bars(trick: Trick, card: str, guess: str) -> Bars:
     at = int(guess[:-1]) - 1 if same else None
     return Bars(
         title,
-        f"Your card against three others of {SUIT_WORDS[trick.win[1]]} drawn at random, all {comb(most - 1, FOUR - 1)} cases.",
+        f"One {SUIT_WORDS[trick.win[1]][:-1]} against three others drawn at random, all {comb(most - 1, FOUR - 1)} cases.",
         tuple(str(n) for n in range(1, most + 1)),
         tuple(values),
-        f"number of the card of {SUIT_WORDS[trick.win[1]]}",
+        f"number of the {SUIT_WORDS[trick.win[1]][:-1]}",
         "wins, of 100 tricks",
         number - 1,
         f"{round(values[number - 1])}, {trick.whose(card).split()[0]} {number}",
@@ -132,9 +132,9 @@ def takes_trick(seed: int = 0) -> Question:
             words += f", because every card of {SUIT_WORDS[trick.win[1]]} ranks above it"
         return f"{words}. {_place_words(trick)}"
 
-    def shown(answer: tuple[str, ...]) -> tuple[Shown, ...]:
+    def shown(answer: tuple[str, ...] | None) -> tuple[Shown, ...]:
         if card[-1] == trick.win[1]:
-            return (bars(trick, card, answer[0]),)
+            return (bars(trick, card, answer[0] if answer else card),)
         return (Ranked("The four cards, highest first", "himilo", ranked, marked=card),)
 
     above, below = ranked[: trick.place], ranked[trick.place + 1 :]

@@ -11,7 +11,7 @@ from .kinds import Claim, Kind, Number
 from .stage import Part, Shown
 
 TRIES = 3
-STATES = ("right", "known", "close", "wrong", "unread")
+STATES = ("right", "known", "close", "wrong", "unread", "helped")
 
 
 class Misconception(NamedTuple):
@@ -46,7 +46,7 @@ class Reply(NamedTuple):
 @dataclass(frozen=True)
 class Question:
     """A question. `right` has been worked out by the rules; `wrong` says of any other answer what is wrong with it, without
-    the right one; `reveal` what is drawn when the answer is open, with the reader's guess in it."""
+    the right one; `reveal` what is drawn when the answer is open, with the reader's guess in it if there is one."""
 
     key: str  # never changes
     seed: int
@@ -99,6 +99,10 @@ class Question:
         if tries < TRIES:
             return Reply("wrong", head, (self.wrong(answer),), False, answer)
         return Reply("wrong", head, (self.wrong(answer), *self.why), True, answer, self.rule, self.reveal(answer))
+
+    def solved(self) -> Reply:
+        """The solution, for a reader who asks for it instead of answering."""
+        return Reply("helped", "Solution", (self.solution,), True, None, self.rule, self.reveal(None))
 
     @property
     def shown_right(self) -> Any:
