@@ -16,7 +16,8 @@ SIZE = 15
 HATCH = (
     '<defs><pattern id="hilo-hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
     'patternTransform="rotate(45)">'
-    '<rect width="7" height="7" fill="var(--brass-fill)"/><path d="M0 0V7" stroke="#23211D" stroke-width="1.6"/></pattern></defs>'
+    '<rect width="7" height="7" fill="var(--brass-fill)"/>'
+    '<path d="M0 0V7" stroke="#23211D" stroke-width="1.6"/></pattern></defs>'
 )
 
 
@@ -130,10 +131,8 @@ def tree(shown: Tree) -> str:
         drawn += f'<path d="M{middle} 36L{x} 70" stroke="var(--edge)" stroke-width="1.6"/>{at(x - 18, 72, die(face, 36))}'
         drawn += text(str(points), 20, "m se", x=x, y=136)
         drawn += text("roll" if rolls else "stop", SIZE, "m b" if rolls else "m so", x=x, y=163)
-            "roll" if rolls else "stop", SIZE, "m b" if rolls else "m so", x=x, y=163
-        )
-        edge = 2.4 if rolls else 1.3
-        drawn += f'<rect x="{x - 28:.1f}" y="174" width="56" height="34" rx="8" fill="var(--page)" class="ink" stroke-width="{edge}"/>'
+        box = f'x="{x - 28:.1f}" y="174" width="56" height="34" rx="8" fill="var(--page)"'
+        drawn += f'<rect {box} class="ink" stroke-width="{2.4 if rolls else 1.3}"/>'
         drawn += text(tidy(worth), 16, "m b", x=x, y=197)
         said.append(f"a {face} leaves {points}, {'roll again' if rolls else 'stop'}, worth {tidy(worth)}")
     for y, words in ((94, "you roll"), (134, "points now"), (163, "then you"), (197, "worth")):
