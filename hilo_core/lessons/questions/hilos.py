@@ -148,6 +148,7 @@ def turns(seed: int = 0) -> Question:
             ),
         ),
         reveal=shown,
+        taker=card,
         make=turns,
     )
 

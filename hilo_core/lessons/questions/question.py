@@ -64,7 +64,8 @@ class Question:
     solution: str
     misconceptions: tuple[Misconception, ...] = ()
     reveal: Callable[[Any], tuple[Shown, ...]] = lambda answer: ()
-    tag: str = "right"  # on the card that is the answer
+    tag: str = "right"  # on the card or the option that is the answer
+    taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
     confidence: bool = True
     make: Callable[[int], "Question"] | None = None  # the same question from another seed
 

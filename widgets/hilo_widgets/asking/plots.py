@@ -89,10 +89,9 @@ def bars(shown: Bars) -> str:
     up = scaled(0, most, foot, top)
     pitch = (right - left) / len(shown.values)
     drawn = text(shown.up, SIZE, "so", x=0, y=16)
-    for value in range(0, int(most) + 1, 20):
-        drawn += (
-            f'<path d="M{left} {up(value)}H{right}" class="hair"/>{text(str(value), SIZE, "e", x=left - 8, y=up(value) + 5)}'
-        )
+    for tick in range(0, int(most) + 1, 20):
+        drawn += f'<path d="M{left} {up(tick)}H{right}" class="hair"/>'
+        drawn += text(str(tick), SIZE, "e", x=left - 8, y=up(tick) + 5)
     for place, value in enumerate(shown.values):
         x, marked = left + pitch * (place + 0.5), place == shown.marked
         fill, edge = ("url(#hilo-hatch)", "var(--ink)") if marked else ("var(--data)", "var(--data)")

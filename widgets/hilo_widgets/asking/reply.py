@@ -120,6 +120,11 @@ def marked(part: Part, question: Question, reply: Reply) -> str:
     if isinstance(part, Cards) and isinstance(kind, Order):
         inside = "".join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
         return f'<div class="cards marked">{inside}</div>'
+    if isinstance(part, Cards) and question.taker:
+        pieces_there = cards_of(part, [question.taker])
+        crown = {question.taker: right_tag("takes it", True)}
+        inside = "".join(figure(piece, tags=f'<span class="tags">{crown.get(piece.key, "")}</span>') for piece in pieces_there)
+        return f'<div class="cards marked">{inside}</div>'
     return part_of(part, question)
 
 
@@ -146,10 +151,8 @@ def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
     step = (60 * scale + gap, 84 * scale + gap)
     place = {piece.key: (number % 3 * step[0], number // 3 * step[1]) for number, piece in enumerate(found)}
     drawn = "".join(at(*place[piece.key], piece.svg.replace("translate(4 4)", "translate(0 0)")) for piece in found)
-    box = f'width="{60 * scale + 10:g}" height="{84 * scale + 10:g}" rx="12" class="f0"'
-    for cell in own if tuple(own) != tuple(question.right) else ():
-        line = 'stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
-        drawn += at(place[cell][0] - 5, place[cell][1] - 5, f"<rect {box} {line}/>")
+    if tuple(own) != tuple(question.right):
+        drawn += dashed(own, scale, place)
     if question.right:
         line = question.kind.say(question.right)
         drawn += outline(tuple(question.right), scale, gap, place)
@@ -160,6 +163,18 @@ def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
     tags = right_tag("this line can go" if question.right else "no line can go", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
     return f'<div class="nine">{picture}<div class="tags flat">{tags}</div></div>'
+
+
+def dashed(own: Sequence[str], scale: float, place: dict[str, tuple[float, float]]) -> str:
+    """Dashes round the reader's cells: once round a row or a column, else round each cell."""
+    line = 'rx="12" class="f0" stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
+    straight = len({cell[0] for cell in own}) == 1 or len({cell[1] for cell in own}) == 1
+    drawn = ""
+    for cells in [own] if straight and own else [[cell] for cell in own]:
+        (left, top), (right, foot) = place[cells[0]], place[cells[-1]]
+        size = f'width="{right - left + 60 * scale + 10:g}" height="{foot - top + 84 * scale + 10:g}"'
+        drawn += at(left - 5, top - 5, f"<rect {size} {line}/>")
+    return drawn
 
 
 def outline(cells: tuple[str, ...], scale: float, gap: float, place: dict[str, tuple[float, float]]) -> str:

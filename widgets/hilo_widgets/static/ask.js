@@ -60,7 +60,7 @@ function mount(el, data, send) {
   const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name=")(?:hilo-)?/g, (all, start) =>
     start === 'name="' || all.endsWith("hilo-") ? start + own : all);
   const root = document.createElement("div");
-  root.className = "hilo ask";
+  root.className = send ? "hilo ask" : "hilo ask alone";
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", data.label);
   const letKeysGo = keepKeys(root);
@@ -74,6 +74,7 @@ function mount(el, data, send) {
   /** @type {number | undefined} */
   let timer;
   let waiting = "";
+  let afresh = false; // another question has been asked for
 
   /** @param {string} wanted
    *  @returns {any} */
@@ -89,7 +90,8 @@ function mount(el, data, send) {
     body.innerHTML = mine(html);
     chosen = [];
     if (picks().length) stopAt(picks(), picks()[0]);
-    for (const range of body.querySelectorAll("input[type=range]")) range.dataset.least = range.value;
+    if (afresh) find("h3").focus();
+    afresh = false;
   }
 
   /** The answer as it is written, and how much of it there is. */
@@ -164,6 +166,7 @@ function mount(el, data, send) {
   function act(button) {
     const what = button.dataset.do;
     if (button.getAttribute("aria-disabled") === "true") return;
+    if (what === "another") afresh = true;
     if (what !== "lock") return ask({ do: what });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
