@@ -18,7 +18,7 @@ REASONS = {
     "shared": "He has the lowest sum, but somebody shares it",
     "higher": "Somebody else has a lower sum",
     "negative": "A sum below zero is never doubled",
-    "always": "Whoever ends the round pays double",
+    "always": "The player who ends the round always pays double",
 }
 
 
@@ -54,9 +54,9 @@ def is_doubled(seed: int = 0) -> Question:
         [f"{name} has {signed(one)}" for seat, (name, one) in enumerate(zip(THREE, sums, strict=True)) if seat != ENDER]
     )
     because = {
-        "alone": f"Ben has {own} and {others}. He is the lowest alone, so his points stay {own}.",
-        "shared": f"Ben has {own} and {others}. He shares the lowest sum, and that is not enough: he writes down {2 * own}.",
-        "higher": f"Ben has {own} and {others}. He is not the lowest, so he writes down {2 * own}.",
+        "alone": f"Ben has {own}, {others}. He is the lowest alone, so his points stay {own}.",
+        "shared": f"Ben has {own}, {others}. He shares the lowest sum, and that is not enough: he writes down {2 * own}.",
+        "higher": f"Ben has {own}, {others}. He is not the lowest, so he writes down {2 * own}.",
         "negative": f"Ben has {signed(own)}, which is below zero. Doubling is meant as a penalty, and a doubled "
         "negative sum would be "
         "a reward. So it stays as it is.",
@@ -97,7 +97,7 @@ def is_doubled(seed: int = 0) -> Question:
             ),
             Misconception(
                 (("true", "always"),),
-                "whoever ends the round pays double",
+                "ending the round always costs double",
                 "Ending the round does put you at risk of doubling.",
                 f"But a player who ends it with the lowest sum alone pays nothing extra. {why}",
             ),

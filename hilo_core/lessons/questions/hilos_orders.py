@@ -64,7 +64,7 @@ def may_be_played(seed: int = 0) -> Question:
         hints=(
             f"Ann led a card of {suit}. What does that ask of the others?",
             f"Look for {suit} in Ben's hand.",
-            "Whoever has a card of the suit that was led must play one. Only without one can you play anything.",
+            "A player who has a card of the suit that was led must play one. A player without one can play anything.",
         ),
         solution=why,
         misconceptions=known(

@@ -205,7 +205,7 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
             else f"Almost no deal leaves Ben without {word}"
         )
         sub = f"Of the {unseen} cards that you cannot see, {left} are {word}, and Ben has 14 of them."
-        steps = f"{unseen - left} of {unseen} cards are not {word}, so his first card is none with {unseen - left}/{unseen}"
+        steps = f"{unseen - left} of {unseen} cards are not {word}: his first card misses with {unseen - left}/{unseen}"
         more = f"the second with {unseen - left - 1}/{unseen - 1}, and so on down to {unseen - left - 13}/{unseen - 13}"
         return (
             Line(title, sub, f"deals without {word}, of 100", exact, answer, 0, high),
@@ -223,7 +223,7 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title=f"How often does Ben have no {word}?",
-        task=f"Four people play, so there are {most} cards of {word}. You hold {own} of them among your 14 cards. In "
+        task=f"Four people play, so there are {most} {word} in the game. You hold {own} of them among your 14 cards. In "
         "how many of "
         "100 deals was Ben dealt none?",
         stage=(Cards("himilo", mine, f"Your {word}"),),
@@ -231,13 +231,13 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
         right=right,
         verdict=f"Yes, about {round(exact)} of 100",
         why=(
-            f"{counted(left, 'card')} of {word} are among the {unseen} you cannot see. Ben has 14 of these {unseen} cards, "
+            f"{left} {word} are among the {unseen} you cannot see. Ben has 14 of these {unseen} cards, "
             f"and all 14 would have to miss.",
         ),
         wrong=wrong,
         rule=HiMiLo.FOURTEEN_CARDS,
         hints=(
-            f"How many cards of {word} can you not see, and among how many unseen cards do they hide?",
+            f"How many {word} can you not see, and among how many unseen cards do they hide?",
             f"{left} of the {unseen} unseen cards are {word}. Is a hand of 14 cards likely to miss every one of them?",
             f"The first of his cards misses with {unseen - left} of {unseen}. Each of the 14 has to miss, so you "
             "multiply 14 such "
@@ -254,7 +254,7 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
                     (quarter, Fraction(75)),
                     "there are four suits, so one in four",
                     "One card is of a given suit about one time in four, so for a single card you would be right.",
-                    f"But Ben has 14 cards, and not one of them may be of {word}. That happens in about "
+                    f"But Ben has 14 cards, and not one of them may be one of the {word}. That happens in about "
                     f"{round(exact)} of 100 deals.",
                 ),
             )

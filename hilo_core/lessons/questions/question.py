@@ -70,8 +70,11 @@ class Question:
     make: Callable[[int], "Question"] | None = None  # the same question from another seed
 
     def another(self) -> "Question | None":
-        """A fresh one of the same sort, by the next seed; None if there is none."""
-        return self.make(self.seed + 1) if self.make else None
+        """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        if self.make is None:
+            return None
+        fresh = self.make(self.seed + 1)
+        return fresh if (fresh.task, fresh.stage) != (self.task, self.stage) else fresh.another()
 
     def is_right(self, answer: Any) -> bool:
         """Whether an answer, as it was read, is right."""

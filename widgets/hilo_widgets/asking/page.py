@@ -43,7 +43,8 @@ def body(question: Question) -> str:
 
 def head(question: Question) -> str:
     """Game, title and task."""
-    return f'<p class="over">{question.game}</p><h3 tabindex="-1">{rich(question.title)}</h3><p class="task">{rich(question.task)}</p>'
+    title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
+    return f'<p class="over">{question.game}</p>{title}<p class="task">{rich(question.task)}</p>'
 
 
 # What lies there.

@@ -12,7 +12,7 @@ from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..labs.lab import rich
-from .drawn import at, cards_of, cells_of, drawing
+from .drawn import FEW, at, cards_of, cells_of, drawing
 from .page import figure, head, part_of
 from .plots import plot
 
@@ -136,12 +136,16 @@ def _place(own: Sequence[str], card: str) -> str:
 def row(part: Cards, question: Question, own: Sequence[str]) -> str:
     """Cards side by side with their marks."""
     single = question.kind.count == 1
+    many = len(part.cards) > FEW
     inside = ""
     for piece in cards_of(part, question.right, own):
-        tags = (right_tag(question.tag, single) if piece.key in question.right else "") + (YOURS if piece.key in own else "")
-        inside += figure(piece, tags=f'<span class="tags">{tags}</span>')
-    many = " many" if len(part.cards) > 5 else ""
-    return f'<div class="cards{many} marked">{inside}</div>'
+        mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
+        right = right_tag(question.tag, single) if piece.key in question.right and not many else ""
+        inside += figure(piece, tags=f'<span class="tags you">{right}{mine}</span>')
+    if not many:
+        return f'<div class="cards marked">{inside}</div>'
+    legend = f'<div class="tags flat">{right_tag(question.tag, False)}{YOURS if own else ""}</div>'
+    return f'<div class="cards many marked">{inside}</div>{legend}'
 
 
 def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
