@@ -78,21 +78,30 @@ class Ask(AskingWidget):
         return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answers what the page asks: {"do", "answer", "sure", "id"}."""
+        """Answers what the page asks: {"do", "answer", "sure", "id"}. What cannot be read is passed over."""
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):
             return
-        answer = {"id": content["id"]}
-        if content.get("do") == "lock":
+        try:
+            message = self._done(content)
+        except HiloError:
+            return
+        if message:
+            self.send({"id": content["id"]} | message)
+
+    def _done(self, content: dict[str, Any]) -> dict[str, Any]:
+        what = content.get("do")
+        if what == "lock":
             reply = self.lock(read_text(content.get("answer")), read_text(content.get("sure")))
-            self.send(answer | told(self.question, reply, self.hints))
-        elif content.get("do") == "hint" and self.hints < len(self.question.hints):
+            return told(self.question, reply, self.hints)
+        if what == "hint" and self.hints < len(self.question.hints):
             self.hints += 1
-            self.send(answer | told_hint(self.question, self.hints - 1))
-        elif content.get("do") == "hint":
+            return told_hint(self.question, self.hints - 1)
+        if what == "hint":
             keep(self.question, "helped", "")
-            self.send(answer | told(self.question, self.question.solved(), self.hints))
-        elif content.get("do") == "another":
+            return told(self.question, self.question.solved(), self.hints)
+        if what == "another":
             self.another()
+        return {}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

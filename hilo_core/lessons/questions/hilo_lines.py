@@ -180,6 +180,6 @@ def which_line(seed: int = 0) -> Question:
                 f"In HiLO only the colour counts. {why}",
             ),
         ),
-        tag="can go",
+        tag="this line can go",
         make=which_line,
     )

@@ -121,7 +121,7 @@ def turns(seed: int = 0) -> Question:
         stage=trick.stage,
         kind=Choose({"yes": "Yes, it turns over", "no": "No, it stays as it is"}, {"yes": ("y", "true"), "no": ("n", "false")}),
         right=right,
-        verdict="Yes, it turns" if right == "yes" else "Right, it stays",
+        verdict="Yes, the order turns" if right == "yes" else "Right, the order stays",
         why=(why,),
         wrong=lambda answer: "Find the card that takes the trick first. Is it a trump?",
         rule=rule,

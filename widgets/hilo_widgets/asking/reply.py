@@ -164,7 +164,7 @@ def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
     else:
         words = "no line can go"
     across, down = 3 * step[0] - gap + 20, 3 * step[1] - gap + 20
-    tags = right_tag("this line can go" if question.right else "no line can go", False) + YOURS
+    tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
     return f'<div class="nine">{picture}<div class="tags flat">{tags}</div></div>'
 
