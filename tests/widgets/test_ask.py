@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons import question, questions
+from hilo_core.lessons import himilo, question, questions
+from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.kinds import Number
 from hilo_core.lessons.questions.question import Question
 from hilo_core.messages.errors import HiloError
@@ -72,6 +73,25 @@ def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
         for secret in secrets(ask.question):
             assert secret not in bare, (key, seed, secret)
         assert "Run this notebook to answer" in text and ask.question.title in text
+
+
+def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
+    for sheet in SHEETS.values():
+        for exercise in sheet:
+            ask = Ask(exercise)
+            bare = re.sub("[♠♥♣♦★]", "", everything(ask))
+            for secret in (ask.question.solution, *ask.question.why, *ask.question.hints):
+                assert re.sub("[♠♥♣♦★]", "", secret) not in bare, exercise.title
+            check_markup(open_page(ask.question)["html"])
+            told = sent(ask, do="lock", answer=ask.question.kind.written(ask.question.right), sure="")
+            check_markup(told["html"])
+            assert "v-right" in told["html"]
+
+
+def test_a_freely_written_answer_needs_python(tmp_path: Path) -> None:
+    with pytest.raises(HiloError, match="written freely, so Python has to read it"):
+        Ask(himilo[5]).to_html(tmp_path / "ask.html")
+    assert Ask(himilo[1]).to_html(tmp_path / "ask.html").exists()
 
 
 @pytest.mark.parametrize("key", questions())

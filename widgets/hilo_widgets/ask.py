@@ -6,7 +6,8 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.lessons.questions import Question, Reply, question
+from hilo_core.lessons import Exercise
+from hilo_core.lessons.questions import Question, Reply, as_question, question
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
@@ -114,7 +115,7 @@ def read_question(asked: Any) -> Question:
     """The question that is meant. HiloError if it is none."""
     if isinstance(asked, str):
         return question(asked)
-    found = getattr(asked, "as_question", asked)
+    found = as_question(asked) if isinstance(asked, Exercise) else asked
     if not isinstance(found, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
     return found

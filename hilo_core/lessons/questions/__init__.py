@@ -2,11 +2,13 @@
 
 question("himilo.takes-trick")        the one made by hand
 question("himilo.takes-trick", 7)     the same sort of question, with other cards
+as_question(exercise)                 an exercise of a sheet as a question
 """
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
 from . import captures, dice, hilo_lines, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from .exercises import as_question
 from .question import Question, Reply
 
 MAKERS = {
@@ -42,4 +44,4 @@ def questions(game: str = "") -> tuple[str, ...]:
     return tuple(key for key in MAKERS if not game or key.partition(".")[0] == game)
 
 
-__all__ = ["MAKERS", "Question", "Reply", "question", "questions"]
+__all__ = ["MAKERS", "Question", "Reply", "as_question", "question", "questions"]

@@ -67,6 +67,12 @@ class Sums(NamedTuple):
     ender: int
 
 
+class Table(NamedTuple):
+    """A table in words, its head first."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
 class Line(NamedTuple):
     """A number line with the exact value, and the reader's guess."""
 
@@ -130,5 +136,5 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
 Shown = Line | Bars | Tree | Ranked | Working

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Trump, WinCard
+from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Table, Trump, WinCard
 
 from ..drawing import himilo_words, pieces, water
 from ..drawing.hilo_words import HIDDEN, card_words
@@ -47,6 +47,8 @@ def at(x: float, y: float, inside: str) -> str:
 def playing_words(card: str) -> str:
     """A playing card in words: "king of hearts", "9 of spades"."""
     rank = card[:-1]
+    if rank == "X":
+        return "Joker"
     return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
@@ -157,3 +159,11 @@ def sums_table(part: Sums) -> str:
         ended = "<small>ended the round</small>" if seat == part.ender else ""
         cells += f"<td><b>{str(points).replace('-', '−')}</b>{ended}</td>"
     return f'<table class="sums"><caption class="vh">Sums left</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
+
+
+def words_table(part: Table) -> str:
+    """A table in words."""
+    head, *rows = part.rows
+    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    drawn = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<table class="table"><tr>{heads}</tr>{drawn}</table>'

@@ -6,13 +6,14 @@ from html import escape
 
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums
+from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
+from hilo_core.lessons.questions.written import Written
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.scene import data_uri, static_svg
 from ..drawing.water import die
 from ..labs.lab import rich
-from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table
+from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table, words_table
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
@@ -53,7 +54,7 @@ def head(question: Question) -> str:
 def stage(question: Question) -> str:
     """What lies there; where it is tapped, each piece is a button."""
     drawn = "".join(part_of(part, question) for part in question.stage)
-    return f'<div class="stage">{drawn}</div>'
+    return f'<div class="stage">{drawn}</div>' if drawn else ""
 
 
 def part_of(part: Part, question: Question) -> str:
@@ -62,8 +63,8 @@ def part_of(part: Part, question: Question) -> str:
     if isinstance(part, Faces):
         effects = "".join(f"<span>{drawing(die(face, 30), 30, 30)}{words}</span>" for face, words in EFFECTS)
         return f'<div class="faces">{effects}</div>'
-    if isinstance(part, Sums):
-        return sums_table(part)
+    if isinstance(part, (Sums, Table)):
+        return table_of(part)
     if isinstance(part, Layout):
         tapped = isinstance(kind, Cells)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
@@ -80,6 +81,11 @@ def part_of(part: Part, question: Question) -> str:
         group = f'role="group" aria-label="{escape(part.label)}"'
         return f'<div class="{look}" {group} {answers(question) if tapped else ""}>{inside}</div>'
     return "".join(figure(piece, "lead") for piece in others(part))
+
+
+def table_of(part: Sums | Table) -> str:
+    """What lies there as a table."""
+    return sums_table(part) if isinstance(part, Sums) else words_table(part)
 
 
 def words_below(piece: Piece) -> str:
@@ -121,7 +127,9 @@ def notes_of(question: Question) -> list[str]:
         return ["Tap every card that fits.", CHANGE]
     if isinstance(kind, Claim):
         return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
-    return ["Move the slider or type a number." if isinstance(kind, Number) else "Choose an answer.", CHANGE]
+    if isinstance(kind, Number):
+        return ["Move the slider or type a number.", CHANGE]
+    return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
 
 
 def answers(question: Question) -> str:
@@ -142,6 +150,10 @@ def controls(question: Question) -> str:
         return f"<div {answers(question)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
     if isinstance(kind, Number):
         return f"<div {answers(question)}>{number(question, kind)}</div>"
+    if isinstance(kind, Written):
+        field = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
+        how = f'<p class="sub">{escape(kind.wanted)}</p>'
+        return f'<div {answers(question)}><label class="field"><span>Your answer:</span>{field}</label>{how}</div>'
     return ""
 
 
@@ -193,7 +205,7 @@ def still(question: Question) -> str:
         picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
     listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
     choice = f"<ul>{listed}</ul>" if listed else ""
-    tables = "".join(sums_table(part) for part in question.stage if isinstance(part, Sums))
+    tables = "".join(table_of(part) for part in question.stage if isinstance(part, (Sums, Table)))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
         f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
