@@ -7,7 +7,7 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -21,6 +21,8 @@ MAKERS = {
     "hilo.points-left": hilo_pushes.points_left,
     "hilo.which-push": hilo_pushes.which_push,
     "hilo.doubled": hilo_points.is_doubled,
+    "hilo.who-starts": hilo_piles.who_starts,
+    "hilo.top-card": hilo_piles.top_card,
     "hilos.turns": hilos.turns,
     "hilos.takes-trick": hilos.takes_trick,
     "hilos.may-play": hilos_orders.may_be_played,

@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from ...base.playing_cards import VALUE_NAMES, VALUES
+from ...hilo.cards import CARDS as HILO
+from ...hilo.cards import in_words
 from ...messages.errors import shown
 from ...messages.words import COUNTS
 from ..sheet import MOST, CannotRead
@@ -96,7 +98,9 @@ def _split(piece: str, letters: set[str]) -> list[str]:
 
 
 def in_signs(name: str) -> str:
-    """A card as people write it: "13♣" for 13C; any other name as it is."""
+    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO; any other name as it is."""
+    if name in HILO:
+        return in_words(HILO[name])
     sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")
     return f"{name[:-1]}{sign}" if sign else name
 
