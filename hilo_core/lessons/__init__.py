@@ -1,4 +1,6 @@
-"""Exercises with instant checks. No answer is stored: the rules work it out when a reader asks.
+"""Questions and exercises with instant checks. No answer is stored: the rules work it out when a reader asks.
+
+question("hilo.which-line")   a question with its drawing, for hilo_widgets.Ask; questions("hilo") has the keys of all
 
 from hilo_core.lessons import himilo as exercise
 exercise[1]                   the question
@@ -11,8 +13,24 @@ from .hilo_sheet import hilo
 from .hilos_sheet import hilos
 from .himilo_sheet import himilo
 from .pass_or_go_sheet import pass_or_go
+from .questions import Question, Reply, question, questions
 from .sheet import Exercise, Sheet, Word
 from .simulation_sheet import simulation
 from .strategy_sheet import strategies
 
-__all__ = ["Exercise", "Sheet", "Word", "comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation", "strategies"]
+__all__ = [
+    "Exercise",
+    "Question",
+    "Reply",
+    "Sheet",
+    "Word",
+    "comparing",
+    "hilo",
+    "hilos",
+    "himilo",
+    "pass_or_go",
+    "question",
+    "questions",
+    "simulation",
+    "strategies",
+]

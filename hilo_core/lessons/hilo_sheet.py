@@ -143,11 +143,16 @@ def judge_points(rounds: Sequence[Sequence[int]], ender: int, given: list[int]) 
     )
 
 
-def judge_pile(layout: str, first: Sequence[int], way: str, given: list[int]) -> Word:
-    """Whether these cards go onto the pile in this order, when a diagonal is removed this way, and all that follows."""
+def pile_after(layout: str, first: Sequence[int], way: str) -> list[int]:
+    """The discard pile from the bottom up, when a diagonal is removed this way, and all that follows."""
     found = ends(lambda: position(layout, pile=first))
     whole = max((end for end in found if [WAYS[way] for way in end.ways[:1]] == [way]), key=lambda end: len(end.ways))
-    laid = whole.table[DISCARD : DISCARD + whole.table[DISCARDS]]
+    return list(whole.table[DISCARD : DISCARD + whole.table[DISCARDS]])
+
+
+def judge_pile(layout: str, first: Sequence[int], way: str, given: list[int]) -> Word:
+    """Whether these cards go onto the pile in this order, when a diagonal is removed this way, and all that follows."""
+    laid = pile_after(layout, first, way)
     for place, (card, right) in enumerate(zip(given, laid, strict=False), 1):
         if card != right:
             text = f"{in_words(card)} is not number {place} from the bottom."
@@ -169,7 +174,7 @@ THREE_LINES = "5V 0V 9V / 3G 2V ? / 7V 6B 4V"
 TWO_PUSHES = "4B 5R 9R / 2R 3B 6G / 1R 0Y 8B"
 TWO_ROWS = "7P 2P 4P / 3B 5Y 0G / 8T 1T 6T"
 CHAIN = "3O 9G 6T / 4P 7O 5T / 8P 2T 1O"
-TRADED = cards("9B")
+TRADED, FIRST_WAY = cards("9B"), "diagonal a1 horizontally"
 ROUNDS = ((7, 7, 12), (-3, -2, 4), (6, 5, 9))
 LETTERS = ", ".join(f"{letter} {word}" for letter, word in zip(COLOURS, COLOUR_WORDS, strict=True))
 
@@ -222,6 +227,6 @@ hilo = Sheet(
         f'seven cards from the bottom up, such as "4G 0P" ({LETTERS})',
         "First the card that left the layout. Then each line with its highest card first.",
         cards_in,
-        lambda given: judge_pile(CHAIN, TRADED, "diagonal a1 horizontally", given),
+        lambda given: judge_pile(CHAIN, TRADED, FIRST_WAY, given),
     ),
 )

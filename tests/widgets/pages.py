@@ -31,3 +31,34 @@ class Page(HTMLParser):
     def named(self, act: str) -> list[str]:
         """The values of all controls of a kind, in order."""
         return [str(found["data-value"]) for found in self.controls.values() if found["data-act"] == act]
+
+
+class Nested(HTMLParser):
+    """Holds a page to its form: every element that is opened is closed, in turn."""
+
+    EMPTY = ("img", "input", "br")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element begins."""
+        assert len({name for name, _ in attrs}) == len(attrs), f"{tag} has an attribute twice"
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element without anything inside."""
+
+    def handle_endtag(self, tag: str) -> None:
+        """An element ends."""
+        assert self.open and self.open.pop() == tag, f"</{tag}> closes nothing"
+
+
+def check_markup(html: str) -> None:
+    """Fails if an element is not closed, or closed in a wrong place."""
+    parser = Nested()
+    parser.feed(html)
+    parser.close()
+    assert not parser.open, parser.open

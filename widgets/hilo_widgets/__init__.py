@@ -1,6 +1,7 @@
 """Widgets that step through card games and let a reader try their rules."""
 
+from .ask import Ask, answers
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .stepper import Stepper
 
-__all__ = ["DiceLab", "GridLab", "OrderLab", "Stepper", "WinCardLab"]
+__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Stepper", "WinCardLab", "answers"]

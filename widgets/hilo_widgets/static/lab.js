@@ -5,13 +5,13 @@
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
 //   data-escape  the button that Escape presses
 
+import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const SILENT = "Python does not answer. Run this cell again to go on.";
 const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
 const FIELDS = "input, select, textarea";
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @typedef {{ html: string, focus: string, answers: string }} PageOfLab what to show, the key of what gets the focus, and the
  *  id of the message that asked for it */
@@ -58,26 +58,6 @@ function patchChildren(old, fresh) {
     if (!node.kept) node.remove();
     delete node.kept;
   }
-}
-
-/** The button nearest to `from` in the direction of an arrow key; the first or last for Home and End. */
-function neighbour(from, name) {
-  const all = [...from.closest("[data-arrows]").querySelectorAll("button")];
-  if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1);
-  const middle = (node) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  };
-  const [x, y] = middle(from);
-  const [dx, dy] = ARROWS[name];
-  let best = [Infinity, null];
-  for (const button of all) {
-    const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];
-    const along = across * dx + down * dy;
-    const aside = Math.abs(across * dy) + Math.abs(down * dx);
-    if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
-  }
-  return best[1];
 }
 
 /** Shows a lab inside `el`. `send` takes messages to Python, or is null where there is none.
@@ -142,11 +122,13 @@ function mount(el, data, send) {
   function onKey(event) {
     if (isShortcut(event)) return;
     const escape = event.key === "Escape" && find("[data-escape]");
-    const inGrid = event.target.closest("[data-arrows]") && (event.key in ARROWS || ["Home", "End"].includes(event.key));
-    const next = inGrid && neighbour(event.target, event.key);
+    const group = event.target.closest("[data-arrows]");
+    const inGrid = group && moves(event.key);
+    const all = inGrid ? [...group.querySelectorAll("button")] : [];
+    const next = inGrid && neighbour(event.target, all, event.key);
     if (escape) escape.click();
     if (next) {
-      for (const button of next.closest("[data-arrows]").querySelectorAll("button")) button.tabIndex = button === next ? 0 : -1;
+      stopAt(all, next);
       next.focus();
     }
     const typed = event.key === "Enter" && event.target.matches(FIELDS); // a notebook would keep it from the field

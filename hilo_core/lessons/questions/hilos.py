@@ -1,0 +1,216 @@
+"""Questions on tricks of Hilos: does the order turn, and which card wins?"""
+
+from random import Random
+from typing import NamedTuple
+
+from ...base.game import NAMES
+from ...base.playing_cards import CARDS, COLOURS, SUITS, VALUE_NAMES, VALUES, suit_of
+from ...base.playing_cards import NAMES as CARD_NAMES
+from ...hilos import Hilos
+from ...hilos.table import REVERSALS
+from ...hilos.trick import order_after, place_in_order, trick_winner
+from ...messages.words import listed, possessive
+from .kinds import Choose, Tap
+from .question import Misconception, Question, known
+from .reading import in_signs
+from .stage import Cards, Laid, Ranked, Shown, Trump
+
+GAME, FOUR = "Hilos", 4
+ORDER = ("led", "second", "third", "fourth")
+HIGHEST = ("the ace is highest", "the 2 is highest")
+DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
+WORDS = dict(zip(SUITS, COLOURS, strict=True))
+
+
+class Trick(NamedTuple):
+    """Four cards in order of play, who played them, the trump suit, and whether the 2 is highest."""
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    trump: str
+    turned: int = 0
+
+    def taken(self, turned: int) -> tuple[str, Hilos]:
+        """The card that takes the trick in this order, and the rule."""
+        place, why = trick_winner([CARDS[card] for card in self.cards], 0, FOUR, SUITS.index(self.trump), turned)
+        return self.cards[place], why
+
+    @property
+    def winner(self) -> str:
+        """The card that takes it in the order in force."""
+        return self.taken(self.turned)[0]
+
+    @property
+    def after(self) -> tuple[int, Hilos]:
+        """Whether the 2 is highest afterwards, and the rule."""
+        led, trump = suit_of(CARDS[self.cards[0]]), SUITS.index(self.trump)
+        return order_after(CARDS[self.winner], led, trump, self.turned, REVERSALS.index("always"))
+
+    def whose(self, card: str) -> str:
+        """ "Ann's 4♠"."""
+        return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
+
+    @property
+    def stage(self) -> tuple[Trump, Cards]:
+        """Trump and trick as they lie there."""
+        laid = tuple(map(Laid, self.cards, self.names, ORDER))
+        return Trump(self.trump, bool(self.turned)), Cards("playing", laid, "The trick, in order of play")
+
+
+def words(card: str) -> str:
+    """A card in words: "the king of hearts"."""
+    rank = card[:-1]
+    named = VALUE_NAMES[VALUES.index(rank)] if rank in "JQKA" else rank
+    return f"the {named} of {WORDS[card[-1]]}"
+
+
+def trick_of(seed: int, turned: int = 0) -> Trick:
+    """A trick of a seed: two or three cards of the suit led, and a trump among the others as often as not."""
+    chance = Random(seed)
+    trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
+    following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
+    others = [card for card in DECK if card[-1] != led]
+    trumps = [card for card in others if card[-1] == trump]
+    rest = chance.sample(trumps, 1) if trumps and chance.random() < 0.6 else []
+    rest += chance.sample(
+        [card for card in others if card not in rest and card[-1] != trump], FOUR - len(following) - len(rest)
+    )
+    tail = following[1:] + rest
+    chance.shuffle(tail)
+    first = chance.randrange(FOUR)
+    return Trick((following[0], *tail), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
+
+
+def turns(seed: int = 0) -> Question:
+    """Does the order turn after this trick?"""
+    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else trick_of(seed)
+    card, (after, rule) = trick.winner, trick.after
+    right = "yes" if after != trick.turned else "no"
+    trump, led = WORDS[trick.trump], trick.cards[0][-1]
+    best = max((one for one in trick.cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
+    if right == "yes":
+        how = (
+            "because it is the highest trump"
+            if led == trick.trump
+            else f"because a trump ranks above every card of {WORDS[led]}"
+        )
+        even = f", even {trick.whose(best)}" if best[:-1] in "KA" and best != card else ""
+        why = (
+            f"{trick.whose(card)} takes the trick, {how}{even}. A trump has won, so from the next trick on the 2 is "
+            "the highest card."
+        )
+    else:
+        why = (
+            f"{trick.whose(card)} takes the trick, because nobody played a trump and it is the highest card of {WORDS[led]}. "
+            "Only a trump that wins turns the order, so it stays as it is."
+        )
+    trumps = [one for one in trick.cards if one[-1] == trick.trump]
+
+    def shown(answer: str) -> tuple[Shown, ...]:
+        order = sorted((f"{value}H" for value in VALUES), key=lambda one: -place_in_order(CARDS[one], after))
+        return (Ranked("The hearts in the next trick, highest first", "playing", tuple(order), bool(after)),)
+
+    return Question(
+        key="hilos.turns",
+        seed=seed,
+        game=GAME,
+        title="Does the order turn after this trick?",
+        task=f"{trump.capitalize()} are trump and the ace is highest. {trick.names[0]} led {words(trick.cards[0])}. "
+        "The cards lie in the "
+        "order in which they were played.",
+        stage=trick.stage,
+        kind=Choose({"yes": "Yes, it turns over", "no": "No, it stays as it is"}, {"yes": ("y", "true"), "no": ("n", "false")}),
+        right=right,
+        verdict="Yes, the order turns" if right == "yes" else "Right, the order stays",
+        why=(why,),
+        wrong=lambda answer: "Find the card that takes the trick first. Is it a trump?",
+        rule=rule,
+        hints=(
+            "Which card takes this trick? Look for trumps first.",
+            f"{f'{listed([in_signs(one) for one in trumps])} on the table: a trump' if trumps else 'No trump'} was "
+            "played here.",
+            "The order turns exactly when the card that wins the trick is a trump.",
+        ),
+        solution=why,
+        misconceptions=known(
+            right,
+            Misconception(
+                ("no",) if led != trick.trump else (),
+                "the highest card of the suit led wins",
+                f"Without trumps {trick.whose(best)} would have taken the trick, and the order would have stayed.",
+                why,
+            ),
+            Misconception(
+                ("yes",),
+                "the order turns after every trick",
+                "It turns often, because trumps win many tricks.",
+                why,
+            ),
+        ),
+        reveal=shown,
+        taker=card,
+        make=turns,
+    )
+
+
+def takes_trick(seed: int = 0) -> Question:
+    """Which card takes this trick, in the order now in force?"""
+    trick = Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(500 + seed, 1 - seed % 3 // 2)
+    card, rule = trick.taken(trick.turned)
+    other, led = trick.taken(1 - trick.turned)[0], trick.cards[0][-1]
+    name = trick.names[trick.cards.index(card)]
+    everywhere = max(trick.cards, key=lambda one: place_in_order(CARDS[one], trick.turned))
+    best_led = max((one for one in trick.cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
+    of = "trumps" if card[-1] == trick.trump else f"cards of {WORDS[led]}"
+    why = f"{HIGHEST[trick.turned].capitalize()} now. Of the {of} {trick.whose(card)} is the best, so {name} takes the trick."
+
+    def wrong(answer: tuple[str, ...]) -> str:
+        said = answer[0]
+        if said[-1] not in (led, trick.trump):
+            return f"{trick.whose(said)} is neither a trump nor of the suit that was led, so it cannot win."
+        return f"Another card here beats {trick.whose(said)}. Remember that {HIGHEST[trick.turned]} now."
+
+    return Question(
+        key="hilos.takes-trick",
+        seed=seed,
+        game=GAME,
+        title="Which card takes this trick?",
+        task=f"{WORDS[trick.trump].capitalize()} are trump, and {HIGHEST[trick.turned]} now. {trick.names[0]} led "
+        f"{words(trick.cards[0])}. Tap the card that takes the trick.",
+        stage=trick.stage,
+        kind=Tap(trick.cards),
+        right=(card,),
+        verdict=f"Yes, {name} takes it",
+        why=(why,),
+        wrong=wrong,
+        rule=rule,
+        hints=(
+            "First put aside every card that is neither a trump nor of the suit that was led. It cannot win.",
+            f"{HIGHEST[trick.turned].capitalize()} now, so read the numbers in that order.",
+            "If somebody played a trump, the best trump wins. Otherwise the best card of the suit that was led wins.",
+        ),
+        solution=why,
+        misconceptions=known(
+            (card,),
+            Misconception(
+                ((other,),),
+                HIGHEST[1 - trick.turned],
+                f"While {HIGHEST[1 - trick.turned]}, {trick.whose(other)} would have won.",
+                why,
+            ),
+            Misconception(
+                ((best_led,),),
+                "the best card of the suit led always wins",
+                f"{trick.whose(best_led)} is the best of the suit that was led. Without a trump it would have won.",
+                f"But a trump ranks above every other suit. {why}",
+            ),
+            Misconception(
+                ((everywhere,),),
+                "the best number wins, whatever its suit",
+                f"{trick.whose(everywhere)} does have the best number on the table.",
+                f"But a card of a different suit that is not a trump cannot win. {why}",
+            ),
+        ),
+        tag="takes it",
+        make=takes_trick,
+    )

@@ -1,0 +1,265 @@
+"""Questions on hands of Hi MiLo!: what may be played, what must be, and how often somebody has none of a suit."""
+
+from fractions import Fraction
+from random import Random
+
+from ...himilo import HiMiLo, new_table
+from ...himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card
+from ...himilo.cards import NAMES as CARD_NAMES
+from ...himilo.hands import put_into_hand
+from ...himilo.trick import may_play, suit_to_follow
+from ...messages.words import counted, listed
+from ...odds.himilo import void_at_the_deal
+from .himilo_tricks import FOUR, GAME, LETTERS, SUIT_WORDS
+from .kinds import Claim, Number, Tap
+from .question import Misconception, Question, known
+from .reading import in_signs
+from .stage import Cards, Laid, Line, Shown, WinCard, Working
+
+HAND = 7
+
+
+def hand_of(seed: int, star: bool) -> tuple[str, str, tuple[str, ...]]:
+    """A win card, a card that has been led, and Ben's hand of seven."""
+    chance = Random(seed)
+    win = chance.choice([name for name in WIN_NAMES.values() if (name[1] == "*") <= star])
+    pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
+    led = chance.choice([card for card in pack if card[-1] != win[1]])
+    own = [card for card in pack if card[-1] == win[1]]
+    some = chance.sample(own, chance.choice((0, 1, 2, 3))) if own else []
+    rest = chance.sample([card for card in pack if card[-1] != win[1] and card != led], HAND - len(some))
+    return win, led, tuple(sorted(some + rest, key=lambda card: CARDS[card]))
+
+
+def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
+    """The cards of a hand that may be played under this win card, and the rule."""
+    table = new_table({"players": FOUR, "show": 14, "rounds": 1})
+    for card in hand:
+        put_into_hand(table, 0, CARDS[card])
+    must, why = suit_to_follow(table, 0, win_card(win))
+    return tuple(card for card in hand if may_play(CARDS[card], must, why)[0]), why
+
+
+def win_words(win: str) -> str:
+    """A win card in words: "the jack of clubs", "the neutral king"."""
+    return f"the neutral {LETTERS[win[0]]}" if win[1] == "*" else f"the {LETTERS[win[0]]} of {SUIT_WORDS[win[1]]}"
+
+
+def signs(cards: tuple[str, ...]) -> str:
+    """Cards in a sentence."""
+    return listed([in_signs(card) for card in cards])
+
+
+def may_be_played(seed: int = 0) -> Question:
+    """Which cards can Ben play?"""
+    win, led, hand = ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(seed, star=False)
+    right, rule = legal(win, hand)
+    suit, led_suit = SUIT_WORDS[win[1]], SUIT_WORDS[led[-1]]
+    following = tuple(card for card in hand if card[-1] == led[-1]) or hand
+    own = tuple(card for card in hand if card[-1] == win[1])
+
+    def wrong(answer: tuple[str, ...]) -> str:
+        bad = [card for card in answer if card not in right]
+        if bad:
+            return f"{in_signs(bad[0])} cannot be played here. Compare its suit with the suit of the win card."
+        return "All of these can be played, but he has more to choose from."
+
+    if own:
+        why = f"The win card asks for {suit}, and Ben has {signs(own)}. He must play one of these, whatever Ann led."
+    else:
+        why = f"The win card asks for {suit}, and Ben has none. So he can play any of his cards."
+    return Question(
+        key="himilo.may-play",
+        seed=seed,
+        game=GAME,
+        title="Which cards can Ben play?",
+        task=f"The win card is {win_words(win)}. Ann had no card of {suit} and led {in_signs(led)}. This is Ben's hand. "
+        "Tap every card that he can play now.",
+        stage=(
+            WinCard(win, FOUR),
+            Cards("himilo", (Laid(led, "Ann", "led"),), "The card that was led"),
+            Cards("himilo", tuple(map(Laid, hand)), "Ben's hand"),
+        ),
+        kind=Tap(hand, 0),
+        right=right,
+        verdict=f"Yes, {counted(len(right), 'card')} can be played",
+        why=(why,),
+        wrong=wrong,
+        rule=rule,
+        hints=(
+            "Two cards could set the suit here: the one that Ann led, and the win card. Which of them does it in Hi MiLo!?",
+            f"The win card sets the suit, so look for {suit} in Ben's hand.",
+            "If he has a card of that suit, he must play one of them. If he has none, he can play anything.",
+        ),
+        solution=f"{why} So he can play {signs(right) if own else 'all seven'}.",
+        misconceptions=known(
+            right,
+            Misconception(
+                (following,),
+                "follow the card that was led",
+                f"You followed Ann's {led_suit}. In most card games, also in Hilos, that is the rule.",
+                f"In Hi MiLo! the win card sets the suit, and Ann was free to lead {led_suit} only because she had no "
+                f"{suit}. {why}",
+            ),
+            Misconception(
+                (hand,),
+                "he can play what he likes",
+                "You chose the whole hand. Under a star, or without a card of the suit, that would be right.",
+                why,
+            ),
+        ),
+        tag="can be played",
+        make=may_be_played,
+    )
+
+
+def must_follow(seed: int = 0) -> Question:
+    """True or false: must Ben play this suit?"""
+    win, led, hand = (
+        ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D")) if seed == 0 else hand_of(300 + seed, star=True)
+    )
+    right, rule = legal(win, hand)
+    chance = Random(seed)
+    about = led[-1] if seed == 0 or win[1] == "*" else chance.choice((led[-1], win[1]))
+    suit = SUIT_WORDS[about]
+    truth = bool(right) and all(card[-1] == about for card in right)
+    reasons = {
+        "win": "The win card asks for this suit, and he has it",
+        "led": "The suit that was led must be followed",
+        "other": "The win card asks for a different suit",
+        "star": "Under a star nobody has to follow anything",
+        "void": f"The win card asks for {suit}, but he has none",
+    }
+    if truth:
+        reason = "win"
+    elif rule == HiMiLo.NEUTRAL_WIN_CARD:
+        reason = "star"
+    else:
+        reason = "void" if about == win[1] else "other"
+    verdict = ("true" if truth else "false", reason)
+    if rule == HiMiLo.FOLLOW_THE_WIN_CARD:
+        why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}, and Ben holds {signs(right)}. Only these can be played."
+    elif rule == HiMiLo.VOID:
+        why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}. Ben has none, so he can play any card."
+    else:
+        why = f"{in_signs(win)} is a neutral win card. It asks for no suit, so Ben can play any card."
+
+    def wrong(answer: tuple[str, str]) -> str:
+        if answer[0] == verdict[0]:
+            return "Keep your first half, and look for a different reason. Which card sets the suit in this game?"
+        return "Look at the win card before you look at the card that was led."
+
+    return Question(
+        key="himilo.must-follow",
+        seed=seed,
+        game=GAME,
+        title="True or false?",
+        task=f"The win card is {win_words(win)}, and Ann has led {in_signs(led)}. “Ben must play one of his {suit} now.” "
+        "Is that true, and why?",
+        stage=(
+            WinCard(win, FOUR),
+            Cards("himilo", (Laid(led, "Ann", "led"),), "The card that was led"),
+            Cards("himilo", tuple(map(Laid, hand)), "Ben's hand"),
+        ),
+        kind=Claim(f"Ben must play one of his {suit} now.", reasons),
+        right=verdict,
+        verdict=f"Yes, it is {verdict[0]}, and for that reason",
+        why=(why,),
+        wrong=wrong,
+        rule=rule,
+        hints=(
+            f"Is {in_signs(win)} a win card with a suit, or one with a star?",
+            "In Hi MiLo! the win card says which suit must be played. The card that was led does not.",
+            "Under a star any card can be played. Under a suit you must play that suit if you have it.",
+        ),
+        solution=f"It is {verdict[0]}. {why}",
+        misconceptions=known(
+            verdict,
+            Misconception(
+                (("true", "led"),),
+                "you follow the suit that was led",
+                "In Hilos, and in most games with tricks, you would be right.",
+                f"In Hi MiLo! only the win card can ask for a suit. {why}",
+            ),
+        ),
+        tag="",
+        make=must_follow,
+    )
+
+
+def no_card_of_a_suit(seed: int = 0) -> Question:
+    """In how many of 100 deals has Ben no card of a suit?"""
+    chance = Random(seed)
+    own, suit = (6, "H") if seed == 0 else (chance.randrange(1, 10), chance.choice(SUITS))
+    exact = 100 * void_at_the_deal(FOUR, own)
+    most, unseen = highest_value(FOUR), 4 * highest_value(FOUR) - 14
+    left, word = most - own, SUIT_WORDS[suit]
+    numbers = chance.sample(range(1, most + 1), own)
+    mine = tuple(Laid(f"{number}{suit}") for number in sorted(numbers))
+
+    def shown(answer: Fraction | None) -> tuple[Shown, ...]:
+        high = 100 if max(answer or 0, exact) > 45 else 50
+        title = (
+            f"About {round(exact)} deals in 100 leave Ben without {word}"
+            if exact >= 1
+            else f"Almost no deal leaves Ben without {word}"
+        )
+        sub = f"Of the {unseen} cards that you cannot see, {left} are {word}, and Ben has 14 of them."
+        steps = f"{unseen - left} of {unseen} cards are not {word}: his first card misses with {unseen - left}/{unseen}"
+        more = f"the second with {unseen - left - 1}/{unseen - 1}, and so on down to {unseen - left - 13}/{unseen - 13}"
+        return (
+            Line(title, sub, f"deals without {word}, of 100", exact, answer, 0, high),
+            Working("How to get there", (steps, more, f"fourteen such fractions multiplied give {float(exact) / 100:.4f}")),
+        )
+
+    def wrong(answer: Fraction) -> str:
+        way = "too many" if answer > exact else "too few"
+        return f"{float(answer):g} is {way}. Ben has 14 cards, and each of them would have to be of a different suit."
+
+    quarter = Fraction(25)
+    right = Fraction(exact)
+    return Question(
+        key="himilo.void",
+        seed=seed,
+        game=GAME,
+        title=f"How often does Ben have no {word}?",
+        task=f"Four people play, so there are {most} {word} in the game. You hold {own} of them among your 14 cards. In "
+        "how many of "
+        "100 deals was Ben dealt none?",
+        stage=(Cards("himilo", mine, f"Your {word}"),),
+        kind=Number("of 100 deals", 0, 100, Fraction(2), Fraction(5), "In", ("never", "half of them", "always")),
+        right=right,
+        verdict=f"Yes, about {round(exact)} of 100",
+        why=(
+            f"{left} {word} are among the {unseen} you cannot see. Ben has 14 of these {unseen} cards, "
+            f"and all 14 would have to miss.",
+        ),
+        wrong=wrong,
+        rule=HiMiLo.FOURTEEN_CARDS,
+        hints=(
+            f"How many {word} can you not see, and among how many unseen cards do they hide?",
+            f"{left} of the {unseen} unseen cards are {word}. Is a hand of 14 cards likely to miss every one of them?",
+            f"The first of his cards misses with {unseen - left} of {unseen}. Each of the 14 has to miss, so you "
+            "multiply 14 such "
+            "fractions.",
+        ),
+        solution=f"Fourteen fractions from {unseen - left}/{unseen} to {unseen - left - 13}/{unseen - 13} multiplied "
+        "give about "
+        f"{float(exact):.1f} of 100.",
+        misconceptions=tuple(
+            one
+            for one in known(
+                right,
+                Misconception(
+                    (quarter, Fraction(75)),
+                    "there are four suits, so one in four",
+                    "One card is of a given suit about one time in four, so for a single card you would be right.",
+                    f"But Ben has 14 cards, and not one of them may be one of the {word}. That happens in about "
+                    f"{round(exact)} of 100 deals.",
+                ),
+            )
+            if abs(right - quarter) > 2
+        ),
+        reveal=shown,
+        make=no_card_of_a_suit,
+    )

@@ -1,0 +1,273 @@
+"""Questions on a trick of Hi MiLo!: which card takes it, and how the cards rank."""
+
+from fractions import Fraction
+from math import comb
+from random import Random
+from typing import Any, NamedTuple
+
+from ...base.game import NAMES
+from ...himilo import HiMiLo
+from ...himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
+from ...himilo.cards import NAMES as CARD_NAMES
+from ...himilo.trick import cards_below, cards_below_winner, trick_winner
+from ...messages.words import ORDINALS, listed, possessive
+from .kinds import Order, Tap
+from .question import Misconception, Question, known
+from .reading import in_signs
+from .stage import Bars, Cards, Laid, Ranked, Shown, WinCard
+
+GAME = "Hi MiLo!"
+FOUR = 4
+LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
+SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
+SEARCH = {"K": "looks for the highest card", "Q": "looks for the middle", "J": "looks for the lowest card"}
+
+
+class Trick(NamedTuple):
+    """Four cards in order of play, who played them, and the win card."""
+
+    win: str
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The cards as numbers."""
+        return [CARDS[card] for card in self.cards]
+
+    @property
+    def ranked(self) -> tuple[str, ...]:
+        """The cards from the highest to the lowest, by the rules."""
+        suit = win_suit(win_card(self.win))
+        below = {card: cards_below(self.numbers, 0, FOUR, place, suit) for place, card in enumerate(self.cards)}
+        return tuple(sorted(self.cards, key=lambda card: -below[card]))
+
+    @property
+    def taken(self) -> tuple[str, HiMiLo]:
+        """The card that takes the trick, and the rule."""
+        place, why = trick_winner(self.numbers, 0, FOUR, win_card(self.win))
+        return self.cards[place], why
+
+    @property
+    def place(self) -> int:
+        """The place from the top that wins, from 0."""
+        return FOUR - 1 - cards_below_winner(win_card(self.win), FOUR)[0]
+
+    def whose(self, card: str) -> str:
+        """ "Ann's 9♥"."""
+        return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
+
+    @property
+    def words(self) -> str:
+        """The win card in words: "the queen of hearts"."""
+        return f"the {LETTERS[self.win[0]]} of {SUIT_WORDS[self.win[1]]}"
+
+    @property
+    def stage(self) -> tuple[WinCard, Cards]:
+        """Win card and trick as they lie there."""
+        laid = tuple(Laid(card, name, note) for card, name, note in zip(self.cards, self.names, ORDINALS, strict=False))
+        return WinCard(self.win, FOUR), Cards("himilo", laid, "The trick, in order of play")
+
+
+def trick_of(seed: int) -> Trick:
+    """The trick of a seed: two to four cards of the win card's suit. Seed 0 is made by hand."""
+    if seed == 0:
+        return Trick("QH", ("15H", "11H", "9D", "9H"), ("Ben", "Cem", "Dora", "Ann"))
+    chance = Random(seed)
+    win = chance.choice([name for name in WIN_NAMES.values() if name[1] != "*"])
+    all_cards = [CARD_NAMES[card] for card in number_cards(FOUR)]
+    own = [card for card in all_cards if card[-1] == win[1]]
+    on_colour = chance.sample(own, chance.choice((2, 3, 3)))
+    others = chance.sample([card for card in all_cards if card[-1] != win[1]], FOUR - len(on_colour))
+    cards = on_colour + others
+    chance.shuffle(cards)
+    first = chance.randrange(FOUR)
+    return Trick(win, tuple(cards), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)))
+
+
+def bars(trick: Trick, card: str, guess: str) -> Bars:
+    """How often each number of the win card's suit takes a trick against three others of it, all cases alike."""
+    most = highest_value(FOUR)
+    above, below = trick.place, FOUR - 1 - trick.place
+    values = [comb(most - n, above) * comb(n - 1, below) * Fraction(100, comb(most - 1, FOUR - 1)) for n in range(1, most + 1)]
+    best = [str(n) for n, value in enumerate(values, 1) if value == max(values)]
+    never = most if trick.place else 1
+    article = "the " + " and the ".join(best)
+    title = (
+        f"Under this {LETTERS[trick.win[0]]} {article} win{'' if len(best) > 1 else 's'} most often, and the {never} never does"
+    )
+    number = int(card[:-1])
+    same = guess[-1] == trick.win[1] and guess != card
+    at = int(guess[:-1]) - 1 if same else None
+    return Bars(
+        title,
+        f"One {SUIT_WORDS[trick.win[1]][:-1]} against three others drawn at random, all {comb(most - 1, FOUR - 1)} cases.",
+        tuple(str(n) for n in range(1, most + 1)),
+        tuple(values),
+        f"number of the {SUIT_WORDS[trick.win[1]][:-1]}",
+        "wins, of 100 tricks",
+        number - 1,
+        f"{round(values[number - 1])}, {trick.whose(card).split()[0]} {number}",
+        at,
+        "" if at is None else f"your {at + 1}: {round(values[at])}",
+    )
+
+
+def takes_trick(seed: int = 0) -> Question:
+    """Which card takes this trick?"""
+    trick = trick_of(seed)
+    card, rule = trick.taken
+    ranked, letter = trick.ranked, LETTERS[trick.win[0]]
+    sorted_words = ", ".join(map(in_signs, ranked))
+    name = trick.names[trick.cards.index(card)]
+    nth = "last" if trick.place == FOUR - 1 else ORDINALS[trick.place]
+    end = f"the {nth} one wins. {name} takes the trick."
+    by_number = sorted(trick.cards, key=lambda one: -int(one[:-1]))[trick.place]
+    of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=lambda one: int(one[:-1]))
+
+    def wrong(answer: tuple[str, ...]) -> str:
+        said, place = answer[0], ranked.index(answer[0])
+        words = f"{trick.whose(said)} is {ORDINALS[place]} of the four" if place < 3 else f"{trick.whose(said)} is the lowest"
+        if said[-1] != trick.win[1]:
+            words += f", because every card of {SUIT_WORDS[trick.win[1]]} ranks above it"
+        return f"{words}. {_place_words(trick)}"
+
+    def shown(answer: tuple[str, ...] | None) -> tuple[Shown, ...]:
+        if card[-1] == trick.win[1]:
+            return (bars(trick, card, answer[0] if answer else card),)
+        return (Ranked("The four cards, highest first", "himilo", ranked, marked=card),)
+
+    above, below = ranked[: trick.place], ranked[trick.place + 1 :]
+    reason = f"{listed(list(map(in_signs, above)))} above it" if above else "no card above it"
+    reason += f" and {listed(list(map(in_signs, below)))} below it" if below else " and no card below it"
+    thoughts = known(
+        (card,),
+        Misconception(
+            ((ranked[0],),),
+            "the highest card wins",
+            f"You chose {trick.whose(ranked[0])}, the highest card on the table. Under a king it would have taken the trick.",
+            f"A {letter} {SEARCH[trick.win[0]]} instead. Sorted, the cards are {sorted_words}, and {end}",
+        ),
+        Misconception(
+            ((by_number,),),
+            "only the numbers count",
+            f"You chose {trick.whose(by_number)}. By numbers alone it would be in the right place, and under a star "
+            "it would win.",
+            f"But here every card of {SUIT_WORDS[trick.win[1]]} ranks above all the others. Sorted, the cards are "
+            f"{sorted_words}, and {end}",
+        ),
+        Misconception(
+            ((of_led,),),
+            "the first card sets the suit",
+            f"You chose {trick.whose(of_led)}, the highest card of the suit that {trick.names[0]} led. In Hilos that "
+            "is a good rule.",
+            f"In Hi MiLo! the win card sets the suit. Sorted, the cards are {sorted_words}, and {end}",
+        ),
+    )
+    return Question(
+        key="himilo.takes-trick",
+        seed=seed,
+        game=GAME,
+        title="Which card takes this trick?",
+        task=f"Four people are playing under {trick.words}. {trick.names[0]} put a card down first, then "
+        f"{listed(list(trick.names[1:]))}. Tap the card that you think takes the trick.",
+        stage=trick.stage,
+        kind=Tap(trick.cards),
+        right=(card,),
+        verdict=f"Yes, {name} takes it",
+        why=(
+            f"{trick.whose(card)} has {reason}. That makes it {'the lowest' if nth == 'last' else nth} of four, "
+            f"the place that wins under {trick.words}.",
+        ),
+        wrong=wrong,
+        rule=rule,
+        hints=(
+            "Start by sorting the four cards from highest to lowest. Which suit ranks above all the others under "
+            f"{in_signs(trick.win)}?",
+            f"Every card of {SUIT_WORDS[trick.win[1]]} ranks above the rest, so your list begins with {in_signs(ranked[0])}"
+            f"{f', {in_signs(ranked[1])}' if trick.place > 1 else ''}. Where in the list does the winner stand?",
+            _place_words(trick),
+        ),
+        solution=f"From high to low the cards are {sorted_words}. The {nth} of the four wins, so {name} takes the trick "
+        f"with {in_signs(card)}.",
+        misconceptions=thoughts,
+        reveal=shown,
+        tag="takes it",
+        make=takes_trick,
+    )
+
+
+def _place_words(trick: Trick) -> str:
+    """What this win card looks for, in words."""
+    if trick.win[0] == "K":
+        return "A king picks the card that has no other card above it."
+    if trick.win[0] == "J":
+        return "A jack picks the card that has no other card below it."
+    above = ("no card", "one card", "two cards")[trick.place]
+    return (
+        f"With four players, this queen picks the card that has {above} above it and "
+        f"{'two' if trick.place == 1 else 'one'} below it."
+    )
+
+
+def rank_cards(seed: int = 0) -> Question:
+    """Put the cards in order."""
+    trick = trick_of(seed + 100) if seed else Trick("KC", ("14S", "3C", "9D", "8C"), NAMES[:FOUR])
+    ranked, suit = trick.ranked, SUIT_WORDS[trick.win[1]]
+    words = ", ".join(map(in_signs, ranked))
+    by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
+
+    def wrong(answer: tuple[str, ...]) -> str:
+        if sorted(answer[:2], key=ranked.index) == list(answer[:2]) and answer[0] == ranked[0]:
+            return f"{in_signs(ranked[0])} is the highest, you have that. Look once more at the cards after it."
+        first = next(one for one, other in zip(answer, ranked, strict=True) if one != other)
+        return f"{in_signs(first)} does not belong so high. Ask of every card first whether it is one of {suit}."
+
+    def shown(answer: Any) -> tuple[Shown, ...]:
+        return (Ranked("Highest first", "himilo", ranked),)
+
+    lowest = sum(card[-1] == trick.win[1] for card in trick.cards)
+    why = (
+        f"The {lowest} cards of {suit} come first, by their numbers. After them the others follow, and there only "
+        "the number counts."
+    )
+    return Question(
+        key="himilo.rank-cards",
+        seed=seed,
+        game=GAME,
+        title="Which card ranks above which?",
+        task=f"The win card is {trick.words}. Tap the four cards from the highest to the lowest.",
+        stage=trick.stage,
+        kind=Order(trick.cards, "highest", "lowest"),
+        right=ranked,
+        verdict="Yes, that is the order",
+        why=(why,),
+        wrong=wrong,
+        rule=HiMiLo.ON_COLOUR,
+        hints=(
+            f"The win card {in_signs(trick.win)} does two things: it sets the suit, and it says which place wins. "
+            "Here you need the suit.",
+            f"Put the cards of {suit} on one side and the others on the other side. Which side ranks higher?",
+            f"Every card of {suit} ranks above every other card. On each side the higher number ranks higher; of two equal "
+            "numbers off the suit, the one played earlier does.",
+        ),
+        solution=f"From high to low: {words}. {why}",
+        misconceptions=known(
+            ranked,
+            Misconception(
+                (by_number,),
+                "the bigger number ranks higher",
+                "You sorted the cards by their numbers. Under a star that would be right.",
+                f"But {win_sign(win_card(trick.win))} lifts every card of {suit} above all the others: {words}.",
+            ),
+            Misconception(
+                (tuple(reversed(ranked)),),
+                "the best card stands last",
+                "You have every card in its place, but from the lowest to the highest.",
+                f"The question asks for the highest first: {words}.",
+            ),
+        ),
+        reveal=shown,
+        tag="",
+        make=rank_cards,
+    )

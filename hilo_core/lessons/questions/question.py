@@ -1,0 +1,133 @@
+"""A question: what lies there, how it is answered, what is right by the rules, and what is said to each answer."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from ...base.rule import Rule
+from ..sheet import CannotRead
+from .kinds import Claim, Kind, Number
+from .stage import Part, Shown
+
+TRIES = 3
+STATES = ("right", "known", "close", "wrong", "unread", "helped")
+
+
+class Misconception(NamedTuple):
+    """A thought that many have: the answers it leads to, its name, where it would be right, and what is different here."""
+
+    answers: tuple[Any, ...]
+    thought: str
+    where: str
+    but: str
+
+    @property
+    def heading(self) -> str:
+        """The heading of the reply."""
+        return f"A common first thought: “{self.thought}”"
+
+
+class Reply(NamedTuple):
+    """What is said to an answer. `opened`: the answer is shown now, and the question is over."""
+
+    state: str  # one of STATES
+    heading: str
+    paragraphs: tuple[str, ...]
+    opened: bool
+    answer: Any = None  # as it was read; None if it could not be
+    rule: Rule | None = None
+    shown: tuple[Shown, ...] = ()
+
+    def __repr__(self) -> str:
+        return "\n".join((self.heading + ".", *self.paragraphs))
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question. `right` has been worked out by the rules; `wrong` says of any other answer what is wrong with it, without
+    the right one; `reveal` what is drawn when the answer is open, with the reader's guess in it if there is one."""
+
+    key: str  # never changes
+    seed: int
+    game: str  # its name
+    title: str
+    task: str
+    stage: tuple[Part, ...]
+    kind: Kind
+    right: Any
+    verdict: str  # the heading of a right answer
+    why: tuple[str, ...]  # the reason, said to every answer
+    wrong: Callable[[Any], str]
+    rule: Rule | None
+    hints: tuple[str, str, str]
+    solution: str
+    misconceptions: tuple[Misconception, ...] = ()
+    reveal: Callable[[Any], tuple[Shown, ...]] = lambda answer: ()
+    tag: str = "right"  # on the card or the option that is the answer
+    taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
+    confidence: bool = True
+    make: Callable[[int], "Question"] | None = None  # the same question from another seed
+
+    def another(self) -> "Question | None":
+        """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        if self.make is None:
+            return None
+        fresh = self.make(self.seed + 1)
+        return fresh if (fresh.task, fresh.stage) != (self.task, self.stage) else fresh.another()
+
+    def is_right(self, answer: Any) -> bool:
+        """Whether an answer, as it was read, is right."""
+        return answer == self.right or (isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.right)
+
+    def reply(self, text: str, tries: int = 1) -> Reply:
+        """What is said to an answer that has been written, at the first, second or third try."""
+        try:
+            answer = self.kind.read(text)
+        except CannotRead as trouble:
+            what = "a number" if isinstance(self.kind, Number) else "an answer"
+            said = f"{trouble} {self.kind.wanted}"
+            return Reply("unread", f"I could not read that as {what}", (said, "This does not count as a try."), False)
+        if self.is_right(answer):
+            return Reply("right", self.verdict, self.why, True, answer, self.rule, self.reveal(answer))
+        for one in self.misconceptions:
+            if answer in one.answers:
+                return Reply("known", one.heading, (one.where, one.but), True, answer, self.rule, self.reveal(answer))
+        if isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.near:
+            head = f"Close: it is {self.kind.say(self.shown_right)}"
+            return Reply("close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.reveal(answer))
+        if isinstance(self.kind, Claim) and answer[0] == self.right[0]:
+            head = "The first half is right, the reason is not yet"
+        else:
+            head = "Not this time"
+        if tries < TRIES:
+            return Reply("wrong", head, (self.wrong(answer),), False, answer)
+        return Reply("wrong", head, (self.wrong(answer), *self.why), True, answer, self.rule, self.reveal(answer))
+
+    def solved(self) -> Reply:
+        """The solution, for a reader who asks for it instead of answering."""
+        return Reply("helped", "Solution", (self.solution,), True, None, self.rule, self.reveal(None))
+
+    @property
+    def shown_right(self) -> Any:
+        """The right answer as it is said: a chance as a whole number of 100."""
+        return Fraction(round(self.right)) if isinstance(self.kind, Number) and self.kind.right else self.right
+
+    def off_by(self, answer: Fraction) -> str:
+        """How far a number is from the right one."""
+        away = abs(answer - self.shown_right)
+        return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
+
+    def __repr__(self) -> str:
+        return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
+
+
+def known(right: Any, *thoughts: Misconception) -> tuple[Misconception, ...]:
+    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it."""
+    taken, kept = [right], []
+    for one in thoughts:
+        fresh = tuple(answer for answer in one.answers if answer not in taken)
+        taken += fresh
+        if fresh:
+            kept.append(one._replace(answers=fresh))
+    return tuple(kept)

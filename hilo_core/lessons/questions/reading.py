@@ -1,0 +1,118 @@
+"""Answers as people write them: numbers, cards, choices. What cannot be read raises CannotRead with what was found."""
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from ...base.playing_cards import VALUE_NAMES, VALUES
+from ...hilo.cards import CARDS as HILO
+from ...hilo.cards import in_words
+from ...messages.errors import shown
+from ...messages.words import COUNTS
+from ..sheet import MOST, CannotRead
+
+FRACTIONS = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅙": "1/6", "⅛": "1/8"}
+SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
+    "none": Fraction(0),
+    "never": Fraction(0),
+    "zero": Fraction(0),
+    "nothing": Fraction(0),
+    "half": Fraction(1, 2),
+    "quarter": Fraction(1, 4),
+    "third": Fraction(1, 3),
+    "sixth": Fraction(1, 6),
+}
+NUMBER = re.compile(r"(?P<top>[-+]?\d+(?:\.\d+)?)(?:(?:/|of)(?P<bottom>\d+(?:\.\d+)?))?(?P<percent>%)?")
+DIGITS = 12  # of a number that is read
+SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
+SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
+RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twelve": "12", "one": "1"}
+SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with", "is", "it", "about", "out", "i", "think"}
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text in small letters, without punctuation."""
+    return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
+
+
+def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
+    """The number written and whether it is a part of a whole, as 1/4, 25 % and 25 of 100 are. The words of `unit` may stand
+    there."""
+    plain = text[:MOST].casefold().strip().rstrip(".!")
+    for sign, written in FRACTIONS.items():
+        plain = plain.replace(sign, written)
+    plain = re.sub(r"per ?cent|pct|prozent", "%", plain.replace("\u2212", "-")).replace("out of", "of")
+    plain = re.sub(r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", "", plain)  # thousands
+    plain = re.sub(r"(?<=\d),(?=\d)|(?<!\d),(?=\d)", ".", plain).replace(" .", " 0.")
+    plain = "0" + plain if plain.startswith(".") else plain
+    left = {*words_of(unit), "about", "roughly", "times", "a", "one" if "half" in plain else "", "≈", "~", "ca"} - {"of"}
+    parts = [word for word in plain.replace("%", " % ").split() if word.strip("≈~") and word.strip(",") not in left]
+    found = NUMBER.fullmatch("".join(parts).lstrip("≈~"))
+    if found and len(found[0]) <= 2 * DIGITS and (not found["bottom"] or Fraction(found["bottom"])):
+        value = Fraction(found["top"]) / (Fraction(found["bottom"]) if found["bottom"] else 1)
+        return (value / 100 if found["percent"] else value), bool(found["bottom"] or found["percent"])
+    if len(parts) == 1 and parts[0] in SPOKEN:
+        value = SPOKEN[parts[0]]
+        return value, value.denominator > 1
+    raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+
+
+def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> tuple[str, ...]:
+    """The cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with `colours`, a
+    letter for each colour word, "blue 9". Only those of `known`, which lie there."""
+    suits = dict(colours) if colours else SUIT_WORDS
+    letters = set(suits.values()) | ({"*"} if not colours else set())
+    plain = text[:MOST].replace("\ufe0f", "").replace("\u2212", "-")
+    for sign, letter in SIGNS.items():
+        plain = plain.replace(sign, f"{letter} " if not colours else sign)
+    found: list[str] = []
+    rank = suit = ""
+    for piece in re.findall(r"-?\d+|[A-Za-z]+|\*|[^\s\w,;.>→]", plain):
+        for part in _split(piece, letters):
+            word = part.casefold()
+            if word in SMALL and not (word == "a" and len(part) == 1 and part == "A"):
+                continue
+            if (word.removesuffix("s") in suits or part.upper() in letters) and not suit:
+                suit = suits.get(word.removesuffix("s"), part.upper())
+            elif not rank and (re.fullmatch(r"-?\d+", part) or word in RANK_WORDS or part.upper() in ("J", "Q", "K", "A")):
+                rank = RANK_WORDS.get(word, part.upper())
+            else:
+                raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+            if rank and suit:
+                found.append(rank + suit)
+                rank = suit = ""
+    if rank or suit or not found:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    for name in found:
+        if name not in known:
+            raise CannotRead(f"I read {shown(text.strip(), 40)}, but {in_signs(name)} is not one of the cards here.")
+    return tuple(dict.fromkeys(found))
+
+
+def _split(piece: str, letters: set[str]) -> list[str]:
+    """A word such as "KC" or "CK" as rank and suit; any other as it is."""
+    two = piece.upper()
+    if len(two) == 2 and two.isalpha() and (two[0] in letters) != (two[1] in letters) and not letters.isdisjoint(two):
+        return [two[0], two[1]]
+    return [piece]
+
+
+def in_signs(name: str) -> str:
+    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO; any other name as it is."""
+    if name in HILO:
+        return in_words(HILO[name])
+    sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")
+    return f"{name[:-1]}{sign}" if sign else name
+
+
+def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
+    """The option meant, by its key, its words or the beginning of them, or another name in `also`."""
+    said = words_of(text)
+    for key, words in options.items():
+        if said and said in ([key.casefold()], words_of(key), words_of(words), *map(words_of, also.get(key, ()))):
+            return key
+    begun = [key for key, words in options.items() if said and words_of(words)[: len(said)] == said]
+    begun += [key for key in options if said and not begun and said[0] in [word.casefold() for word in also.get(key, ())]]
+    if len(begun) != 1:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    return begun[0]

@@ -1,0 +1,140 @@
+"""What lies there in a question, and what is drawn when it is answered: data, which the widgets draw."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+
+class Laid(NamedTuple):
+    """A card by name: "15H" of Hi MiLo!, "KH" of a playing deck, with who played it and when."""
+
+    name: str
+    who: str = ""
+    note: str = ""
+
+
+class Cards(NamedTuple):
+    """Cards side by side; `deck` is "himilo" or "playing". Where an answer is tapped, it is these."""
+
+    deck: str
+    cards: tuple[Laid, ...]
+    label: str = "Cards"
+
+
+class WinCard(NamedTuple):
+    """The win card of a trick of so many players."""
+
+    name: str
+    players: int
+
+
+class Trump(NamedTuple):
+    """The trump suit, S H C or D, and whether the 2 is highest now."""
+
+    suit: str
+    turned: bool = False
+
+
+class Layout(NamedTuple):
+    """Nine cards of HiLO in rows; "?" lies face down."""
+
+    rows: tuple[tuple[str, ...], ...]
+    owner: str
+
+
+class Dice(NamedTuple):
+    """Dice in a row, 0 for one that is not rolled yet."""
+
+    faces: tuple[int, ...]
+    words: str = ""
+
+
+class Phase(NamedTuple):
+    """Points of a phase as water, and dice not yet rolled."""
+
+    points: int
+    dice: int
+
+
+class Faces(NamedTuple):
+    """What each face of a die does (PG-15, PG-16, PG-17)."""
+
+
+class Sums(NamedTuple):
+    """What each player has left: names and sums, and who ended the round."""
+
+    names: tuple[str, ...]
+    sums: tuple[int, ...]
+    ender: int
+
+
+class Table(NamedTuple):
+    """A table in words, its head first."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Line(NamedTuple):
+    """A number line with the exact value, and the reader's guess."""
+
+    title: str
+    sub: str
+    axis: str
+    exact: Fraction
+    guess: Fraction | None
+    low: int
+    high: int
+
+
+class Bars(NamedTuple):
+    """Bars, one of them marked with its words, and the reader's guess at one of them."""
+
+    title: str
+    sub: str
+    names: tuple[str, ...]
+    values: tuple[Fraction, ...]
+    across: str  # what the bars are
+    up: str  # what is counted
+    marked: int
+    words: str
+    guess: int | None = None
+    guess_words: str = ""
+
+
+class Branch(NamedTuple):
+    """What one face leads to: the points then, whether to roll on, and what that is worth."""
+
+    face: int
+    points: int
+    rolls: bool
+    worth: Fraction
+
+
+class Tree(NamedTuple):
+    """The six branches of a roll."""
+
+    title: str
+    sub: str
+    root: str
+    branches: tuple[Branch, ...]
+    working: str
+
+
+class Ranked(NamedTuple):
+    """Cards from the highest to the lowest, one of them marked."""
+
+    title: str
+    deck: str
+    cards: tuple[str, ...]
+    turned: bool = False
+    marked: str = ""
+
+
+class Working(NamedTuple):
+    """A calculation, one step a line."""
+
+    title: str
+    steps: tuple[str, ...]
+
+
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
+Shown = Line | Bars | Tree | Ranked | Working

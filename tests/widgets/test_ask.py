@@ -1,0 +1,223 @@
+"""Ask: nothing of an answer leaves Python before one is locked in, and what is sent then is the reply."""
+
+import dataclasses
+import html
+import json
+import re
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core.lessons import himilo, question, questions
+from hilo_core.lessons.questions.exercises import SHEETS
+from hilo_core.lessons.questions.kinds import Number
+from hilo_core.lessons.questions.question import Question
+from hilo_core.messages.errors import HiloError
+from hilo_widgets import Ask, answers
+from hilo_widgets.asking import given
+from hilo_widgets.asking.packed import open_page
+from hilo_widgets.asking.page import in_text, still
+
+from .pages import check_markup
+
+
+@pytest.fixture(autouse=True)
+def nothing_given() -> Iterator[None]:
+    """No answers from other tests."""
+    given.GIVEN.clear()
+    yield
+    given.GIVEN.clear()
+
+
+def everything(ask: Ask) -> str:
+    """All that is in a page, a saved notebook with its widgets' data, and the text alternatives, before an answer."""
+    bundle = ask._repr_mimebundle_()[0]
+    state = {name: value for name, value in ask.get_state().items() if name not in ("_esm", "_css")}
+    return plain(json.dumps([state, bundle], ensure_ascii=False, default=str))
+
+
+def plain(text: str) -> str:
+    """A text without markup and escapes, so that no sentence hides in it."""
+    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", "", text.replace('\\"', '"'))))
+
+
+def secrets(one: Question) -> list[str]:
+    """All that only an answer opens: reasons, thoughts, hints, the solution, verdicts, words on the winner."""
+    thoughts = [words for thought in one.misconceptions for words in thought[1:]]
+    found = [*one.why, *thoughts, *one.hints, one.solution, one.verdict]
+    return [re.sub("[♠♥♣♦★]", "", words) for words in found] + [
+        "your answer",
+        "You locked in",
+        *([one.tag] if " " in one.tag else []),
+    ]
+
+
+def sent(ask: Ask, **message: Any) -> dict[str, Any]:
+    """What is sent to the page for a message from it."""
+    got: list[dict[str, Any]] = []
+    ask.send = lambda content, buffers=None: got.append(content)  # type: ignore[method-assign]
+    ask._received(ask, {"id": "1"} | message, None)
+    return got[-1] if got else {}
+
+
+@pytest.mark.parametrize("key", questions())
+def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
+    for seed in (0, 3, 4):
+        ask = Ask(question(key, seed))
+        text = everything(ask)
+        bare = re.sub("[♠♥♣♦★]", "", text)
+        for secret in secrets(ask.question):
+            assert secret not in bare, (key, seed, secret)
+        assert "Run this notebook to answer" in text and ask.question.title in text
+
+
+def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
+    for sheet in SHEETS.values():
+        for exercise in sheet:
+            ask = Ask(exercise)
+            bare = re.sub("[♠♥♣♦★]", "", everything(ask))
+            for secret in (ask.question.solution, *ask.question.why, *ask.question.hints):
+                assert re.sub("[♠♥♣♦★]", "", secret) not in bare, exercise.title
+            check_markup(open_page(ask.question)["html"])
+            told = sent(ask, do="lock", answer=ask.question.kind.written(ask.question.right), sure="")
+            check_markup(told["html"])
+            assert "v-right" in told["html"]
+
+
+def test_a_freely_written_answer_needs_python(tmp_path: Path) -> None:
+    with pytest.raises(HiloError, match="written freely, so Python has to read it"):
+        Ask(himilo[5]).to_html(tmp_path / "ask.html")
+    assert Ask(himilo[1]).to_html(tmp_path / "ask.html").exists()
+
+
+@pytest.mark.parametrize("key", questions())
+def test_the_open_page_does_not_depend_on_the_answer(key: str) -> None:
+    """With any other answer taken for the right one, page, picture and text are the same to the byte."""
+    one = question(key)
+    for answer in one.kind.every()[:12]:
+        other = dataclasses.replace(
+            one,
+            right=answer,
+            why=("?",),
+            verdict="?",
+            solution="?",
+            hints=("1", "2", "3"),
+            misconceptions=(),
+            taker="",
+            tag="?",
+            rule=None,
+        )
+        assert open_page(other) == open_page(one)
+        assert (still(other), in_text(other)) == (still(one), in_text(one))
+
+
+@pytest.mark.parametrize("key", questions())
+def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path) -> None:
+    ask = Ask(key)
+    page = ask.to_html(tmp_path / "ask.html").read_text("utf-8")
+    data = page[page.index("const DATA = ") :].split("\n")[0]
+    bare = re.sub("[♠♥♣♦★]", "", plain(data.encode().decode("unicode_escape", "ignore") + data))
+    for secret in secrets(ask.question):
+        assert secret not in bare, secret
+    pack = re.search(r'"pack": ?"([^"]+)"', data)
+    assert pack
+    rounds = json.loads(zlib.decompress(b64decode(pack[1])))
+    assert len(rounds) == 3 and len(page) < 400_000
+    for one, packed in zip((ask.question, ask.question.another()), rounds, strict=False):
+        assert one and packed["page"] == open_page(one) and len(packed["hints"]) == 4
+        right = packed["replies"][one.kind.written(one.shown_right)]
+        assert one.verdict in packed["pages"][right[0]]["html"] or "♥" in one.verdict
+        assert set(packed["replies"]) == {one.kind.written(answer) for answer in one.kind.every()}
+
+
+@pytest.mark.parametrize("key", questions())
+def test_every_page_is_sound_markup(key: str) -> None:
+    for seed in (0, 2, 9):
+        one = question(key, seed)
+        check_markup(open_page(one)["html"])
+        check_markup(still(one))
+        for answer in one.kind.every()[:: max(1, len(one.kind.every()) // 5)]:
+            ask = Ask(one)
+            ask.tries = 2
+            told = sent(ask, do="lock", answer=one.kind.written(answer), sure="")
+            assert told["kind"] == "page"
+            check_markup(told["html"])
+            names = set(re.findall(r'href="#hilo-([^"]+)"', told["html"]))
+            assert all(f'id="hilo-{name}"' in told["symbols"] for name in names)
+
+
+def test_a_locked_answer_is_answered_once_and_kept() -> None:
+    ask = Ask("himilo.takes-trick")
+    told = sent(ask, do="lock", answer="15H", sure="fairly")
+    assert told["kind"] == "page" and told["id"] == "1" and "the highest card wins" in told["html"]
+    assert "your answer" in told["html"] and "takes it" in told["html"] and "HM-20" in told["html"]
+    assert repr(answers()).splitlines()[:2] == ["You have answered 1 question, 0 of them right.", "Fairly sure: 0 of 1 right"]
+    assert "takes it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
+
+
+def test_tries_hints_and_the_solution() -> None:
+    ask = Ask("pass_or_go.nothing")
+    assert sent(ask, do="lock", answer="a few", sure="")["counts"] is False
+    assert [sent(ask, do="lock", answer="45", sure="")["kind"] for _ in range(3)] == ["note", "note", "page"]
+    ask = Ask("himilo.takes-trick")
+    hints = [sent(ask, do="hint") for _ in range(4)]
+    assert [one["kind"] for one in hints] == ["hint", "hint", "hint", "page"]
+    assert [one.get("next") for one in hints] == ["Hint 2 of 3", "Hint 3 of 3", "Show me the solution", None]
+    assert "Hint 3 of 3" in hints[3]["html"] and "Solution" in hints[3]["html"]
+    assert "solved with help" in repr(answers())
+
+
+def test_another_one_is_another_question() -> None:
+    ask = Ask("hilos.turns")
+    before = ask.page
+    sent(ask, do="another")
+    assert ask.page != before and ask.seed > 0 and ask.key == "hilos.turns"
+    assert not any(secret in plain(json.dumps(ask.page)) for secret in secrets(ask.question))
+
+
+def test_answers_are_summed_up_by_how_sure() -> None:
+    assert "You have not locked in an answer yet" in repr(answers()) and answers()._repr_markdown_()
+    Ask("himilo.takes-trick").lock("9H", "certain")
+    Ask("hilos.turns").lock("no", "certain")
+    Ask("pass_or_go.nothing").lock("24", "guess")
+    Ask("hilo.points-left").lock(Ask("hilo.points-left").question.kind.written(question("hilo.points-left").right))
+    assert answers().rows() == [("Just a guess", 0, 1), ("Certain", 1, 2), ("Not said", 1, 1)]
+    assert "| Certain | 1 | 2 |" in answers()._repr_markdown_()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"do": "lock"},
+        {"do": "lock", "answer": 3, "sure": None},
+        {"do": "open sesame"},
+        {"do": "hint", "answer": "x" * 9},
+        None,
+        7,
+    ],
+)
+def test_a_message_made_by_hand_does_no_harm(message: Any) -> None:
+    ask = Ask("hilos.turns")
+    before = ask.page
+    ask._received(ask, message, None)
+    ask._received(ask, {"id": "1"} | message if isinstance(message, dict) else message, None)
+    assert ask.page == before and ask.tries == 0
+
+
+def test_what_is_no_question_gets_a_sentence() -> None:
+    with pytest.raises(HiloError, match="Ask needs a question"):
+        Ask(7)
+    with pytest.raises(HiloError, match="There is no question “hilo"):
+        Ask("hilo.none")
+
+
+def test_the_guess_is_marked_in_the_plot() -> None:
+    one = question("pass_or_go.nothing")
+    assert isinstance(one.kind, Number)
+    told = sent(Ask(one), do="lock", answer="24", sure="")
+    assert "you: 24" in told["html"] and "exact 20" in told["html"]

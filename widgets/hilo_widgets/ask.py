@@ -1,0 +1,121 @@
+"""Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from hilo_core.lessons import Exercise
+from hilo_core.lessons.questions import Question, Reply, as_question, question
+from hilo_core.messages.errors import HiloError
+
+from .asking.given import answers, keep
+from .asking.packed import open_page, packed, told, told_hint
+from .asking.page import SURE, in_text, still
+from .page import PLACE, write_page
+from .questions import AskingWidget, read_text
+from .static_files import script, style
+
+STYLES = "table.css", "ask.css"
+MORE = 2  # fresh questions that a page without Python holds after the first
+__all__ = ["Ask", "answers"]
+
+
+class Ask(AskingWidget):
+    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, or the key of a question, such as
+    "hilo.which-line". Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none."""
+
+    _esm = script("ask.js")
+    _css = style(*STYLES)
+    label = traitlets.Unicode().tag(sync=True)
+    key = traitlets.Unicode().tag(sync=True)
+    seed = traitlets.Int().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, asked: Any) -> None:
+        self.question = read_question(asked)
+        super().__init__(**self._shown())
+        self.on_msg(self._received)
+        self._begin()
+
+    def lock(self, answer: str, sure: str = "") -> Reply:
+        """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
+        reply = self.question.reply(answer, self.tries + 1)
+        self.tries += reply.state == "wrong"
+        if reply.opened:
+            keep(self.question, reply.state, sure if sure in SURE else "")
+        return reply
+
+    def another(self) -> None:
+        """Ask a fresh question of the same sort."""
+        fresh = self.question.another()
+        if fresh is None:
+            raise HiloError("There is no other question of this sort.")
+        self.question = fresh
+        self._begin()
+        with self.hold_sync():
+            for name, value in self._shown().items():
+                setattr(self, name, value)
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
+        answer is locked in. HiloError for a question whose answers are too many to be packed."""
+        if not hasattr(self.question.kind, "every"):
+            raise HiloError("This answer is written freely, so Python has to read it. Answer the question in a notebook.")
+        rounds = [self.question]
+        while len(rounds) <= MORE and (fresh := rounds[-1].another()):
+            rounds.append(fresh)
+        data = json.dumps({"label": self.label, "page": self.page, "pack": packed(rounds)}, ensure_ascii=False)
+        program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
+        return write_page(path, self.label, style=style(*STYLES), program=program, data=data)
+
+    def _begin(self) -> None:
+        self.tries = self.hints = 0
+
+    def _shown(self) -> dict[str, Any]:
+        asked = self.question
+        label = f"{asked.game}: {asked.title}"
+        return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
+
+    def _received(self, _: Any, content: Any, buffers: Any) -> None:
+        """Answers what the page asks: {"do", "answer", "sure", "id"}. What cannot be read is passed over."""
+        if not isinstance(content, dict) or not isinstance(content.get("id"), str):
+            return
+        try:
+            message = self._done(content)
+        except HiloError:
+            return
+        if message:
+            self.send({"id": content["id"]} | message)
+
+    def _done(self, content: dict[str, Any]) -> dict[str, Any]:
+        what = content.get("do")
+        if what == "lock":
+            reply = self.lock(read_text(content.get("answer")), read_text(content.get("sure")))
+            return told(self.question, reply, self.hints)
+        if what == "hint" and self.hints < len(self.question.hints):
+            self.hints += 1
+            return told_hint(self.question, self.hints - 1)
+        if what == "hint":
+            keep(self.question, "helped", "")
+            return told(self.question, self.question.solved(), self.hints)
+        if what == "another":
+            self.another()
+        return {}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0].update({"text/html": still(self.question), "text/plain": in_text(self.question)})
+        return bundle
+
+
+def read_question(asked: Any) -> Question:
+    """The question that is meant. HiloError if it is none."""
+    if isinstance(asked, str):
+        return question(asked)
+    found = as_question(asked) if isinstance(asked, Exercise) else asked
+    if not isinstance(found, Question):
+        raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
+    return found

@@ -1,0 +1,169 @@
+"""The parts of a question as drawings: cards, dice, water, each with its words."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from hilo_core.hilo.grid import CELLS
+from hilo_core.lessons.questions.kinds import Kind, Tap
+from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Table, Trump, WinCard
+
+from ..drawing import himilo_words, pieces, water
+from ..drawing.hilo_words import HIDDEN, card_words
+from ..drawing.lettering import text
+from ..drawing.scene import Item, Scene
+
+SCALE, PAD = 1.15, 9
+SMALL = 0.9  # of a card in a hand of many
+FEW = 5
+DIE = 50
+WIDE = 724
+
+
+class Piece(NamedTuple):
+    """One thing that lies there: its key in an answer, its drawing and size, what it is in words, and what stands below it."""
+
+    key: str
+    svg: str
+    width: float
+    height: float
+    words: str
+    caption: str = ""
+    note: str = ""
+
+
+def drawing(inside: str, width: float, height: float, words: str = "", look: str = "") -> str:
+    """A drawing of this size, as an <svg>. Without words it is hidden from screen readers."""
+    access = f'role="img" aria-label="{escape(words)}"' if words else 'aria-hidden="true"'
+    return f'<svg viewBox="0 0 {width:g} {height:g}" style="width:{width:g}px" class="{look}" {access}>{inside}</svg>'
+
+
+def at(x: float, y: float, inside: str) -> str:
+    """A drawing at a place."""
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def playing_words(card: str) -> str:
+    """A playing card in words: "king of hearts", "9 of spades"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
+
+
+def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:
+    """A card as a drawing, and in words."""
+    if deck == "himilo":
+        return pieces.card(name, scale, state), himilo_words.card_words(name)
+    if deck == "hilo":
+        drawn = pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale, state)
+        return drawn, "face down" if name == HIDDEN else card_words(name)
+    return pieces.playing_card(name, scale, state), playing_words(name)
+
+
+def framed(card: str, scale: float, ring: str = "") -> tuple[str, float, float]:
+    """A card with room around it, its width and its height."""
+    inside = at(PAD, PAD, card + ring)
+    return inside, pieces.CARD_WIDTH * scale + 2 * PAD, pieces.CARD_HEIGHT * scale + 2 * PAD
+
+
+def rings(answered: bool, right: bool, scale: float) -> str:
+    """What lies around a card when the answer is open: the winner's ring, or dashes in the reader's colour."""
+    if right:
+        return pieces.winner_ring(scale)
+    across, down = pieces.CARD_WIDTH * scale + 10, pieces.CARD_HEIGHT * scale + 10
+    line = 'stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
+    return f'<rect x="-5" y="-5" width="{across:g}" height="{down:g}" rx="12" class="f0" {line}/>' if answered else ""
+
+
+def scale_of(part: Cards) -> float:
+    """The scale of cards that lie side by side."""
+    return SCALE if len(part.cards) <= FEW else SMALL
+
+
+def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ()) -> list[Piece]:
+    """Cards side by side; `right` and `answer` are marked."""
+    found, scale = [], scale_of(part)
+    for name, who, note in part.cards:
+        card, words = card_of(part.deck, name, scale, "just" if name in right else "")
+        inside, width, height = framed(card, scale, rings(name in answer, name in right, scale))
+        found.append(Piece(name, inside, width, height, words, who, note))
+    return found
+
+
+def cells_of(part: Layout) -> list[Piece]:
+    """The nine cards of a layout."""
+    found = []
+    for cell, name in zip(CELLS, (name for row in part.rows for name in row), strict=True):
+        card, words = card_of("hilo", name, 1.08)
+        found.append(Piece(cell, at(4, 4, card), 60 * 1.08 + 8, 84 * 1.08 + 8, f"{cell}, {words}"))
+    return found
+
+
+def others(part: Part) -> list[Piece]:
+    """What lies there to be looked at only."""
+    if isinstance(part, WinCard):
+        card = pieces.win_card(part.name, part.players, SCALE)
+        inside, width, height = framed(card, SCALE)
+        return [Piece("", inside, width, height, f"win card: {himilo_words.win_card_words(part.name)}", "win card")]
+    if isinstance(part, Trump):
+        turned = "2 is highest now" if part.turned else ""
+        sign = pieces.suit_sign(part.suit, 46)
+        return [Piece("", sign, 46, 46, COLOURS[SUITS.index(part.suit)], "trump", turned)]
+    if isinstance(part, Dice):
+        dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
+        said = ", ".join(str(face) for face in part.faces if face)
+        words = f"dice: {said}" if said else f"{len(part.faces)} dice not yet rolled"
+        return [Piece("", dice, (DIE + 14) * len(part.faces) - 14, DIE + 4, words, part.words)]
+    if isinstance(part, Phase):
+        per_point, level = 8 if part.points <= 14 else 6, 118
+        drawn = at(10, level, water.column(0, part.points, 74, per_point))
+        drawn += f'<path d="M0 {level}H{112 + 62 * part.dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
+        drawn += "".join(at(104 + 62 * place, level - 56, water.die(0, 52)) for place in range(part.dice))
+        left = f"{part.points} points, and {part.dice} {'die' if part.dice == 1 else 'dice'} left"
+        return [Piece("", drawn, 112 + 62 * part.dice, 124, left, left)]
+    return []
+
+
+def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
+    """What lies there as one picture, for a page without a script: pieces in rows, their words below them."""
+    items: list[Item] = []
+    x = y = 16.0
+    high = 0.0
+    for number, part in enumerate(stage):
+        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
+        fresh = isinstance(part, Layout) or (isinstance(kind, Tap) and isinstance(part, Cards) and len(part.cards) > FEW)
+        for place, piece in enumerate(row):
+            fits = x + max(piece.width, 60) <= WIDE
+            if not fits or (fresh and place == 0 and x > 16) or (isinstance(part, Layout) and place % 3 == 0 and place):
+                x, y, high = 16, y + high, 0
+            middle = piece.width / 2
+            lines = [words for words in (piece.caption, piece.note) if words]
+            below = "".join(
+                text(words, 15, "m" if not line else "m so", x=round(middle, 1), y=round(piece.height + 16 + 19 * line, 1))
+                for line, words in enumerate(lines)
+            )
+            items.append(Item(f"{number}-{place}", piece.svg + below, round(x, 1), round(y, 1)))
+            x += max(piece.width, 90 if lines else 0) + 8
+            high = max(high, piece.height + 22 * len(lines) + 6)
+        x += 18
+    return Scene(WIDE, round(y + high + 12), tuple(items), alt)
+
+
+def sums_table(part: Sums) -> str:
+    """Who has what left, as a table."""
+    heads = "".join(f'<th scope="col">{name}</th>' for name in part.names)
+    cells = ""
+    for seat, points in enumerate(part.sums):
+        ended = "<small>ended the round</small>" if seat == part.ender else ""
+        cells += f"<td><b>{str(points).replace('-', '−')}</b>{ended}</td>"
+    return f'<table class="sums"><caption class="vh">Sums left</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
+
+
+def words_table(part: Table) -> str:
+    """A table in words."""
+    head, *rows = part.rows
+    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    drawn = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<table class="table"><tr>{heads}</tr>{drawn}</table>'

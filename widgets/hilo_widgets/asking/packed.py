@@ -1,0 +1,59 @@
+"""What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
+
+import base64
+import json
+import zlib
+from typing import Any
+
+from hilo_core.lessons.questions.question import TRIES, Question, Reply
+
+from ..drawing.symbols import references, symbols
+from .page import HINTS, body
+from .reply import hint, opened, verdict
+
+ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
+
+
+def with_symbols(html: str) -> dict[str, str]:
+    """A page and the symbols it is drawn with."""
+    return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
+
+
+def open_page(question: Question) -> dict[str, str]:
+    """The open question."""
+    return with_symbols(body(question))
+
+
+def told(question: Question, reply: Reply, hints: int = 0) -> dict[str, Any]:
+    """The message that answers a locked answer: a page, or a note while the question stays open."""
+    if reply.opened:
+        return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
+    return {"kind": "note", "html": verdict(reply), "counts": reply.state == "wrong"}
+
+
+def told_hint(question: Question, number: int) -> dict[str, Any]:
+    """The message with a hint, 0 to 2, and what the button says next."""
+    return {"kind": "hint", "html": hint(question.hints[number], HINTS[number]), "next": HINTS[number + 1]}
+
+
+def replies(question: Question) -> dict[str, Any]:
+    """All that may be said to this question: for each answer, as the page writes it, the messages of each try."""
+    pages: list[dict[str, Any]] = []
+    by_answer: dict[str, list[int]] = {}
+    for answer in question.kind.every():
+        written = question.kind.written(answer)
+        by_answer[written] = []
+        for tries in range(1, TRIES + 1):
+            message = told(question, question.reply(written, tries))
+            if not pages or pages[-1] != message:
+                pages.append(message)
+            by_answer[written].append(len(pages) - 1)
+    hints = [told_hint(question, number) for number in range(len(question.hints))]
+    return {"replies": by_answer, "pages": pages, "hints": [*hints, told(question, question.solved(), 3)]}
+
+
+def packed(questions: list[Question]) -> str:
+    """These questions, one after the other, with all their replies; for the script of a page only."""
+    rounds = [{"page": open_page(one), **replies(one)} for one in questions]
+    text = json.dumps(rounds, ensure_ascii=False, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")

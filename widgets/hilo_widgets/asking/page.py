@@ -1,0 +1,240 @@
+"""The page of a question that is open: nothing in it depends on the answer."""
+
+import json
+from collections.abc import Mapping
+from html import escape
+
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
+from hilo_core.lessons.questions.question import Question
+from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
+from hilo_core.lessons.questions.written import Written
+from hilo_core.messages.words import counted, spelled
+
+from ..drawing.scene import data_uri, static_svg
+from ..drawing.water import die
+from ..labs.lab import rich
+from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table, words_table
+
+SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
+SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
+EFFECTS = (
+    (1, "halves, rounded up"),
+    (2, "adds 2"),
+    (3, "adds 3"),
+    (4, "adds 4"),
+    (5, "adds 5"),
+    (6, "all points gone"),
+)
+CHANGE = "You can change your mind until you lock it in."
+HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
+RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+
+
+def body(question: Question) -> str:
+    """The open question as HTML."""
+    sure = sure_of(question) if question.confidence else ""
+    return (
+        f"{head(question)}{stage(question)}{controls(question)}{sure}"
+        f'<div class="hints"></div><div class="reply"></div><div class="acts">'
+        f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
+        f'<button type="button" data-do="hint">{HINTS[0]}</button>'
+        f'<span class="note" aria-live="polite">{notes_of(question)[0]}</span></div>'
+    )
+
+
+def head(question: Question) -> str:
+    """Game, title and task."""
+    title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
+    return f'<p class="over">{question.game}</p>{title}<p class="task">{rich(question.task)}</p>'
+
+
+# What lies there.
+
+
+def stage(question: Question) -> str:
+    """What lies there; where it is tapped, each piece is a button."""
+    drawn = "".join(part_of(part, question) for part in question.stage)
+    return f'<div class="stage">{drawn}</div>' if drawn else ""
+
+
+def part_of(part: Part, question: Question) -> str:
+    """One part of what lies there."""
+    kind = question.kind
+    if isinstance(part, Faces):
+        effects = "".join(f"<span>{drawing(die(face, 30), 30, 30)}{words}</span>" for face, words in EFFECTS)
+        return f'<div class="faces">{effects}</div>'
+    if isinstance(part, (Sums, Table)):
+        return table_of(part)
+    if isinstance(part, Layout):
+        tapped = isinstance(kind, Cells)
+        inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
+        none = (
+            f'<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{kind.none}</button>'
+            if tapped
+            else ""
+        )
+        return f'<div class="nine" {answers(question) if tapped else ""}><div class="grid9">{inside}</div>{none}</div>'
+    if isinstance(part, Cards):
+        tapped = isinstance(kind, (Tap, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
+        inside = "".join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
+        look = "cards" + (" many" if len(part.cards) > FEW else "")
+        group = f'role="group" aria-label="{escape(part.label)}"'
+        return f'<div class="{look}" {group} {answers(question) if tapped else ""}>{inside}</div>'
+    return "".join(figure(piece, "lead") for piece in others(part))
+
+
+def table_of(part: Sums | Table) -> str:
+    """What lies there as a table."""
+    return sums_table(part) if isinstance(part, Sums) else words_table(part)
+
+
+def words_below(piece: Piece) -> str:
+    """What stands below a piece."""
+    note = f"<small>{escape(piece.note)}</small>" if piece.note else ""
+    return f"<span>{escape(piece.caption)}{note}</span>" if piece.caption or note else ""
+
+
+def figure(piece: Piece, look: str = "pick", tags: str = "") -> str:
+    """A piece to be looked at."""
+    return f'<div class="{look}">{drawing(piece.svg, piece.width, piece.height, piece.words)}{words_below(piece)}{tags}</div>'
+
+
+def button(piece: Piece) -> str:
+    """A piece to be tapped."""
+    return (
+        f'<button type="button" class="pick" aria-pressed="false" data-value="{piece.key}">'
+        f"{drawing(piece.svg, piece.width, piece.height, piece.words)}{words_below(piece)}</button>"
+    )
+
+
+# How it is answered.
+
+
+def notes_of(question: Question) -> list[str]:
+    """What is said while so much of the answer has been given, from none on; the last is said of a whole answer."""
+    kind = question.kind
+    if isinstance(kind, Order):
+        missing = [f"Tap the {kind.first} card."]
+        missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
+        return [*missing, CHANGE]
+    if isinstance(kind, (Tap, Cells)) and kind.count:
+        missing = [f"Tap {spelled(kind.count)} {'card' if kind.count == 1 else 'cards'}."]
+        for n in range(1, kind.count):
+            done = f"{spelled(n).capitalize()} card{'s' if n > 1 else ''} chosen."
+            missing.append(f"{done} Tap {spelled(kind.count - n)} more.")
+        return [*missing, CHANGE]
+    if isinstance(kind, Tap):
+        return ["Tap every card that fits.", CHANGE]
+    if isinstance(kind, Claim):
+        return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
+    if isinstance(kind, Number):
+        return ["Move the slider or type a number.", CHANGE]
+    return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
+
+
+def answers(question: Question) -> str:
+    """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
+    kind, notes = question.kind, notes_of(question)
+    most = len(kind.cards) if isinstance(kind, (Tap, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
+    order = ' data-order=""' if isinstance(kind, Order) else ""
+    return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
+
+
+def controls(question: Question) -> str:
+    """Options, a claim with reasons, or a number; nothing where cards are tapped."""
+    kind = question.kind
+    if isinstance(kind, Choose):
+        return f"<div {answers(question)}>{options('Your answer', 'answer', kind.options)}</div>"
+    if isinstance(kind, Claim):
+        verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
+        return f"<div {answers(question)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
+    if isinstance(kind, Number):
+        return f"<div {answers(question)}>{number(question, kind)}</div>"
+    if isinstance(kind, Written):
+        field = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
+        how = f'<p class="sub">{escape(kind.wanted)}</p>'
+        return f'<div {answers(question)}><label class="field"><span>Your answer:</span>{field}</label>{how}</div>'
+    return ""
+
+
+def options(legend: str, name: str, words: Mapping[str, str], look: str = "") -> str:
+    """Radio buttons under their legend."""
+    drawn = "".join(
+        f'<label class="opt"><input type="radio" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
+        for key, label in words.items()
+    )
+    return f'<fieldset class="opts {look}"><legend>{legend}</legend>{drawn}</fieldset>'
+
+
+def number(question: Question, kind: Number) -> str:
+    """A slider without a thumb until it is used, and a field: both are the same answer."""
+    before = kind.label or "It is"
+    ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)
+    scale = f'<div class="ends" aria-hidden="true">{ends}</div>' if ends else ""
+    typed = "of 100" if kind.of_100 else kind.unit
+    return (
+        f'<p class="lbl">{before} <output>…</output> {kind.unit}</p>'
+        f'<input type="range" class="empty" min="{kind.low}" max="{kind.high}" value="{kind.low}" '
+        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}'
+        f'<label class="field"><span>or type it:</span><input type="text" class="n" inputmode="decimal" autocomplete="off">'
+        f"<span>{typed}</span></label>"
+    )
+
+
+def sure_of(question: Question) -> str:
+    """How sure the reader is; this may be skipped."""
+    rows = "".join(
+        f'<label class="chip"><input type="radio" name="sure" value="{key}" data-said="{SAID[key]}">{words}</label>'
+        for key, words in SURE.items()
+    )
+    legend = "<legend>How sure are you? (you may skip this)</legend>"
+    return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'
+
+
+# What shows without a kernel.
+
+
+def still(question: Question) -> str:
+    """The question with a still picture, and a line that says how to answer it."""
+    words = "; ".join(in_words(question))
+    scene = still_scene(question.stage, question.kind, words or question.title)
+    picture = ""
+    if scene.items:
+        source = escape(data_uri(static_svg(scene)), quote=False)
+        size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
+        picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
+    listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
+    choice = f"<ul>{listed}</ul>" if listed else ""
+    tables = "".join(table_of(part) for part in question.stage if isinstance(part, (Sums, Table)))
+    return (
+        f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
+        f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
+    )
+
+
+def choices(question: Question) -> list[str]:
+    """The options of a question in words, if it has any."""
+    kind = question.kind
+    if isinstance(kind, Choose):
+        return list(kind.options.values())
+    return ["True", "False", *(f"because: {words}" for words in kind.reasons.values())] if isinstance(kind, Claim) else []
+
+
+def in_words(question: Question) -> list[str]:
+    """What lies there, piece by piece."""
+    found = []
+    for part in question.stage:
+        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
+        found += [
+            f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
+        ]
+        if isinstance(part, Sums):
+            found += [f"{name} has {points}" for name, points in zip(part.names, part.sums, strict=True)]
+    return found
+
+
+def in_text(question: Question) -> str:
+    """The question as plain text."""
+    laid = "; ".join(in_words(question))
+    lines = [f"{question.game}: {question.title}", question.task, *([f"On the table: {laid}."] if laid else [])]
+    return "\n".join([*lines, *(f"- {option}" for option in choices(question)), RUN])

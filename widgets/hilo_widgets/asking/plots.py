@@ -1,0 +1,153 @@
+"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation."""
+
+from collections.abc import Callable
+from html import escape
+
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.lessons.questions.stage import Bars, Line, Ranked, Shown, Tree, Working
+
+from ..drawing.lettering import text, width
+from ..drawing.water import die
+from ..labs.lab import rich
+from .drawn import at, card_of, drawing, rings
+
+ACROSS = 460
+SIZE = 15
+HATCH = (
+    '<defs><pattern id="hilo-hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(45)">'
+    '<rect width="7" height="7" fill="var(--brass-fill)"/>'
+    '<path d="M0 0V7" stroke="#23211D" stroke-width="1.6"/></pattern></defs>'
+)
+
+
+def plot(shown: Shown) -> str:
+    """One of them, with its title and what it says in words."""
+    if isinstance(shown, Line):
+        return wrapped(shown.title, shown.sub, line(shown))
+    if isinstance(shown, Bars):
+        return wrapped(shown.title, shown.sub, bars(shown))
+    if isinstance(shown, Tree):
+        return wrapped(shown.title, shown.sub, tree(shown), shown.working)
+    if isinstance(shown, Ranked):
+        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{ranked(shown)}</div>'
+    return working(shown)
+
+
+def wrapped(title: str, sub: str, drawn: str, foot: str = "") -> str:
+    """A drawing under its title."""
+    below = f'<p class="foot">{escape(foot)}</p>' if foot else ""
+    return f'<div class="plot"><h4>{rich(title)}</h4><p class="sub">{rich(sub)}</p>{drawn}{below}</div>'
+
+
+def working(shown: Working) -> str:
+    """A calculation, step by step."""
+    steps = "".join(f"<li>{rich(step)}</li>" for step in shown.steps)
+    return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p><ol class="steps">{steps}</ol></div>'
+
+
+def scaled(low: float, high: float, left: float, right: float) -> Callable[[float], float]:
+    """Numbers to places."""
+    return lambda value: round(left + (value - low) / (high - low) * (right - left), 1)
+
+
+def flag(x: float, top: float, foot: float, words: str, room: float) -> str:
+    """The reader's guess: a dashed line with a pennant, told apart without its colour. It turns left where no room is."""
+    side = 1 if x + 20 + width(words, SIZE) < room else -1
+    pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
+    pennant = f'<path d="M{x} {top}h{15 * side}l{-5 * side} 6 {5 * side} 6h{-15 * side}z" fill="var(--guess)"/>'
+    return pole + pennant + text(words, SIZE, "gu b" + (" e" if side < 0 else ""), x=x + 20 * side, y=top + 12)
+
+
+def line(shown: Line) -> str:
+    """A number line with the exact value and the guess."""
+    left, right, foot = 18, ACROSS - 18, 104
+    place = scaled(shown.low, shown.high, left, right)
+    drawn = ""
+    for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5):
+        x = place(tick)
+        drawn += f'<path d="M{x} 58V{foot}" class="hair"/><path d="M{x} {foot}v6" class="ink" stroke-width="1.5"/>'
+        drawn += text(str(tick), SIZE, "m", x=x, y=foot + 23)
+    drawn += f'<path d="M{left} {foot}H{right}" class="ink" stroke-width="1.5"/>'
+    drawn += text(shown.axis, SIZE, "m so", x=ACROSS / 2, y=foot + 48)
+    exact, said = place(float(shown.exact)), f"exact {tidy(shown.exact, 1)}"
+    before = exact - 9 - width(said, SIZE) > 0 and (shown.guess is None or shown.guess >= shown.exact)
+    drawn += f'<path d="M{exact} 34V{foot}" class="ink" stroke-width="2.6"/>'
+    drawn += f'<path d="M{exact} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
+    drawn += text(said, SIZE, "b e" if before else "b", x=exact + (-9 if before else 9), y=46)
+    words = f"Number line: exact value {tidy(shown.exact, 1)}"
+    if shown.guess is not None:
+        drawn += flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}", ACROSS)
+        words += f", your guess {tidy(shown.guess)}"
+    return drawing(drawn, ACROSS, foot + 56, f"{words}.", "graph")
+
+
+def bars(shown: Bars) -> str:
+    """Bars; the one that is marked is hatched."""
+    left, right, top, foot = 40, ACROSS - 10, 52, 218
+    most = max(20, -(-float(max(shown.values)) // 20) * 20)
+    up = scaled(0, most, foot, top)
+    pitch = (right - left) / len(shown.values)
+    drawn = text(shown.up, SIZE, "so", x=0, y=16)
+    for tick in range(0, int(most) + 1, 20):
+        drawn += f'<path d="M{left} {up(tick)}H{right}" class="hair"/>'
+        drawn += text(str(tick), SIZE, "e", x=left - 8, y=up(tick) + 5)
+    for place, value in enumerate(shown.values):
+        x, marked = left + pitch * (place + 0.5), place == shown.marked
+        fill, edge = ("url(#hilo-hatch)", "var(--ink)") if marked else ("var(--data)", "var(--data)")
+        height = foot - up(float(value))
+        if height > 0.4:
+            drawn += (
+                f'<rect x="{x - pitch * 0.36:.1f}" y="{up(float(value))}" width="{pitch * 0.72:.1f}" height="{height:.1f}" '
+                f'fill="{fill}" stroke="{edge}" stroke-width="1.4"/>'
+            )
+        if place % 2 == 0:
+            drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
+    drawn += f'<path d="M{left} {foot}H{right}" class="ink" stroke-width="1.5"/>'
+    x = left + pitch * (shown.marked + 0.5)
+    fits = x + width(shown.words, SIZE) < ACROSS
+    height = up(float(shown.values[shown.marked])) - 8
+    drawn += text(shown.words, SIZE, "b" if fits else "b e", x=round(x if fits else x + pitch * 0.4, 1), y=height)
+    if shown.guess is not None:
+        drawn += flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words, ACROSS)
+    drawn += text(shown.across, SIZE, "m so", x=(left + right) / 2, y=foot + 48)
+    highest = max(range(len(shown.values)), key=lambda place: shown.values[place])
+    words = f"{shown.up}: highest for {shown.names[highest]} with {tidy(shown.values[highest], 0)}; {shown.words}."
+    return drawing(HATCH + drawn, ACROSS, foot + 56, words, "graph")
+
+
+def tree(shown: Tree) -> str:
+    """Six equal branches: what each roll leaves, and what that is worth."""
+    left, pitch = 84, (ACROSS - 84) / 6
+    middle, half = left + 3 * pitch, width(shown.root, SIZE) / 2 + 18
+    drawn = (
+        f'<rect x="{middle - half:.1f}" y="2" width="{2 * half:.1f}" height="34" rx="17" fill="var(--felt)" class="ink" '
+        f'stroke-width="1.5"/>{text(shown.root, SIZE, "m b", x=middle, y=24)}'
+    )
+    said = []
+    for place, (face, points, rolls, worth) in enumerate(shown.branches):
+        x = round(left + pitch * (place + 0.5), 1)
+        drawn += f'<path d="M{middle} 36L{x} 70" stroke="var(--edge)" stroke-width="1.6"/>{at(x - 18, 72, die(face, 36))}'
+        drawn += text(str(points), 20, "m se", x=x, y=136)
+        drawn += text("roll" if rolls else "stop", SIZE, "m b" if rolls else "m so", x=x, y=163)
+        box = f'x="{x - 28:.1f}" y="174" width="56" height="34" rx="8" fill="var(--page)"'
+        drawn += f'<rect {box} class="ink" stroke-width="{2.4 if rolls else 1.3}"/>'
+        drawn += text(tidy(worth), 16, "m b", x=x, y=197)
+        said.append(f"a {face} leaves {points}, {'roll again' if rolls else 'stop'}, worth {tidy(worth)}")
+    for y, words in ((94, "you roll"), (134, "points now"), (163, "then you"), (197, "worth")):
+        drawn += text(words, 14, "so", x=0, y=y)
+    return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
+
+
+def ranked(shown: Ranked) -> str:
+    """Cards side by side from the highest to the lowest; many overlap."""
+    many = len(shown.cards) > 6
+    scale, step = (0.8, 29.5) if many else (0.95, 72)
+    drawn, said = "", []
+    for place, name in enumerate(shown.cards):
+        card, words = card_of(shown.deck, name, scale, "just" if name == shown.marked else "")
+        drawn += at(6 + step * place, 8, card + rings(False, name == shown.marked, scale))
+        said.append(words)
+    across = 12 + step * (len(shown.cards) - 1) + 60 * scale
+    inside = f'<g class="turned">{drawn}</g>' if shown.turned else drawn
+    return drawing(inside, across, 84 * scale + 18, f"from the highest: {', '.join(said)}", "graph")

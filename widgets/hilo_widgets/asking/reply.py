@@ -1,0 +1,194 @@
+"""What is said to an answer: a verdict, hints, and the page of a question whose answer is open."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from hilo_core.base.rule import Rule
+from hilo_core.hilo.grid import LINES
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Order, Tap, cells_of_line
+from hilo_core.lessons.questions.question import Question, Reply
+from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part
+
+from ..drawing import pieces
+from ..drawing.symbols import PREFIX
+from ..labs.lab import rich
+from .drawn import FEW, at, cards_of, cells_of, drawing
+from .page import figure, head, part_of
+from .plots import plot
+
+ROUND = '<circle cx="14" cy="14" r="12" class="f0" stroke="currentColor" stroke-width="2.4"{more}/>'
+LINE = 'class="f0" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+ICONS = {
+    "right": ROUND.format(more="") + f'<path d="M8 14.5l4.2 4.2L20.5 10" {LINE} stroke-width="2.8"/>',
+    "close": ROUND.format(more="")
+    + f'<path d="M7.5 12q3.2-3.2 6.5 0t6.5 0M7.5 17.5q3.2-3.2 6.5 0t6.5 0" {LINE} stroke-width="2.4"/>',
+    "known": '<path d="M14 2.5c6.5 0 11.5 4 11.5 9.3S20.5 21 14 21c-1 0-2-.1-3-.3L5 25l.8-6.2C3.7 17.1 2.5 14.6 '
+    f'2.5 11.8 2.5 6.5 7.5 2.5 14 2.5Z" {LINE} stroke-width="2.4"/><path d="M8.5 11.8h.1M14 11.8h.1M19.5 11.8h.1" '
+    f'{LINE} stroke-width="3.4"/>',
+    "wrong": f'<path d="M22.5 9A10 10 0 1 0 24 14M23.5 3.5V9.5H17.5" {LINE} stroke-width="2.6"/>',
+    "unread": ROUND.format(more=' stroke-dasharray="4 3"')
+    + f'<path d="M10.5 11a3.6 3.6 0 1 1 5.2 3.2c-1.2.6-1.7 1.3-1.7 2.6M14 20.5v.1" {LINE} stroke-width="2.6"/>',
+    "helped": f'<path d="M14 3a8 8 0 0 1 4.5 14.6V21h-9v-3.4A8 8 0 0 1 14 3ZM10.5 25h7" {LINE} stroke-width="2.4"/>',
+    "flag": f'<path d="M7 25V4.5h13.5l-3.5 5 3.5 5H7" {LINE} stroke-width="2.6"/>',
+}
+
+
+def icon(name: str, size: int = 28) -> str:
+    """A sign of a state, hidden from screen readers."""
+    return f'<svg viewBox="0 0 28 28" style="width:{size}px" class="ic" aria-hidden="true">{ICONS[name]}</svg>'
+
+
+YOURS = f'<span class="tag you">{icon("flag", 16)}your answer</span>'
+
+
+def right_tag(words: str, crown: bool) -> str:
+    """The words on what is right."""
+    drawn = f'<use href="#{PREFIX}ecrown" width="24" height="24"/>'
+    sign = f'<svg viewBox="0 0 24 24" style="width:17px" aria-hidden="true">{drawn}</svg>' if crown else icon("right", 16)
+    return f'<span class="tag win">{sign}{escape(words)}</span>'
+
+
+def verdict(reply: Reply) -> str:
+    """Sign, heading and sentences. The heading gets the focus."""
+    said = "".join(f"<p>{rich(paragraph)}</p>" for paragraph in reply.paragraphs)
+    return f'<div class="verdict v-{reply.state}">{icon(reply.state)}<h4 tabindex="-1">{rich(reply.heading)}</h4>{said}</div>'
+
+
+def hint(words: str, label: str) -> str:
+    """A hint under its number."""
+    return f'<div class="hint" tabindex="-1"><b>{label}</b>{rich(words)}</div>'
+
+
+def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
+    """The page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
+    shown = "".join(map(plot, reply.shown))
+    law = rule_card(reply.rule) if reply.rule else ""
+    kept = ""
+    if reply.answer is not None:
+        words = rich(question.kind.say(reply.answer))
+        kept = f'<p class="kept">{icon("flag", 18)}<span>You locked in <b>{words}</b><span data-sure></span>.</span></p>'
+    told = "".join(
+        hint(words, label) for words, label in zip(hints, ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"), strict=False)
+    )
+    more = '<button type="button" class="go" data-do="another">Another one like it</button>' if question.make else ""
+    solution = (
+        ""
+        if reply.state == "helped"
+        else f"<details><summary>Show the working</summary><p>{rich(question.solution)}</p></details>"
+    )
+    beside = f"<div>{shown or law}</div>" if shown or law else ""
+    return (
+        f"{head(question)}{marked_stage(question, reply)}{kept}<div class='hints'>{told}</div>"
+        f'<div class="cols"><div>{verdict(reply)}{law if shown else ""}</div>{beside}</div>'
+        f'{solution}<div class="acts">{more}</div>'
+    )
+
+
+# What lies there, with the answer on it.
+
+
+def marked_stage(question: Question, reply: Reply) -> str:
+    """What lies there with the reader's answer and the right one marked; options the same way."""
+    kind = question.kind
+    stage = "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
+    drawn = f'<div class="stage">{stage}</div>' if stage else ""
+    if isinstance(kind, Choose):
+        return drawn + _options(kind.options, question.right, reply.answer, question.tag)
+    if isinstance(kind, Claim):
+        right, own = question.right, reply.answer or ("", "")
+        verdicts = _options({"true": "True", "false": "False"}, right[0], own[0], "right")
+        return drawn + verdicts + _options(kind.reasons, right[1], own[1], "for this reason")
+    return drawn
+
+
+def _options(words: Mapping[str, str], right: str, own: str | None, tag: str) -> str:
+    drawn = ""
+    for key, label in words.items():
+        tags = (YOURS if key == own else "") + (right_tag(tag, False) if key == right else "")
+        if tags or len(words) < 4:
+            drawn += f'<div class="opt done"><span>{rich(label)}</span><span class="tags">{tags}</span></div>'
+    return f'<div class="opts">{drawn}</div>'
+
+
+def marked(part: Part, question: Question, reply: Reply) -> str:
+    """A part of what lies there; the cards or cells that were asked for are marked."""
+    kind, own = question.kind, reply.answer or ()
+    if isinstance(part, Layout) and isinstance(kind, Cells):
+        return nine(part, question, own)
+    if isinstance(part, Cards) and isinstance(kind, Tap) and [laid.name for laid in part.cards] == list(kind.cards):
+        return row(part, question, own)
+    if isinstance(part, Cards) and isinstance(kind, Order):
+        inside = "".join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
+        return f'<div class="cards marked">{inside}</div>'
+    if isinstance(part, Cards) and question.taker:
+        pieces_there = cards_of(part, [question.taker])
+        crown = {question.taker: right_tag("takes it", True)}
+        inside = "".join(figure(piece, tags=f'<span class="tags">{crown.get(piece.key, "")}</span>') for piece in pieces_there)
+        return f'<div class="cards marked">{inside}</div>'
+    return part_of(part, question)
+
+
+def _place(own: Sequence[str], card: str) -> str:
+    """Where the reader put a card in the order."""
+    return f'<span class="tags"><span class="tag you">{icon("flag", 16)}{own.index(card) + 1}</span></span>' if own else ""
+
+
+def row(part: Cards, question: Question, own: Sequence[str]) -> str:
+    """Cards side by side with their marks."""
+    single = question.kind.count == 1
+    many = len(part.cards) > FEW
+    inside = ""
+    for piece in cards_of(part, question.right, own):
+        mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
+        right = right_tag(question.tag, single) if piece.key in question.right and not many else ""
+        inside += figure(piece, tags=f'<span class="tags you">{right}{mine}</span>')
+    if not many:
+        return f'<div class="cards marked">{inside}</div>'
+    legend = f'<div class="tags flat">{right_tag(question.tag, False)}{YOURS if own else ""}</div>'
+    return f'<div class="cards many marked">{inside}</div>{legend}'
+
+
+def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
+    """A layout with the right line outlined, and the reader's in dashes."""
+    scale, gap = 1.08, 12.0
+    found = cells_of(part)
+    step = (60 * scale + gap, 84 * scale + gap)
+    place = {piece.key: (number % 3 * step[0], number // 3 * step[1]) for number, piece in enumerate(found)}
+    drawn = "".join(at(*place[piece.key], piece.svg.replace("translate(4 4)", "translate(0 0)")) for piece in found)
+    if tuple(own) != tuple(question.right):
+        drawn += dashed(own, scale, place)
+    if question.right:
+        line = question.kind.say(question.right)
+        drawn += outline(tuple(question.right), scale, gap, place)
+        words = f"{line} is outlined: it can go"
+    else:
+        words = "no line can go"
+    across, down = 3 * step[0] - gap + 20, 3 * step[1] - gap + 20
+    tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
+    picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
+    return f'<div class="nine">{picture}<div class="tags flat">{tags}</div></div>'
+
+
+def dashed(own: Sequence[str], scale: float, place: dict[str, tuple[float, float]]) -> str:
+    """Dashes round the reader's cells: once round a row or a column, else round each cell."""
+    line = 'rx="12" class="f0" stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
+    straight = len({cell[0] for cell in own}) == 1 or len({cell[1] for cell in own}) == 1
+    drawn = ""
+    for cells in [own] if straight and own else [[cell] for cell in own]:
+        (left, top), (right, foot) = place[cells[0]], place[cells[-1]]
+        size = f'width="{right - left + 60 * scale + 10:g}" height="{foot - top + 84 * scale + 10:g}"'
+        drawn += at(left - 5, top - 5, f"<rect {size} {line}/>")
+    return drawn
+
+
+def outline(cells: tuple[str, ...], scale: float, gap: float, place: dict[str, tuple[float, float]]) -> str:
+    """The outline round a line that stands."""
+    name = next(name for line, name in enumerate(LINES) if cells_of_line(line) == cells)
+    x, y = min(place[cell][0] for cell in cells), min(place[cell][1] for cell in cells)
+    return at(x, y, pieces.hilo_line(name, scale, gap))
+
+
+def rule_card(law: Rule) -> str:
+    """The rule that decided: title, sentence, and small below them its id and source."""
+    source = f'<div class="src"><span class="id">{law.id}</span><span>{escape(law.source)}</span></div>'
+    return f'<article class="rule"><h4>{rich(law.title)}</h4><p>{rich(law.text)}</p>{source}</article>'

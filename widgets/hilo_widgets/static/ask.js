@@ -1,0 +1,243 @@
+// @ts-check
+// A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
+// Marks in the page:
+//   data-answer   holds the answer: pressed buttons, checked radio buttons, or a field; data-need of them make it whole, at most
+//                 data-most can be pressed, data-notes says what is missing, data-order that their order counts
+//   data-whole    a button that is a whole answer by itself
+//   data-do       what a button asks for: lock, hint, another
+//   data-sure     gets the words of how sure the reader was
+
+import { moves, neighbour, stopAt } from "./parts/arrows.js";
+import { isShortcut, keepKeys } from "./parts/keys.js";
+
+const PATIENCE = 3000; // milliseconds to wait for Python
+const SILENT = "Python does not answer. Run this cell again to go on.";
+const LAST = "These were all the questions in this page. In a notebook there are always more.";
+
+/** @typedef {{ html: string, symbols: string }} Page
+ *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
+ *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[] }} Round */
+
+/** What is packed in a page, opened.
+ *  @param {string} pack
+ *  @returns {Promise<Round[]>} */
+async function unpacked(pack) {
+  const bytes = Uint8Array.from(atob(pack), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+/** Answers from what is packed, as Python would.
+ *  @param {string} pack
+ *  @param {(told: Told) => void} receive
+ *  @param {(page: Page) => void} show
+ *  @param {(words: string) => void} say */
+function fromPack(pack, receive, show, say) {
+  let [at, tries, hints] = [0, 0, 0];
+  return async ({ do: what, answer }) => {
+    const rounds = await unpacked(pack);
+    const { replies, pages, hints: given } = rounds[at];
+    if (what === "lock") {
+      const told = pages[replies[answer][tries]];
+      if (told.counts) tries += 1;
+      receive(told);
+    } else if (what === "hint") {
+      receive(given[hints]);
+      hints += 1;
+    } else if (rounds[at + 1]) {
+      [at, tries, hints] = [at + 1, 0, 0];
+      show(rounds[at].page);
+    } else say(LAST);
+  };
+}
+
+/** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none.
+ *  @param {HTMLElement} el
+ *  @param {{ label: string, page: Page, pack?: string }} data
+ *  @param {((message: object) => void) | null} send */
+function mount(el, data, send) {
+  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
+  const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name=")(?:hilo-)?/g, (all, start) =>
+    start === 'name="' || all.endsWith("hilo-") ? start + own : all);
+  const root = document.createElement("div");
+  root.className = send ? "hilo ask" : "hilo ask alone";
+  root.setAttribute("role", "region");
+  root.setAttribute("aria-label", data.label);
+  const letKeysGo = keepKeys(root);
+  const defs = root.appendChild(document.createElement("div"));
+  const body = root.appendChild(document.createElement("div"));
+  el.append(root);
+
+  /** @type {HTMLElement[]} */
+  let chosen = []; // pressed buttons in the order in which they were pressed
+  let sure = "";
+  /** @type {number | undefined} */
+  let timer;
+  let waiting = "";
+  let afresh = false; // another question has been asked for
+
+  /** @param {string} wanted
+   *  @returns {any} */
+  const find = (wanted) => body.querySelector(wanted);
+  const holder = () => find("[data-answer]");
+  const picks = () => /** @type {HTMLElement[]} */ ([...(holder()?.querySelectorAll("button") ?? [])]);
+  const say = (words) => find(".note")?.replaceChildren(words);
+
+  /** @param {Page} page */
+  function show({ html, symbols }) {
+    clearTimeout(timer);
+    defs.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>`;
+    body.innerHTML = mine(html);
+    chosen = [];
+    if (picks().length) stopAt(picks(), picks()[0]);
+    if (afresh) find("h3").focus();
+    afresh = false;
+  }
+
+  /** The answer as it is written, and how much of it there is. */
+  function answer() {
+    const radios = [...holder().querySelectorAll("input[type=radio]:checked")];
+    const field = find("input.n, textarea.n");
+    if (field) return { text: field.value.trim(), count: field.value.trim() ? 1 : 0 };
+    if (radios.length) return { text: radios.map(({ value }) => value).join(":"), count: radios.length };
+    const whole = chosen.some((button) => "whole" in button.dataset);
+    const inOrder = "order" in holder().dataset ? chosen : picks().filter((button) => chosen.includes(button));
+    return { text: inOrder.map((button) => button.dataset.value).join(" "), count: whole ? Infinity : chosen.length };
+  }
+
+  /** Says what is missing, and lets a whole answer be locked in. */
+  function refresh() {
+    const { need, notes } = holder().dataset;
+    const { count } = answer();
+    const words = JSON.parse(notes);
+    say(words[Math.min(count, words.length - 1)]);
+    find("[data-do=lock]").setAttribute("aria-disabled", String(count < Number(need)));
+    for (const button of picks()) {
+      const place = chosen.indexOf(button);
+      button.setAttribute("aria-pressed", String(place >= 0));
+      if (!("order" in holder().dataset)) continue;
+      button.dataset.place = place < 0 ? "" : String(place + 1);
+    }
+  }
+
+  /** @param {HTMLElement} button */
+  function press(button) {
+    const most = Number(holder().dataset.most);
+    const whole = "whole" in button.dataset;
+    if (chosen.includes(button)) chosen = chosen.filter((other) => other !== button);
+    else {
+      const kept = chosen.filter((other) => !whole && !("whole" in other.dataset));
+      chosen = [...kept.slice(kept.length < most ? 0 : 1), button];
+    }
+    stopAt(picks(), button);
+    refresh();
+  }
+
+  const ask = send ? toPython : fromPack(data.pack, receive, show, say);
+
+  /** @param {object} message */
+  function toPython(message) {
+    waiting = `${own}${performance.now()}`;
+    clearTimeout(timer);
+    timer = setTimeout(() => say(SILENT), PATIENCE);
+    send({ ...message, id: waiting });
+  }
+
+  /** @param {Told} told */
+  function receive(told) {
+    if (send && told.id !== waiting) return;
+    clearTimeout(timer);
+    if (told.kind === "page") {
+      show(/** @type {Page} */ (told));
+      const words = find("[data-sure]");
+      if (words && sure) words.textContent = `, ${sure}`;
+    } else {
+      const place = find(told.kind === "hint" ? ".hints" : ".reply");
+      if (told.kind === "note") place.replaceChildren();
+      place.insertAdjacentHTML("beforeend", mine(told.html));
+      if (told.next) find("[data-do=hint]").textContent = told.next;
+    }
+    const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4");
+    spoken.focus({ preventScroll: true });
+    spoken.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {HTMLElement} button */
+  function act(button) {
+    const what = button.dataset.do;
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (what === "another") afresh = true;
+    if (what !== "lock") return ask({ do: what });
+    const told = find("input[name$=sure]:checked");
+    sure = told?.dataset.said ?? "";
+    ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
+  }
+
+  body.addEventListener("click", ({ target }) => {
+    const button = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (target).closest("button"));
+    if (button?.dataset.do) act(button);
+    else if (button && holder()?.contains(button)) press(button);
+  });
+  body.addEventListener("input", ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const range = find("input[type=range]");
+    if (input === range) find("input.n").value = range.value;
+    if (range && (input === range || input.matches(".n"))) slide(range, find("input.n").value);
+    if (holder()) refresh();
+  });
+
+  /** Shows a number on the slider: all of it if it is one, none if it is written otherwise.
+   *  @param {HTMLInputElement} range
+   *  @param {string} words */
+  function slide(range, words) {
+    const plain = words.trim() !== "" && Number.isFinite(Number(words));
+    range.classList.toggle("empty", !plain);
+    if (plain) range.value = words;
+    const part = (Number(range.value) - Number(range.min)) / (Number(range.max) - Number(range.min));
+    range.style.setProperty("--p", plain ? `${100 * part}%` : "0%");
+    range.setAttribute("aria-valuetext", plain ? range.value : "not answered yet");
+    find("output").textContent = words.trim() || "…";
+  }
+
+  body.addEventListener("keydown", (/** @type {KeyboardEvent & { target: HTMLElement }} */ event) => {
+    if (isShortcut(event)) return;
+    if (event.key === "Enter" && event.target.matches("input.n")) {
+      event.preventDefault();
+      event.stopPropagation();
+      return act(find("[data-do=lock]"));
+    }
+    const all = picks();
+    if (!all.includes(event.target) || !moves(event.key)) return;
+    const next = neighbour(event.target, all, event.key);
+    if (next) {
+      stopAt(all, next);
+      next.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  show(data.page);
+  return {
+    show,
+    receive,
+    remove() {
+      letKeysGo();
+      clearTimeout(timer);
+    },
+  };
+}
+
+function render({ model, el }) {
+  const shown = mount(el, { label: model.get("label"), page: model.get("page") }, (message) => model.send(message));
+  const update = () => shown.show(model.get("page"));
+  model.on("change:page", update);
+  model.on("msg:custom", shown.receive);
+  return () => {
+    model.off("change:page", update);
+    model.off("msg:custom", shown.receive);
+    shown.remove();
+  };
+}
+
+export default { render };
