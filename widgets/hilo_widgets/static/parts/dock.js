@@ -53,6 +53,7 @@ export function dock(pic, prefix) {
    *  @param {(key: number) => string} nameOf */
   function mark(list, stop, nameOf) {
     unmark();
+    for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
       const node = pic.nodes.get(one.key);
       const extent = extentOf(node);
@@ -68,7 +69,7 @@ export function dock(pic, prefix) {
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
-      set(node.g, { role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
+      set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
       set(node.g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
       if (one.pressed !== undefined) set(node.g, { "aria-pressed": String(one.pressed) });
       node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
