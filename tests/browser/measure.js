@@ -71,9 +71,11 @@
     for (const pic of root.querySelectorAll(".pics > svg")) {
       if (!seen(pic)) continue;
       const frame = box(pic);
+      const covers = [...pic.querySelectorAll(".overlay :is(rect, use)")].map(box);
       for (const text of pic.querySelectorAll("text")) {
         if (!seen(text) || !text.textContent.trim()) continue;
         const b = letters(text);
+        if (!text.closest(".overlay") && covers.some((one) => inside(b, one, 2))) continue; // a preview lies over it
         const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
         const one = { text, b, words: text.textContent, key: keyOf(text), chance: !!text.closest(".chances") };
         all.push(one);
@@ -164,8 +166,27 @@
     return choices.length;
   }
 
+  /** Looks at choices of each kind, a legal one and another; what is wrong then. */
+  function looks(root, wide, found) {
+    const choices = [...root.querySelectorAll(".dock > [data-c]")];
+    const legal = choices.filter((node) => node.getAttribute("aria-disabled") === null);
+    const others = choices.filter((node) => !legal.includes(node));
+    for (const node of [legal[legal.length >> 1], others[others.length >> 1]]) {
+      if (!node) continue;
+      const wrong = [];
+      node.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX: ++turns }));
+      if (root.querySelector(".ans").dataset.kind !== "choice") wrong.push("nothing is said of it");
+      choicesOf(root, wide, wrong, pictures(root, wide, wrong));
+      const mine = box(node.firstElementChild);
+      const after = choices.slice(choices.indexOf(node) + 1);
+      if (after.some((other) => meet(mine, box(other.firstElementChild)))) wrong.push("a neighbour lies over it");
+      found.push(...wrong.map((one) => `${node.dataset.key} looked at: ${one}`));
+    }
+  }
+  let turns = 0;
+
   /** Shows frames of a stepper one after the other, and says of each what is wrong. */
-  window.measured = (place, data, words, wide, keep) => {
+  window.measured = (place, data, words, wide, looking) => {
     const waiting = [];
     place.replaceChildren();
     const answer = ({ kind, view, id, open }) => {
@@ -174,13 +195,13 @@
       const chance = (n) => ({ ...words[n % words.length], rank: ["best", "fine", ""][Math.min(n, 2)], spoken: "so often", long: "The team wins in 100 of 100 (± 1)." });
       stepper.receive({ kind, view, id, note: "Each number is a chance.", words: Object.fromEntries(legal.map((choice, n) => [data.texts[choice[0]], chance(n)])) });
     };
-    const stepper = window.mounted(place, data, (message) => keep ? setTimeout(answer, 1, message) : waiting.push(message));
+    const stepper = window.mounted(place, data, (message) => waiting.push(message));
     const root = place.querySelector(".hilo");
     return new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(() => {
         const range = root.querySelector("input[type=range]");
         const told = {};
-        for (const at of keep ?? data.frames.keys()) {
+        for (const at of data.frames.keys()) {
           waiting.length = 0;
           range.value = at;
           range.dispatchEvent(new Event("input", { bubbles: true }));
@@ -194,9 +215,10 @@
           const asked = (data.frames[at].c ?? []).length;
           if (count !== asked) found.push(`${count} choices of ${asked} are in the dock`);
           if (asked && data.odds && !root.querySelector(".chances > g")) found.push("no chances");
+          if (looking && !found.length) looks(root, wide, found);
           if (found.length) told[at] = found;
         }
-        if (!keep) stepper.remove();
+        stepper.remove();
         done(told);
       }));
     });
