@@ -71,9 +71,11 @@
     for (const pic of root.querySelectorAll(".pics > svg")) {
       if (!seen(pic)) continue;
       const frame = box(pic);
+      const covers = [...pic.querySelectorAll(".overlay :is(rect, use)")].map(box);
       for (const text of pic.querySelectorAll("text")) {
         if (!seen(text) || !text.textContent.trim()) continue;
         const b = letters(text);
+        if (!text.closest(".overlay") && covers.some((one) => inside(b, one, 2))) continue; // a preview lies over it
         const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
         const one = { text, b, words: text.textContent, key: keyOf(text), chance: !!text.closest(".chances") };
         all.push(one);
@@ -164,35 +166,45 @@
     return choices.length;
   }
 
-  const POINTED = { bubbles: true, pointerType: "mouse" };
-  let pointed = 0;  // a pointer that has not moved looks at nothing
-
-  /** What is laid over the pictures while a choice is looked at cuts no text: it covers it whole, or stays clear of it. */
-  function lookedAt(root, found) {
-    const legal = [...root.querySelectorAll(".dock > [data-c]:not([aria-disabled])")];
-    for (const node of new Set([legal[0], legal[legal.length >> 1], legal.at(-1)])) {
+  /** Looks at choices of each kind, legal ones and another; what is wrong then. */
+  function looks(root, wide, found) {
+    const choices = [...root.querySelectorAll(".dock > [data-c]")];
+    const legal = choices.filter((node) => node.getAttribute("aria-disabled") === null);
+    const others = choices.filter((node) => !legal.includes(node));
+    for (const node of new Set([legal[0], legal[legal.length >> 1], legal.at(-1), others[others.length >> 1]])) {
       if (!node) continue;
-      node.dispatchEvent(new PointerEvent("pointermove", { ...POINTED, clientX: (pointed += 1) }));
-      for (const pic of root.querySelectorAll(".pics > svg")) {
-        const [laid, frame] = [pic.querySelector(".overlay"), box(pic)];
-        const below = [...pic.querySelectorAll("text")].filter((text) => !laid.contains(text) && !text.closest(".chances") && seen(text) && text.textContent.trim());
-        const covers = [...laid.querySelectorAll("rect, use")].filter((shape) => shape.matches("use") ? CARD.test(shape.getAttribute("href")) : !/none|f0/.test(shape.getAttribute("fill") + shape.getAttribute("class"))).map(box);
-        const written = [...laid.querySelectorAll("text")].map((text) => ({ words: text.textContent, b: letters(text) }));
-        for (const { words, b } of written) if (!inside(b, frame)) found.push(`“${words}” ${say(b)}, laid over for ${node.dataset.key}, leaves the picture`);
-        for (const text of below) {
-          const b = letters(text);
-          if (covers.some((one) => inside(b, one))) continue;
-          const words = `“${text.textContent}” (${keyOf(text)}) ${say(b)} while ${node.dataset.key} is looked at`;
-          if (covers.some((one) => meet(b, one))) found.push(`cut: ${words}`);
-          for (const one of written) if (meet(b, one.b)) found.push(`“${one.words}” lies over ${words}`);
-        }
-      }
-      node.dispatchEvent(new PointerEvent("pointerout", POINTED));
+      const wrong = [];
+      node.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", clientX: ++turns }));
+      if (root.querySelector(".ans").dataset.kind !== "choice") wrong.push("nothing is said of it");
+      choicesOf(root, wide, wrong, pictures(root, wide, wrong));
+      const mine = box(node.firstElementChild);
+      const after = choices.slice(choices.indexOf(node) + 1);
+      if (after.some((other) => meet(mine, box(other.firstElementChild)))) wrong.push("a neighbour lies over it");
+      for (const pic of root.querySelectorAll(".pics > svg")) laidOver(pic, wrong);
+      found.push(...wrong.map((one) => `${node.dataset.key} looked at: ${one}`));
+      node.dispatchEvent(new PointerEvent("pointerout", { bubbles: true, pointerType: "mouse" }));
+    }
+  }
+  let turns = 0;  // a pointer that has not moved looks at nothing
+
+  /** What is laid over a picture while a choice is looked at cuts no text: it covers it whole, or stays clear of it. */
+  function laidOver(pic, found) {
+    const [laid, frame] = [pic.querySelector(".overlay"), box(pic)];
+    const below = [...pic.querySelectorAll("text")].filter((text) => !laid.contains(text) && !text.closest(".chances") && seen(text) && text.textContent.trim());
+    const covers = [...laid.querySelectorAll("rect, use")].filter((shape) => shape.matches("use") ? CARD.test(shape.getAttribute("href")) : !/none|f0/.test(shape.getAttribute("fill") + shape.getAttribute("class"))).map(box);
+    const written = [...laid.querySelectorAll("text")].map((text) => ({ words: text.textContent, b: letters(text) }));
+    for (const { words, b } of written) if (!inside(b, frame)) found.push(`“${words}” ${say(b)}, laid over, leaves the picture`);
+    for (const text of below) {
+      const b = letters(text);
+      if (covers.some((one) => inside(b, one))) continue;
+      const words = `“${text.textContent}” (${keyOf(text)}) ${say(b)}`;
+      if (covers.some((one) => meet(b, one))) found.push(`cut: ${words}`);
+      for (const one of written) if (meet(b, one.b)) found.push(`“${one.words}” lies over ${words}`);
     }
   }
 
   /** Shows frames of a stepper one after the other, and says of each what is wrong. */
-  window.measured = (place, data, words, wide, keep) => {
+  window.measured = (place, data, words, wide, looking) => {
     const waiting = [];
     place.replaceChildren();
     const answer = ({ kind, view, id, open }) => {
@@ -201,13 +213,13 @@
       const chance = (n) => ({ ...words[n % words.length], rank: ["best", "fine", ""][Math.min(n, 2)], spoken: "so often", long: "The team wins in 100 of 100 (± 1)." });
       stepper.receive({ kind, view, id, note: "Each number is a chance.", words: Object.fromEntries(legal.map((choice, n) => [data.texts[choice[0]], chance(n)])) });
     };
-    const stepper = window.mounted(place, data, (message) => keep ? setTimeout(answer, 1, message) : waiting.push(message));
+    const stepper = window.mounted(place, data, (message) => waiting.push(message));
     const root = place.querySelector(".hilo");
     return new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(() => {
         const range = root.querySelector("input[type=range]");
         const told = {};
-        for (const at of keep ?? data.frames.keys()) {
+        for (const at of data.frames.keys()) {
           waiting.length = 0;
           range.value = at;
           range.dispatchEvent(new Event("input", { bubbles: true }));
@@ -220,11 +232,11 @@
           const count = choicesOf(root, wide, found, shown);
           const asked = (data.frames[at].c ?? []).length;
           if (count !== asked) found.push(`${count} choices of ${asked} are in the dock`);
-          lookedAt(root, found);
           if (asked && data.odds && !root.querySelector(".chances > g")) found.push("no chances");
+          if (looking && !found.length) looks(root, wide, found);
           if (found.length) told[at] = found;
         }
-        if (!keep) stepper.remove();
+        stepper.remove();
         done(told);
       }));
     });

@@ -3,6 +3,7 @@
 The frames of all games that differ most are shown one after the other in the cell of a notebook; measure.js says what is wrong.
 """
 
+import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from playwright.sync_api import Page
 from hilo_widgets.static_files import script
 
 from .conftest import Lab
-from .telling_frames import KINDS, Kind, telling
+from .telling_frames import KINDS, telling
 
 MEASURE = Path(__file__).with_name("measure.js").read_text("utf-8")
 PLACE = """async ([module, measure]) => {
@@ -29,8 +30,17 @@ PLACE = """async ([module, measure]) => {
 CHANCES = [{"short": "100", "unit": "%", "error": "± 1"}, {"short": "62", "unit": "%", "error": "± 2"}]
 LAPTOP, DESK = (1366, 768), (1440, 900)
 PHONE = (596, 800)  # where JupyterLab leaves a cell as much as a page of 480 by 800 has
-OPEN = [(None, True, LAPTOP), (None, False, LAPTOP), (None, True, PHONE)]
-SEAT = [(1, True, LAPTOP), (0, False, PHONE), (1, False, DESK)]
+SEEN: dict[tuple[int, int], list[tuple[int | None, bool, bool]]] = {
+    # by which seat or with all hands open, whether with chances, and whether choices are looked at as well
+    LAPTOP: [(None, True, True), (None, False, False), (1, True, False)],
+    DESK: [(1, False, True)],
+    PHONE: [(None, True, True), (0, False, False)],
+}
+SHOW = """async ([all, words, wide]) => {
+  const told = [];
+  for (const [data, looking] of all) told.push(await measured(place, JSON.parse(data), words, wide, looking));
+  return told;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -51,31 +61,21 @@ def still(page: Page) -> Any:
     page.set_viewport_size(before)
 
 
-def measured(page: Page, kind: Kind, ways: list[tuple[int | None, bool, tuple[int, int]]]) -> tuple[int, dict[str, int]]:
-    """How many frames were looked at, and what is wrong, each with how often."""
-    excerpt, found, count = telling(kind), Counter[str](), 0
-    packed = {(seat, odds): excerpt.packed(seat, odds) for seat, odds, _ in ways}
-    for seat, odds, (width, height) in ways:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("(wide) => place.clientWidth > 900 === wide", arg=width > 900)
-        told = page.evaluate(
-            "([data, words, wide]) => measured(place, data, words, wide)", [packed[seat, odds], CHANCES, width > 900]
-        )
-        count += len(excerpt)
-        for at, wrong in told.items():
-            where = f"{kind}, step {excerpt.indices[int(at)]}, {width} wide, seat {seat}{', odds' if odds else ''}"
-            found.update(f"{where}: {one}" for one in wrong)
-    return count, found
-
-
-@pytest.mark.parametrize("ways", [OPEN, SEAT], ids=["open", "seat"])
+@pytest.mark.parametrize("size", [LAPTOP, DESK, PHONE], ids=["laptop", "desk", "phone"])
 @pytest.mark.parametrize("game", KINDS)
-def test_nothing_is_cut_or_overlaps(cell: Lab, page: Page, game: str, ways: Any) -> None:
-    found: dict[str, int] = {}
-    frames = 0
+def test_nothing_is_cut_or_overlaps(cell: Lab, page: Page, game: str, size: tuple[int, int]) -> None:
+    """Whatever shows, and whatever choice is looked at."""
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("(wide) => place.clientWidth > 900 === wide", arg=width > 900)
+    found, frames = Counter[str](), 0
     for kind in KINDS[game]:
-        count, wrong = measured(page, kind, ways)
-        frames += count
-        found |= wrong
+        excerpt = telling(kind)
+        packed = [(json.dumps(excerpt.packed(seat, odds)), looking) for seat, odds, looking in SEEN[size]]
+        for (seat, odds, _), told in zip(SEEN[size], page.evaluate(SHOW, [packed, CHANCES, width > 900]), strict=True):
+            frames += len(excerpt)
+            for at, wrong in told.items():
+                where = f"{kind}, step {excerpt.indices[int(at)]}, {width} wide, seat {seat}{', odds' if odds else ''}"
+                found.update(f"{where}: {one}" for one in wrong)
     print(f"{game}: {frames} frames")
     assert not found, "\n".join(found)

@@ -36,7 +36,8 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
     "order": (OrderLab, 620, 1400),
     "order, reversed": (lambda: OrderLab("QH 10D QS JC", "H", reversed=True), 620, 1400),
     "order, two cards": (lambda: OrderLab("10H 9S"), 620, 1400),
-    "order, a round": (followed, 1250, 2400),
+    "order, a round": (followed, 620, 1400),
+    "order, a trick of a round": (lambda: acted(followed(), "look 5", "swap 0", "show trick"), 620, 1420),
     "grid": (GridLab, 620, 1400),
     "grid, a line left": (lambda: acted(GridLab(), "puzzle Line left standing"), 620, 1400),
     "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
@@ -157,7 +158,7 @@ def test_axe_finds_nothing(page: Page, tmp_path: Path, state: str, scheme: str) 
 def test_tab_leads_from_end_to_end(page: Page, tmp_path: Path, state: str) -> None:
     """Every stop is reached in the order of the page, and shows that it has the focus."""
     root = opened(page, tmp_path, STATES[state][0](), 1180)
-    stops = f":is({CONTROLS}):not([tabindex='-1'])"
+    stops = f":is({CONTROLS}, [tabindex='0']):not([tabindex='-1'])"
     wanted = root.evaluate(
         "(root, all) => [...root.querySelectorAll(all)].filter((one) => one.checkVisibility()).map((one) => one.dataset.key)",
         stops,

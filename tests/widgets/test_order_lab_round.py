@@ -72,6 +72,10 @@ def test_my_ace_is_now_the_lowest() -> None:
     lab.act("swap", "0")
     assert "Trick 5, changed" in text_of(lab) and 'data-key="look-5" aria-label' in lab.body()
     assert controls(lab)["look-5"]["aria-pressed"] == "false"
+    lab.act("show", "trick")
+    assert "trick 5 of round 1, changed" in text_of(lab) and "look-5" not in controls(lab)
+    with pytest.raises(HiloError, match=r"^There is no “trick” here to show: open a round with OrderLab\.of\.$"):
+        OrderLab().act("show", "trick")
 
 
 @pytest.mark.parametrize(

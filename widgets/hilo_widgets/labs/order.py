@@ -30,7 +30,7 @@ from .order_on_table import (
 )
 from .order_page import MINE, TITLE, order_value
 from .order_round import Round, read_round
-from .order_timeline import round_body
+from .order_timeline import ROUND, TRICK, round_body
 
 
 class OrderLab(Lab):
@@ -47,6 +47,7 @@ class OrderLab(Lab):
         self._trick = read_trick(trick, trump, reversed, reversal)
         self._round: Round | None = None
         self._at = 1  # the trick of the round that was looked at last
+        self._shows = ROUND
         self._typed = ""  # what was typed, if it could not be read
         self.announcement = self._trick.outcome.takes
         super().__init__(TITLE, symbols(ORDER_SYMBOLS))
@@ -244,6 +245,12 @@ class OrderLab(Lab):
             raise HiloError(f"There is no trick {shown(value)}: the round has tricks 1 to {len(self._round.tricks)}.")
         self._look(self._round, int(value))
 
+    def act_show(self, value: str) -> None:
+        """Show the round, or the trick looked at, to be changed."""
+        if self._round is None or value not in (ROUND, TRICK):
+            raise HiloError(f"There is no {shown(value)} here to show: open a round with OrderLab.of.")
+        self._shows = value
+
     def _look(self, found: Round, number: int) -> None:
         self._round, self._at = found, number
         self._change((found.tricks[number - 1], ""))
@@ -279,7 +286,7 @@ class OrderLab(Lab):
         """The page as HTML."""
         if self._round is None:
             return page.body(self._trick, self._picking, self._typed, self.live())
-        return round_body(self._round, self._at, self._trick, self._picking, self._typed, self.live())
+        return round_body(self._round, self._at, self._trick, self._shows, self._picking, self._typed, self.live())
 
     def still(self) -> str:
         """The trick under both orders as a picture, with the rest as text below."""

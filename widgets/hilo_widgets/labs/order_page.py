@@ -30,9 +30,9 @@ def body(trick: Trick, picking: str, typed: str, live: str) -> str:
     return f"{header(in_either_order(trick), _examples(trick))}{live}{trick_lab(trick, picking, typed)}"
 
 
-def header(head: str, beside: str) -> str:
-    """The title of the page, and what stands beside it."""
-    over = f"{TITLE}: {LEAD}"
+def header(head: str, beside: str, lead: str = LEAD) -> str:
+    """The title of the page, and what stands over it and beside it."""
+    over = f"{TITLE}: {rich(lead)}"
     return f'<header role="none" class="head"><div><p class="over">{over}</p><h2>{escape(head)}</h2></div>{beside}</header>'
 
 
@@ -166,12 +166,6 @@ def ladder(items: list[Item], label: str, turned: bool, key: str, box: str) -> s
 def _order(trick: Trick, turned: bool) -> str:
     """The trick under one order: its cards, who takes it, and what becomes of the order."""
     found, here = trick.under(turned, trick.reversal), turned == trick.turned
-    names = tuple(NAMES[card] for card in trick.cards)
-    label = "; ".join(
-        f"{who} {card_words(card)}{', wins' if place == found.place else ''}"
-        for place, (who, card) in enumerate(zip(trick.names, names, strict=False))
-    )
-    drawn = picture(trick_picture(names, trick.names, found.place), label, TRICK_BOX)
     icon = picture(TURN_ICON, box="0 0 24 24") if found.after != turned else ""
     now = '<span class="force">in force</span>' if here else ""
     aside = ""
@@ -180,9 +174,21 @@ def _order(trick: Trick, turned: bool) -> str:
     return (
         f'<section class="order{" cur" if here else ""}" data-key="under-{order_value(turned)}"><div class="bar">'
         f"<h3>{'The 2 is highest' if turned else 'The ace is highest'}</h3>{now}</div>"
-        f'<div class="laid" style="--turn:{int(turned)}">{drawn}</div><p class="q">{rich(found.takes)} {rid(found.rule)}</p>'
+        f'{laid(trick, turned)}<p class="q">{rich(found.takes)} {rid(found.rule)}</p>'
         f'<p class="a">{icon}<span>{rich(found.order)} {rid(found.order_rule)}</span></p>{aside}</section>'
     )
+
+
+def laid(trick: Trick, turned: bool) -> str:
+    """The cards of a trick under one order, with a ring round the one that wins."""
+    place = trick.under(turned, trick.reversal).place
+    names = tuple(NAMES[card] for card in trick.cards)
+    label = "; ".join(
+        f"{who} {card_words(card)}{', wins' if n == place else ''}"
+        for n, (who, card) in enumerate(zip(trick.names, names, strict=False))
+    )
+    drawn = picture(trick_picture(names, trick.names, place), label, TRICK_BOX)
+    return f'<div class="laid" style="--turn:{int(turned)}">{drawn}</div>'
 
 
 def rid(law: Hilos) -> str:

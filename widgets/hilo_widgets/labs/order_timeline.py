@@ -7,52 +7,52 @@ from hilo_core.hilos import Hilos
 
 from ..drawing.hilos_words import card_words, order_words
 from ..drawing.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
-from .lab import control, picture, rich
+from .lab import chips, control, picture, rich
 from .order_on_table import REVERSAL_WORDS, Trick, in_either_order
-from .order_page import BLANK, MINE, TURN_ICON, header, ladder, picker, rid, slot, trick_lab
+from .order_page import BLANK, MINE, TURN_ICON, header, ladder, laid, picker, rid, slot, trick_lab
 from .order_round import Round, Turn, card_word, place_words
 
 RUNG_BOX = "-1 -1 32 62"
-READ = (
-    "Above is the card that won each trick, below how high my card stood in its suit: 1 is the highest, 13 the lowest. "
-    "Choose another card to follow, or a trick to lay it on the table."
-)
+READ = "Over each trick is the card that won it, under it how high my card stood in its suit: 1 is the highest, 13 the lowest."
 HINT = "Cards that nobody holds in this round are barred."
+ROUND, TRICK = "round", "trick"  # what may show: the round, or the trick looked at, to be changed
 
 
-def round_body(found: Round, at: int, trick: Trick, picking: str, typed: str, live: str) -> str:
-    """The page as HTML: a round over the lab that shows one of its tricks, the one at number `at` unless it was changed."""
-    laid = trick == found.tricks[at - 1]
+def round_body(found: Round, at: int, trick: Trick, shows: str, picking: str, typed: str, live: str) -> str:
+    """The page as HTML: of a round, or if it `shows` TRICK of the one looked at, which is number `at` unless it was changed."""
+    changed = "" if trick == found.tricks[at - 1] else ", changed"
+    views = chips("Show", "show", shows, {ROUND: "The round", TRICK: f"Change trick {at}"})
+    if shows == TRICK:
+        head = header(in_either_order(trick), views, f"trick {at} of round {found.number}{changed}")
+        return head + live + trick_lab(trick, picking, typed)
     trump, reversal = SIGNS[found.tricks[0].trump], REVERSAL_WORDS[found.tricks[0].reversal]
-    aside = f'<p class="right">{rich(f"{trump} is trump, the order is turned by {reversal}")}</p>'
-    head = f"Trick {at} on the table" if laid else f"Trick {at}, changed"
+    head = header(found.headline(), views, f"{trump} is trump, the order is turned by {reversal}")
+    steps = "".join(_step(found, turn, at, not changed) for turn in found.turns)
     return (
-        f'{header(found.headline(), aside)}{live}{_round(found, at, laid, picking)}<section class="sec">'
-        f"<h3>{head}: {escape(in_either_order(trick))}</h3>{trick_lab(trick, picking, typed)}</section>"
+        f'{head}{live}<section class="round" data-key="round">{_mine(found, at, picking)}'
+        f'<ol class="tides" data-arrows="">{steps}</ol>'
+        f'<div class="three">{_table(trick, at, changed)}<section>{_ladder(found, at)}</section>{_log(found)}</div></section>'
     )
 
 
-def _round(found: Round, at: int, shows: bool, picking: str) -> str:
-    """The tricks of a round, and the card that is watched; `at` is the number of the trick last looked at, and `shows` says
-    whether it lies on the table."""
-    notes = {card: found.whose(card) for card in found.played}
-    turned = found.tricks[at - 1].turned
-    tide = f'style="--turn:{int(turned)}"'
-    open_picker = picker("My card", HINT, found.watched, None, notes) if picking == MINE else ""
-    return (
-        f'<section data-key="round">{_mine(found, picking, tide)}{open_picker}'
-        f'<ol class="tides" data-arrows="">{"".join(_step(found, turn, at, shows) for turn in found.turns)}</ol>'
-        f'<div class="two"><section>{_ladder(found, at)}</section><section>{_log(found)}</section></div></section>'
-    )
-
-
-def _mine(found: Round, picking: str, tide: str) -> str:
-    """The card that is watched, and how to read what follows."""
+def _mine(found: Round, at: int, picking: str) -> str:
+    """The card that is watched."""
     name = NAMES[found.watched]
     label = f"My card, {card_words(name)}: {found.whose(found.watched)}, change"
+    open_picker = picker("My card", HINT, found.watched, None, {card: found.whose(card) for card in found.played})
     return (
-        f'<div class="mine tide" {tide}><div class="slots">{slot(MINE, label, name, "My card", picking)}</div><div>'
-        f'<p class="q">{rich(found.plays())}</p><p class="hint">{READ}</p></div></div>'
+        f'<div class="mine tide" style="--turn:{int(found.tricks[at - 1].turned)}"><div><div class="slots">'
+        f"{slot(MINE, label, name, 'My card', picking)}</div>{open_picker if picking == MINE else ''}</div>"
+        f'<p class="q">{rich(found.plays())}</p></div>'
+    )
+
+
+def _table(trick: Trick, at: int, changed: str) -> str:
+    """The trick looked at, as it lies on the table."""
+    head = f"Trick {at}{changed}" if changed else f"Trick {at} on the table"
+    found = trick.outcome
+    return (
+        f'<section><h3>{head}</h3>{laid(trick, trick.turned)}<p class="q">{rich(found.takes)} {rid(found.rule)}</p></section>'
     )
 
 
@@ -87,6 +87,7 @@ def _ladder(found: Round, at: int) -> str:
     return (
         f"<h3>My {card_word(found.watched)} {stands}</h3>"
         f'<div class="ladders one">{ladder(items, label, turn.trick.turned, MINE, ladder_box(14))}</div>'
+        f'<p class="hint">{READ}</p>'
     )
 
 
@@ -100,7 +101,9 @@ def _log(found: Round) -> str:
         if turn.said:
             said += f' <b>{rich(turn.said)}</b> <span class="nb">{turn.before} → {turn.after}</span>'
         lines += f"<li><span>Trick {turn.number}</span><span>{said}</span>{rid(turn.law)}</li>"
-    head = f"<h3>{'Where the order turned' if found.turned else 'Where a trump won'}</h3>"
+    head = "Where the order turned" if found.turned else "Where a trump won"
     if not lines:
-        return f'{head}<p class="sub">No trump has won a trick, so the order stayed as it was. {rid(Hilos.ORDER_STAYS)}</p>'
-    return f'{head}<ol class="log">{lines}</ol>'
+        none = f"No trump has won a trick, so the order stayed as it was. {rid(Hilos.ORDER_STAYS)}"
+        return f'<section><h3>{head}</h3><p class="sub">{none}</p></section>'
+    scrolls = f'role="group" tabindex="0" aria-label="{head}" data-key="log"'
+    return f'<section><h3>{head}</h3><div class="logs" {scrolls}><ol class="log">{lines}</ol></div></section>'

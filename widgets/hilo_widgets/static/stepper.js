@@ -1,7 +1,7 @@
 // @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
+import { actsOf, ALONE, answerOf, headOf, NO_CHANCES, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
 import { closing, controls, fillControls } from "./parts/controls.js";
 import { attend, attendKeys } from "./parts/hand.js";
 import { keepKeys } from "./parts/keys.js";
@@ -10,7 +10,7 @@ import { list } from "./parts/list.js";
 import { render } from "./parts/model.js";
 import { isStill } from "./parts/motion.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./parts/panels.js";
-import { ALONE, places } from "./parts/places.js";
+import { places } from "./parts/places.js";
 import { playing } from "./parts/playing.js";
 import { slider } from "./parts/slider.js";
 import { stage } from "./parts/stage.js";
@@ -38,8 +38,8 @@ function mount(el, data, send, alone = false) {
   const undone = [];            // what Undo goes back to, the main line first
   /** @type {Now} */
   const now = {
-    line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
-    guesses: new Map(),
+    line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, guesses: new Map(),
+    chances: { note: data.odds && !odds ? NO_CHANCES : "", words: [] }, saved: !send,
   };
   let stop = -1;                // choice that Tab comes to
   let narrow = false;

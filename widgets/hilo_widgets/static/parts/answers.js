@@ -10,13 +10,16 @@ import { COUNT, listed } from "./words.js";
  * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
- *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number> }} Now where the reader is: frame
- *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, and a `note` that stands until another is
- *   looked at
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean }} Now where the reader is: frame
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, a `note` that stands until another is
+ *   looked at, and whether this is a page `saved` without Python
  */
 
 const HINT = "Next goes on; the list of moves and the slider lead anywhere.";
-const POINT = "Look at a choice to see what comes of it. Make it, and you play on from here.";
+const POINT = "Look at a choice to see what comes of it.";
+const GO_ON = "Make it, and you play on from here.";
+export const ALONE = "Open this in the notebook to play on from here.";
+export const NO_CHANCES = "This page was saved without chances and their curve: the notebook works them out.";
 export const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
 
 /** The title; `own` is the word for a line that is not the record's.
@@ -60,13 +63,15 @@ export function verdictOf(line, [, options, right], guess) {
     : plain("verdict", `Not so: you said ${said}, and it is ${truth}.`, "no");
 }
 
-/** What may be done, while no choice is looked at.
+/** What may be done, while no choice is looked at; `saved` in a page without Python.
  *  @param {Pick<Frame, "pick">} frame
  *  @param {Choice[]} choices
- *  @param {number} chosen */
-export function hintOf({ pick }, choices, chosen) {
+ *  @param {number} chosen
+ *  @param {boolean} saved */
+export function hintOf({ pick }, choices, chosen, saved) {
   if (!choices.length) return HINT;
-  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : POINT;
+  const next = saved ? ALONE : GO_ON;
+  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
 }
 
 /** The words on the button that confirms the chosen cards.
@@ -84,14 +89,14 @@ export function confirmOf(pick, verb, cards) {
  *  @param {Question | null} open
  *  @param {string} over
  *  @returns {Answer} */
-export function answerOf({ line, at, note, looked, choices, picked, chances, guesses }, open, over) {
+export function answerOf({ line, at, note, looked, choices, picked, chances, guesses, saved }, open, over) {
   const frame = line.frames[at];
   if (note) return note;
   if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
   if (open) return plain("ask", textOf(line, open[0]));
   if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
   if (over) return plain("end", over);
-  return { ...plain("hint", hintOf(frame, choices, picked.size)), chances: chances.note };
+  return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
 }
 
 /** What ends with frame `at`: a round, or the line; "" if nothing does.

@@ -18,7 +18,7 @@ import { set, svg } from "./words.js";
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture
  */
 
-const LIFT = 6;            // a card of a hand that is looked at; what has no mark below it is no such card
+const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const WIDEST = 76;         // of a chance that has a place of its own
@@ -53,6 +53,7 @@ export function dock(pic, prefix) {
    *  @param {(key: number) => string} nameOf */
   function mark(list, stop, nameOf) {
     unmark();
+    for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
       const node = pic.nodes.get(one.key);
       const extent = extentOf(node);
@@ -68,7 +69,7 @@ export function dock(pic, prefix) {
     const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok) ?? choices[0];
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
-      set(node.g, { role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
+      set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
       set(node.g, { "aria-label": one.words, "aria-disabled": one.ok ? null : "true" });
       if (one.pressed !== undefined) set(node.g, { "aria-pressed": String(one.pressed) });
       node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
@@ -91,6 +92,10 @@ export function dock(pic, prefix) {
     return (pic.named(`mark:${name}`)?.y ?? 0) > box.y + box.height;
   }
 
+  function hasChanceAbove({ box }) {
+    return choices.some((other) => other.chance && other.box.y < box.y - BELOW);
+  }
+
   function tick([x, y, width, height]) {
     const badge = svg("g", { class: "tick", transform: `translate(${x + width / 2} ${y + height - 4})` });
     badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
@@ -104,7 +109,7 @@ export function dock(pic, prefix) {
     const one = of(index);
     for (const other of choices) {
       other.node.g.querySelector(":scope > .ring")?.remove();
-      const rises = other === one && other.ok && hasMarkBelow(other);
+      const rises = other === one && other.ok && hasMarkBelow(other) && !hasChanceAbove(other);
       const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
       const xs = other.row.map((n) => choices[n].box.x);
       const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
@@ -113,18 +118,26 @@ export function dock(pic, prefix) {
       const dx = now[mine] - xs[mine];
       if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
       const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
-      accompany(other, dx + (seen - other.seen) / 2);
+      const before = choices[other.row[mine - 1]];
+      accompany(other, dx + (seen - other.seen) / 2, before ? { ...before.box, x: now[mine - 1] } : undefined);
     }
     if (!one || !ring) return;
     const [x, y, width, height] = one.extent;
     one.node.g.append(svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 }));
   }
 
-  /** What stands under a choice goes with it. */
-  function accompany({ name, chance }, dx) {
+  /** What stands under a choice goes with it, but not onto the foot of the card `before` it. */
+  function accompany({ name, chance }, dx, before) {
+    const [right, foot] = before ? [before.x + before.width, before.y + before.height] : [-Infinity, -Infinity];
     const sign = pic.named(`mark:${name}`);
-    if (sign && sign.dx !== dx) pic.put(sign, { dx });
-    if (chance?.dataset.x) move(chance, Number(chance.dataset.x) + dx, Number(chance.dataset.y));
+    if (sign) {
+      const [left, top] = extentOf(sign);
+      const clear = sign.y + top < foot ? Math.max(dx, right - sign.x - left) : dx;
+      if (sign.dx !== clear) pic.put(sign, { dx: clear });
+    }
+    if (!chance?.dataset.x) return;
+    const [x, y] = [Number(chance.dataset.x), Number(chance.dataset.y)];
+    move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
   }
 
   /** Where the chance of a choice begins: below it, and below the cards beside it that reach under it. */

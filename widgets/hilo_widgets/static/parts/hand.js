@@ -44,6 +44,7 @@ export function attend(root, { look, leave, choose, touch }) {
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
   root.addEventListener("click", ({ target }) => {
     const node = choiceAt(target);
+    if (!node && !target.closest(".ans")) leave(); // what a finger has looked at
     if (!node) return;
     if (lookedFirst === indexOf(node)) look(indexOf(node));
     else choose(indexOf(node));

@@ -78,7 +78,11 @@ export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, 
   const sign = mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : [];
   answer.dataset.kind = kind;
   answer.querySelector(".small").replaceChildren(...(card ? [card] : []));
-  answer.querySelector(".lines").replaceChildren(
+  const lines = /** @type {HTMLElement} */ (answer.querySelector(".lines"));
+  const state = JSON.stringify([mark, q, qr, a, ar, chances]);
+  if (lines.dataset.state === state) return; // a text written anew is read out again
+  lines.dataset.state = state;
+  lines.replaceChildren(
     text("q", ...sign, ...rich(q, prefix), ...(a ? [] : id(qr))),
     ...(a ? [text("a", ...rich(a, prefix), ...id(qr), ...(ar === qr ? [] : id(ar)))] : []),
     ...(chances ? [text("a chance", ...rich(chances, prefix))] : []),

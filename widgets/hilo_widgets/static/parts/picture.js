@@ -30,12 +30,13 @@ export function extentOf({ g, markup }) {
   return extent;
 }
 
-/** A picture. `own` makes the ids in a fragment this widget's own.
+/** A picture. `own` makes the ids in a fragment this widget's own; `role` is "img" if nothing in it can be used.
  *  @param {string} name
+ *  @param {"img" | "group"} role
  *  @param {(markup: string) => string} own */
-export function picture(name, own) {
+export function picture(name, role, own) {
   const over = svg("g", { class: "overlay", "aria-hidden": "true" });
-  const root = svg("svg", { class: name, role: "group" }, over);
+  const root = svg("svg", { class: name, role }, over);
   /** @type {Map<number, Shown>} */
   const nodes = new Map();
   /** @type {Line} */

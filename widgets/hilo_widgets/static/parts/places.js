@@ -1,14 +1,12 @@
 // @ts-check
 // Where a stepper opens, and what it gives away to be handed on: links and the steps in words.
 
-import { plain } from "./answers.js";
+import { ALONE, plain } from "./answers.js";
 import { ownLine } from "./lines.js";
 import { copy, frameOf, placeText, readPlace, transcript } from "./links.js";
 
 /** @import { Now } from "./answers.js" */
 /** @import { Answer, Data, Line } from "./lines.js" */
-
-export const ALONE = "Open this in the notebook to play on from here.";
 
 /** The places that a stepper can open: on its `main` line, and on one that was sent along with its data. `alone`: the address
  *  of the page names a place. `open` shows a frame of a line, `say` says an answer.

@@ -13,7 +13,7 @@ import { html } from "./words.js";
  *  @param {(markup: string) => string} own
  *  @param {string} prefix */
 export function stage(own, prefix) {
-  const [table, lifted] = [picture("table", own), picture("dock", own)];
+  const [table, lifted] = [picture("table", "img", own), picture("dock", "group", own)];
   const hand = dock(lifted, prefix);
   const root = html("div", { class: "pics" }, table.root, lifted.root);
   let layout = -1;

@@ -47,8 +47,8 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
 
   /** Asks for the chances of the choices that show, if any are `open`. */
   function wonder(open) {
-    now.chances = { note: "", words: [] };
     if (!odds) return;
+    now.chances = { note: "", words: [] };
     const { before, ...place } = placeOf(now.line, now.at);
     python.wonder(place, before, open);
   }

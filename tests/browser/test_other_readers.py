@@ -1,0 +1,145 @@
+"""Steppers and labs for a finger, a screen reader, forced colours and paper, and a saved page without its chances."""
+
+import base64
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_widgets import GridLab, OrderLab, Stepper
+
+from .test_access import live
+from .test_screen import opened
+from .test_stepper import RECORD, card, frame_with_both, move_to, no_violations, step
+
+NARROW = (480, 780)
+CHANGES = """async (picture) => {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const { width, height } = image;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const row = canvas.getImageData(0, height >> 1, width, 1).data;
+  const light = Array.from({ length: width }, (_, x) => row[4 * x] > 127);
+  return light.filter((one, x) => x && one !== light[x - 1]).length;
+}"""
+
+
+@pytest.fixture(scope="module")
+def stepper() -> Stepper:
+    """A stepper of a round of Hi MiLo!."""
+    return Stepper(RECORD)
+
+
+@pytest.fixture
+def tap(page: Page) -> Callable[[Locator], None]:
+    """Touches the middle of an element with a finger."""
+    screen = page.context.new_cdp_session(page)
+    screen.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def touch(where: Locator) -> None:
+        box = where.bounding_box()
+        assert box
+        point = {"x": box["x"] + min(box["width"] / 2, 14), "y": box["y"] + box["height"] / 2}
+        screen.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    return touch
+
+
+def test_a_finger_looks_first_and_plays_with_the_second_touch(
+    page: Page, tmp_path: Path, stepper: Stepper, tap: Callable[[Locator], None]
+) -> None:
+    """A touch beside the hand looks away again; a card that may not be played is only ever looked at."""
+    root = live(page, tmp_path, stepper, NARROW)
+    frame = frame_with_both(stepper)
+    move_to(root, frame)
+    answer, ghosts = root.locator(".ans"), root.locator(".table .overlay > g")
+    tap(card(root, True))
+    expect(answer).to_contain_text("may be played")
+    expect(ghosts).not_to_have_count(0)
+    tap(root.locator("h2"))
+    expect(ghosts).to_have_count(0)
+    expect(answer).to_contain_text("Look at a choice")
+    for _ in range(2):
+        tap(card(root, False))
+        expect(answer).to_contain_text("may not be played")
+    assert step(root) == frame and page.evaluate("sent") == []
+    tap(card(root, True))
+    tap(card(root, True))
+    expect(root.locator(".own")).to_have_text("your own line")
+
+
+def test_a_screen_reader_hears_the_table_in_a_sentence_and_of_the_hand_its_choices(
+    page: Page, tmp_path: Path, stepper: Stepper
+) -> None:
+    root = opened(page, tmp_path, stepper, (1180, 620))
+    frame = frame_with_both(stepper)
+    move_to(root, frame)
+    pictures = root.locator(".pics").aria_snapshot().splitlines()
+    choices = len(stepper.data["frames"][frame]["c"])
+    assert re.match(r"- '?img \"Trick \d", pictures[0]) and "group" in pictures[1]
+    assert len(pictures) == choices + 2 and all("button" in line for line in pictures[2:])
+
+
+def test_what_has_been_said_is_not_said_again(page: Page, tmp_path: Path, stepper: Stepper) -> None:
+    """A step whose hint is the one before writes nothing into what is read out."""
+    root = opened(page, tmp_path, stepper, (1180, 620))
+    plays = [n for n, one in enumerate(stepper.data["frames"]) if one.get("c") and n >= frame_with_both(stepper)]
+    here = next(n for n in plays if n + 1 in plays)
+    move_to(root, here)
+    root.locator(".lines").evaluate(
+        """(lines) => new MutationObserver((found) => { window.written = found.length; })
+          .observe(lines, { childList: true, subtree: true })"""
+    )
+    for at in (here + 1, here):
+        move_to(root, at)
+    assert page.evaluate("window.written") is None
+    card(root, True).focus()
+    expect(root.locator(".ans")).to_contain_text("may be")
+    assert page.evaluate("window.written")
+
+
+def letters(page: Page, where: Locator) -> int:
+    """How often light and dark change along the middle of an element: a word has many such places, a blank plate two."""
+    return int(page.evaluate(CHANGES, f"data:image/png;base64,{base64.b64encode(where.screenshot()).decode()}"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_leave_nothing_blank(page: Page, tmp_path: Path, stepper: Stepper, scheme: str) -> None:
+    page.emulate_media(forced_colors="active", color_scheme=scheme)  # type: ignore[arg-type]
+    root = opened(page, tmp_path, stepper, (1180, 620))
+    move_to(root, frame_with_both(stepper))
+    assert letters(page, root.locator(".nx")) >= 8
+    colours = "(cells) => new Set(cells.map((cell) => getComputedStyle(cell).borderTopColor)).size"
+    assert root.locator(".moves .mv").evaluate_all(colours) == 2  # the present one has a frame
+    no_violations(page)
+    page.goto(OrderLab().to_html(tmp_path / "lab.html").as_uri())
+    assert letters(page, page.get_by_role("button", name="Two trumps")) >= 8
+    page.emulate_media(forced_colors="none", color_scheme="null")
+
+
+def test_on_paper_all_moves_stand_and_no_controls(page: Page, tmp_path: Path, stepper: Stepper) -> None:
+    root = opened(page, tmp_path, stepper, (794, 1100))
+    move_to(root, frame_with_both(stepper))
+    page.emulate_media(media="print", reduced_motion="reduce")
+    assert not root.locator(".ctl").is_visible() and not root.locator(".ans").is_visible()
+    moves = root.locator(".moves")
+    assert moves.evaluate("(list) => list.scrollHeight <= list.clientHeight + 1")
+    rows = moves.locator("tbody tr")
+    assert all(height < 30 for height in rows.evaluate_all("(rows) => rows.map((row) => row.offsetHeight)"))
+    assert root.evaluate("(root) => getComputedStyle(root).printColorAdjust") == "exact"
+    page.goto(GridLab().to_html(tmp_path / "lab.html").as_uri())
+    assert page.get_by_text("The pink diagonal").first.is_visible() and not page.get_by_text("Its number").is_visible()
+    page.emulate_media(media="null")
+
+
+def test_a_saved_page_says_that_it_has_no_chances(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, Stepper(RECORD, odds=True), (1180, 620))
+    move_to(root, frame_with_both(Stepper(RECORD)))
+    expect(root.locator(".ans")).to_contain_text("Open this in the notebook to play on from here.")
+    expect(root.locator(".ans")).to_contain_text("saved without chances and their curve")
+    no_violations(page)
