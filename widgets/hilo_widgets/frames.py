@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.replay import Frame, Frames
 
 from .drawing import LAYOUTS, drawing_of
 from .drawing.scene import Item, Laid, Picture, Scene
@@ -48,7 +48,7 @@ class Pool(Generic[Thing]):
 class Packer:
     """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
 
-    def __init__(self, replay: Replay, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
+    def __init__(self, replay: Frames, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing_of(replay.game)
         self.keys: Pool[str] = Pool(before.keys if before else None)
@@ -240,7 +240,7 @@ def whole(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int) -> tuple[dict[str, Any], Packer]:
+def pack(replay: Frames, seat: int | None, predict: bool, odds: bool, start: int) -> tuple[dict[str, Any], Packer]:
     """The data of a stepper that opens at frame `start`, and the packer that branches go on from."""
     packer = Packer(replay, seat, predict, odds)
     players, name = len(replay.names), replay.game.NAME
