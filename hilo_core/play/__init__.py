@@ -1,1 +1,1 @@
-"""A game that a reader plays on one seat, without a screen: deals, the moves of the others, take back, hints, and its record."""
+"""A game that a reader plays on one seat, without a screen: the deal, the moves of the others, hints, and its record."""

@@ -10,7 +10,7 @@ from ..ahead.tries import room
 from ..base.game import Ask, Game
 from ..base.rule import Rule
 from ..machine.compiled import can_compile, compiled
-from ..machine.random import Row, seed_row
+from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError
 from ..records.player import EndOfRecord, Event, Log, Reader
 from ..records.self_play import IllegalChoice, Scribe
@@ -101,9 +101,9 @@ def quick(game: Game, name: str) -> Chooser:
     size = game.SIZE + room(game)
 
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        row = array("q", [*table, *[0] * (size - len(table))])
+        row = array("q", [signed(table[STATE]), *table[STATE + 1 :], *[0] * (size - len(table))])
         code: int = program(row, seat, ask, given)
-        table[0] = row[0]
+        table[STATE] = row[STATE] & LOW_64
         return code
 
     return choose

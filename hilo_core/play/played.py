@@ -53,6 +53,7 @@ class PlayedGame(Frames):
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
+        self.began = bool(self.rounds)  # from a record
         if self.rounds:
             self._resume()
         else:
@@ -183,6 +184,16 @@ class PlayedGame(Frames):
         """The numbers of the frames of this round in which the reader has chosen or is to choose."""
         events = self.log.events
         return [n for n, asked in self.log.asks.items() if asked.seat == self.seat and events[n].round == self.round]
+
+    def own_actions(self) -> list[list[str]]:
+        """What the reader has chosen, round by round."""
+        found: list[list[str]] = [[] for _ in self.rounds]
+        for number, asked in self.log.asks.items():
+            event = self.log.events[number]
+            actions = self.rounds[event.round]["actions"]
+            if asked.seat == self.seat and event.plies < len(actions):
+                found[event.round].append(actions[event.plies])
+        return found
 
     def take_back(self) -> None:
         """Goes back to the reader's last choice. HiloError if there is none in this round, or the round is over."""
