@@ -58,7 +58,7 @@ class Session:
     def _sit_down(self, game: PlayedGame) -> None:
         self.game = game
         self.packer = PlayPacker(game, game.seat, False, False)
-        self.chances = Chances(game.record, game.seat, self.send, Compiler(game.game), hints=True)
+        self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
         self.settled = True
         self.serial += 1
 

@@ -31,9 +31,9 @@ export function form(el, data, start, earlier) {
   const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards: give it to a friend or a class."),
     html("div", { class: "deal" }, deal, ...(earlier ? [earlierButton(earlier)] : [])), note);
-  const right = html("div", { class: "right" }, fields, foot);
+  const how = html("div", { class: "how" }, fields, foot);
   const head = html("div", { class: "title" }, html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
-  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, html("div", { class: "two" }, games, right));
+  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, html("div", { class: "two" }, games, how));
 
   function gameCard(name, about, picture) {
     const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
@@ -87,7 +87,7 @@ export function form(el, data, start, earlier) {
     const count = seatsOf({ seats: { ...game().seats, "": game().seats[variant] ?? game().seats[""] } }, was.players);
     const names = data.names.slice(0, count);
     const seat = Number(was.seat ?? data.seat) < count ? was.seat ?? data.seat : 0;
-    parts.push(group("Your seat: the table is turned so that you sit at the bottom", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat));
+    parts.push(group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat));
     const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
     const against = pick("against", ways, ways.some(([name]) => name === data.against) ? data.against : ways[0][0]);
     parts.push(group("The others play like", "against", ways.map(radios), against));

@@ -69,7 +69,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   function answer() {
     if (now.note) return now.note;
     if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
-    if (hint) return { ...plain("hint", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
+    if (hint) return { ...plain("note", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
     if (moving()) return plain("hint", "The others move.");
     if (now.at < last()) return plain("hint", PAST);
     if (state.over) return plain("end", outcome());
@@ -104,6 +104,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       { words: "Same deal again", run: () => change("again") },
       { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
       ...(open() ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
+      { words: "Save the record", run: () => wish("save") },
     ];
   }
 
