@@ -129,9 +129,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     drawEnds();
   }
 
+  /** A step by hand. It leaves out what the others still do. */
   function go(to) {
+    const skips = moving();
     motion.rest();
     show(to);
+    if (skips) arrived();
   }
 
   /** All that has happened since frame `from`, and whose turn it is, for who does not see it. */
