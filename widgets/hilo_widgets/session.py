@@ -105,6 +105,8 @@ class Session:
 
     def _change(self, game: PlayedGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
+        if kind not in ("play", "back", "next", "again"):
+            raise HiloError(UNREADABLE)
         if message.get("serial") != self.serial:
             self.send(self.table())
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
@@ -115,10 +117,8 @@ class Session:
             game.take_back()
         elif kind == "next":
             game.deal()
-        elif kind == "again":
-            game.again(message.get("seat"))
         else:
-            raise HiloError(UNREADABLE)
+            game.again(message.get("seat"))
         if game.seat != seat:
             self._sit_down(game)
             self.settled = game.round == 0
