@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import Replay, summarize
+from hilo_core import GAMES, summarize
+from hilo_core.base.game import read_options
+from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
 from .conftest import Lab
@@ -47,13 +49,11 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     play = Play(key, seed=4, **about)
     root = opened(page, tmp_path, play)
     assert page.evaluate(CLICKS, 7) == "over"
-    rounds = 1
-    if not play.game.over and rounds < 2 and key != "hilo":
+    if not play.game.over and key != "hilo":
         root.get_by_role("button", name="Next round").click()
         page.wait_for_function(MINE)
         assert page.evaluate(CLICKS, 8) == "over"
-        rounds += 1
-    assert len(summarize(play.record)["rounds"]) == len(play.game.rounds) == rounds
+    assert len(summarize(play.record)["rounds"]) == len(play.game.rounds)
     assert list(map(str, Stepper(play.record).replay)) == list(map(str, play.game))
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
 
@@ -206,18 +206,17 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
     expect(table).to_contain_text("seed 12")
     game = play.game
     assert (game.options["variant"], game.options["auction"], game.seat, game.seed) == ("widow", "scored", 2, 12)
-    assert list(game.against)[:2] == ["expert", "random"]
+    assert list(game.against)[:2] == ["random", "expert"]
     assert game.rounds[0]["deal"] == Play("hilos", variant="widow", seed=12).game.rounds[0]["deal"]
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (480, 780)])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "scheme"), [((1366, 768), "light"), ((480, 780), "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
-    play = Play("hilos", seed=3)
-    root = opened(page, tmp_path, play, size)
+    """At the end of a round, and with all hands shown."""
+    record = random_record(GAMES["hilos"], read_options(GAMES["hilos"], {}), 3)
+    root = opened(page, tmp_path, Play.resume(record | {"rounds": record["rounds"][:1]}), size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    no_violations(page)
-    assert page.evaluate(CLICKS, 3) == "over"
+    expect(root).to_have_attribute("data-turn", "over")
     no_violations(page)
     root.get_by_role("button", name="Show all hands").click()
     expect(root.locator(".over").first).to_contain_text("all hands open")
@@ -242,4 +241,3 @@ def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: P
     root.get_by_role("button", name="Go on: High, Low, Pass or Go").click()
     expect(page.locator(".hilo.play h2")).to_have_text(reached[0])
     expect(page.locator(".hilo.play")).to_have_attribute("data-step", str(reached[1]))
-    assert len(Replay(Play("pass_or_go", seed=5).record)) > 0

@@ -88,8 +88,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (moving()) return [];
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    if (earlier && present === first) return [earlier];
-    return actsOf(now, null, { guess: () => undefined, ask: make, ways: [] });
+    const offered = earlier && present === first ? [earlier] : [];
+    return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
   }
 
   /** @returns {Button[]} */
