@@ -223,6 +223,29 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     no_violations(page)
 
 
+REVIEW = """import sys
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from hilo_widgets import Play, Stepper
+stand_in = ModuleType("hilo_widgets.review")
+stand_in.__spec__ = ModuleSpec("hilo_widgets.review", None)
+stand_in.Review = Stepper
+sys.modules["hilo_widgets.review"] = stand_in
+from hilo_core.base.game import read_options
+from hilo_core.games import GAMES
+from hilo_core.records.self_play import random_record
+Play.resume(random_record(GAMES["pass_or_go"], read_options(GAMES["pass_or_go"], {"players": 2}), 1))"""
+
+
+def test_a_review_opens_below_the_round(lab: Lab) -> None:
+    """Whatever widget reviews: here a stepper stands in for it."""
+    root = lab.show(REVIEW).first
+    root.get_by_role("button", name="Review this round").click()
+    below = lab.page.locator(".below .hilo[aria-label]")
+    expect(below).to_have_attribute("aria-label", "High, Low, Pass or Go stepper")
+    expect(below.get_by_role("button", name="Next step")).to_be_visible()
+
+
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:
     """In JupyterLab: the page says what to do, and the cell that is run again offers to go on."""
     cell = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=5)\nplay"

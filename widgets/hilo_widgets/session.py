@@ -52,6 +52,7 @@ class Session:
         self.send, self.against, self.hints = send, against, hints
         self.serial = 0
         self.game = game
+        self.review: Any = None  # the last one that was opened
         if game is not None:
             self._sit_down(game)
 
@@ -94,8 +95,10 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            review = reviewing.review_of(self.game.as_record(), self.game.seat)
-            self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": review.model_id})
+            if not self.game.round_over:
+                raise HiloError("A round is reviewed when it is over.")
+            self.review = reviewing.review_of(self.game.as_record(), self.game.seat)
+            self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game
             self._sit_down(PlayedGame(game.game, seat=game.seat, against=game.against, options=game.options))

@@ -3,7 +3,7 @@
 // so any page can play that has somebody to answer.
 
 import { form } from "./parts/form.js";
-import { render } from "./parts/model.js";
+import { render, showBelow } from "./parts/model.js";
 import { played } from "./parts/played.js";
 import { keep, kept, same } from "./parts/ticket.js";
 import { wishes } from "./parts/wishes.js";
@@ -19,8 +19,9 @@ const SILENT = "Python does not answer. Run the cell again.";
  *  @param {HTMLElement} el
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
- *  @param {boolean} [alone] */
-function mount(el, data, send, alone = false) {
+ *  @param {boolean} [alone]
+ *  @param {(id: string) => void} [review] shows the review with this model, where there can be one */
+function mount(el, data, send, alone = false, review = undefined) {
   /** @type {Played | null} */
   let game = null;
   /** @type {ReturnType<typeof form> | null} */
@@ -64,6 +65,7 @@ function mount(el, data, send, alone = false) {
     silent: () => (game ? game.silent() : chosen?.say(SILENT)),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
+    review: ({ model }) => review?.(model),
   });
 
   if (data.table) sit(data.table);
@@ -79,4 +81,9 @@ function mount(el, data, send, alone = false) {
   };
 }
 
-export default { render: (context) => render(context, mount) };
+/** @param {{ model: any, el: HTMLElement }} context */
+function renderPlay(context) {
+  return render(context, (el, data, send) => mount(el, /** @type {any} */ (data), send, false, (id) => showBelow(context, id)));
+}
+
+export default { render: renderPlay };
