@@ -2,6 +2,7 @@
 
 from .ask import Ask, answers
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
+from .play import Play
 from .stepper import Stepper
 
-__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Stepper", "WinCardLab", "answers"]
+__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Play", "Stepper", "WinCardLab", "answers"]

@@ -36,3 +36,16 @@ export function render({ model, el }, mount) {
     table?.remove();
   };
 }
+
+/** Shows another widget of the same kernel below this one, in place of the one that was shown there before.
+ *  @param {{ model: any, el: HTMLElement }} widget
+ *  @param {string} id of its model */
+export async function showBelow({ model, el }, id) {
+  const shown = await model.widget_manager.create_view(await model.widget_manager.get_model(id));
+  el.parentElement.querySelector(":scope > .below")?.remove();
+  const place = document.createElement("div");
+  place.className = "below";
+  place.append(shown.el);
+  el.after(place);
+  place.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,251 @@
+"""The session behind a page that plays: what is sent holds nothing hidden and only what is new, and any message is answered."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError, summarize
+from hilo_core.play.played import PlayedGame
+from hilo_core.records.player import legal_words
+from hilo_core.records.replay import Frame
+from hilo_widgets import Play, Stepper
+from hilo_widgets.files import keep
+from hilo_widgets.session import Session
+
+from ..core.records import EVERY_SET
+
+CARD = re.compile(r"#hilo-([SHCDROYGTBVP])(-?\d+|[AJQK])'")
+NAMED = re.compile(r"^(-?\d+|[AJQK])([SHCDROYGTBVP])$")
+Message = dict[str, Any]
+
+
+class Sat:
+    """A game that is played by messages, and all that was sent."""
+
+    def __init__(self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, **options: Any) -> None:
+        self.sent: list[Message] = []
+        self.session = Session(self.sent.append, PlayedGame(key, seat=seat, against=against, seed=seed, options=options))
+        self.sent.append(self.session.table())
+
+    @property
+    def game(self) -> PlayedGame:
+        """The game."""
+        assert self.session.game is not None
+        return self.session.game
+
+    def legal(self) -> list[str]:
+        """What may be chosen now."""
+        assert self.game.asked is not None
+        return legal_words(self.game.game, self.game.log.row_asked(len(self.game) - 1), self.game.asked) or []
+
+    def wish(self, kind: str, **more: Any) -> Message:
+        """What is sent for a wish, at once."""
+        self.session.hear({"view": "v", "id": 1, "kind": kind, "serial": self.session.serial, **more})
+        return self.sent[-1]
+
+    def play_round(self, rng: Random) -> None:
+        """The round to its end, now and then with a choice taken back."""
+        while not self.game.round_over:
+            back = rng.random() < 0.1 and self.session.state()["back"]
+            answer = self.wish("back") if back else self.wish("play", action=rng.choice(self.legal()))
+            assert answer["kind"] == "more", answer
+
+
+def cards_in(thing: object) -> Iterator[str]:
+    """All cards in a view, by name."""
+    if isinstance(thing, str) and NAMED.match(thing):
+        yield thing
+    elif isinstance(thing, (tuple, list)):
+        for one in thing:
+            yield from cards_in(one)
+    elif isinstance(thing, dict):
+        yield from cards_in(list(thing.values()))
+
+
+def seen(frame: Frame, seat: int) -> set[str]:
+    """The cards that a seat may see in a frame."""
+    return set(cards_in(list(vars(frame.view(seat)).values()))) | set(cards_in(list(vars(frame.view_asked(seat)).values())))
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]) -> None:
+    """Each message is read as it goes out: the cards it draws and names are among those that the seat has seen by then."""
+    sat = Sat(key, seat=1, **options)
+    rng, known, read = Random(1), set[str](), 0
+
+    def read_on() -> int:
+        known.update(*(seen(frame, 1) for frame in sat.game))
+        for message in sat.sent[read:]:
+            text = json.dumps(message, ensure_ascii=False)
+            drawn = {
+                value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text.replace(symbols(message), "")))
+            }
+            named = {name for name in message.get("keys", []) if NAMED.match(name)}
+            assert drawn | named <= known, sorted((drawn | named) - known)
+            deal = sat.game.rounds[-1]["deal"]
+            assert all(json.dumps(hand)[1:-1] not in text for n, hand in enumerate(deal.get("hands", [])) if n != 1)
+        return len(sat.sent)
+
+    read = read_on()
+    while not sat.game.round_over:
+        assert sat.wish("play", action=rng.choice(sat.legal()))["kind"] == "more"
+        if not sat.game.round_over:
+            read = read_on()
+    assert len(known) > 10
+
+
+def symbols(message: Message) -> str:
+    """The drawings of all cards, which every table comes with."""
+    return json.dumps(message.get("symbols", ""), ensure_ascii=False)[1:-1] or "\0"
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
+def test_only_what_is_new_is_sent_and_it_is_enough(key: str) -> None:
+    """Put together as a page does, the messages say what a whole table does, in far fewer bytes each."""
+    sat = Sat(key)
+    sat.play_round(Random(2))
+    first, *others = [message for message in sat.sent if message["kind"] in ("table", "more")]
+    phrases = first["phrases"][0]
+    texts = [re.sub("[\ue000-\uf8ff]", lambda sign: phrases[ord(sign[0]) - 0xE000], text) for text in first["texts"]]
+    frames, keys = list(first["frames"]), list(first["keys"])
+    for more in others:
+        frames[more["from"] + 1 :] = more["frames"]
+        texts += more["texts"]
+        keys += more["keys"]
+    assert [texts[frame["say"]] for frame in frames] == [frame.describe(0)[0] for frame in sat.game]
+    assert len(keys) == len(set(keys)) and len(texts) == len(set(texts))
+    sizes = [len(json.dumps(more)) for more in others]
+    assert sorted(sizes)[len(sizes) // 2] < len(json.dumps(sat.session.table())) / 3
+
+
+def test_hands_are_shown_after_the_round_only() -> None:
+    sat = Sat("himilo")
+    assert "after the round" in sat.wish("reveal")["text"]
+    sat.play_round(Random(1))
+    shown = sat.wish("reveal")
+    assert shown["kind"] == "revealed" and len(shown["data"]["frames"]) == len(sat.game)
+
+
+HILOS: Message = {"kind": "start", "game": "hilos", "options": {}, "against": "expert"}
+NONSENSE: list[Any] = [
+    None, 5, [], {}, {"kind": "play"}, {"view": "v", "id": "1", "kind": "play"}, {"view": "v", "id": 1},
+    *({"view": "v", "id": 1, "serial": 1, **more} for more in (
+        {"kind": []}, {"kind": "play"}, {"kind": "play", "action": 5}, {"kind": "play", "action": "play 99"},
+        {"kind": "play", "action": "\ud800"}, {"kind": "again", "seat": "x"}, {"kind": "again", "seat": 9}, {"kind": "next"},
+        {"kind": "back"}, {"kind": "start"}, {"kind": "start", "game": "bridge", "options": {}}, HILOS | {"game": "himilo"},
+        HILOS | {"game": ["x"]}, HILOS | {"seat": []}, HILOS | {"against": {"a": 1}}, HILOS | {"options": [], "own": 3},
+        HILOS | {"seed": "x"}, HILOS | {"against": ["expert"]}, {"kind": "hint", "serial": None, "id": None},
+    )),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", NONSENSE)
+def test_any_message_is_answered_or_passed_over(message: Any) -> None:
+    """Nothing raises, nothing changes, and what is refused is said to the view that asked, in a sentence."""
+    sat = Sat("himilo")
+    before, sent = json.dumps(sat.game.as_record()), len(sat.sent)
+    sat.session.hear(message)
+    assert json.dumps(sat.game.as_record()) == before
+    for answer in sat.sent[sent:]:
+        assert answer["kind"] == "refused" and answer["text"][-1] in ".?)"
+
+
+def test_a_view_that_is_behind_is_shown_the_table_and_nothing_is_done() -> None:
+    sat = Sat("himilo")
+    action = sat.legal()[0]
+    assert sat.wish("play", action=action)["kind"] == "more"
+    before = json.dumps(sat.game.as_record())
+    refused = sat.wish("play", action=sat.legal()[0], serial=1)
+    assert refused["kind"] == "refused" and sat.sent[-2]["kind"] == "table"
+    assert json.dumps(sat.game.as_record()) == before
+    sent = len(sat.sent)
+    sat.wish("open")
+    assert len(sat.sent) == sent
+    assert sat.wish("open", serial=0)["kind"] == "table" and sat.sent[-1]["view"] == "v"
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
+def test_a_ticket_brings_back_the_game_in_another_kernel(key: str) -> None:
+    """It names the reader's own choices alone, two rounds of them, and the game is the same again."""
+    sat, rng = Sat(key, against="expert", seed=9), Random(4)
+    sat.play_round(rng)
+    if not sat.game.over:
+        sat.wish("next")
+    if not sat.game.round_over:
+        sat.wish("play", action=sat.legal()[0])
+    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
+    sent: list[Message] = []
+    anew = Session(sent.append, None)
+    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
+    assert anew.game is not None and anew.game.as_record() == sat.game.as_record()
+    assert sent[-1]["kind"] == "table" and sent[-1]["state"]["ticket"] == ticket
+
+
+def test_a_game_that_a_ticket_cannot_tell_has_none() -> None:
+    assert Session(print, PlayedGame.resumed(PlayedGame("hilos", seed=1).as_record(), seed=1)).ticket() is None
+    sat = Sat("hilos")
+    sat.play_round(Random(1))
+    sat.wish("next")
+    sat.wish("again", seat=2)
+    assert sat.session.ticket() is None and sat.game.seat == 2
+
+
+def test_own_functions_play_and_are_named_in_the_form() -> None:
+    def cautious(view: Any, rng: Random) -> str:
+        return str(view.legal[0])
+
+    play = Play("himilo", against=cautious, seed=2)
+    assert play.session.state()["ticket"]["against"] == "own"
+    sent: list[Message] = []
+    session = Session(sent.append, None, cautious)
+    session.hear(
+        {
+            "view": "v",
+            "id": 1,
+            "kind": "start",
+            "game": "hilo",
+            "options": {"players": 3},
+            "against": ["random", "own", "expert"],
+        }
+    )
+    assert session.game is not None and list(session.game.against)[1] is cautious
+
+
+def test_play_deals_at_once_when_it_is_told_to() -> None:
+    with pytest.raises(HiloError, match="Nothing has been dealt"):
+        _ = Play().record
+    for play in (Play("hilo", seed=3), Play("himilo", seat=2), Play("himilo", players=3)):
+        assert play.record["rounds"]
+    with pytest.raises(HiloError, match="no game"):
+        Play("bridge")
+    with pytest.raises(HiloError, match="3, 4 or 5"):
+        Play("himilo", players=7)
+
+
+def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
+    play = Play("pass_or_go", seed=6)
+    said = keep(play.game, tmp_path)
+    assert said.startswith("Saved as pass_or_go_6.json")
+    keep(play.game, tmp_path)
+    play.game.play(legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)[0])  # type: ignore
+    assert "pass_or_go_6_2.json" in keep(play.game, tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2
+    path = tmp_path / "pass_or_go_6_2.json"
+    assert len(Stepper(path).replay) == len(play.game)
+    again = Play.resume(path, seed=6)
+    assert again.record == play.record and again.game.asked == play.game.asked
+    assert summarize(path)["next"] is not None
+    with pytest.raises(HiloError, match="could not be saved"):
+        keep(play.game, tmp_path / "nowhere")
+
+
+def test_without_hints_there_are_none() -> None:
+    sent: list[Message] = []
+    session = Session(sent.append, PlayedGame("hilos", seed=1), hints=False)
+    session.hear({"view": "v", "id": 1, "kind": "hint"})
+    assert "without hints" in sent[-1]["text"] and session.state()["hints"] == -1
