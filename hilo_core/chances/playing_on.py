@@ -18,13 +18,14 @@ SUMS = 1  # from here on, for each action and measure, the sum and the sum of sq
 
 
 def products_at(size: int, measures: int) -> int:
-    """Where in the counts of so many actions the products lie: for each two actions on how many tables both reached the aim."""
+    """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
+    what came of the one times what came of the other."""
     return SUMS + 2 * size * measures
 
 
 def size_of_counts(size: int, measures: int) -> int:
     """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
-    return products_at(size, measures) + size * size + size * measures
+    return products_at(size, measures) + size * size * measures + size * measures
 
 
 def size_of_row(game: Game) -> int:
@@ -50,7 +51,7 @@ def playing_on(game: Any, by: Chooser) -> Play:
     of `size` codes on each, and plays on; `counts` has what came of it. Truncated where a round is cut: that table does not
     count, the row says its number, and the next may be gone on with.
     """
-    measure, aim = module_of(game).measure, module_of(game).AIM
+    measure = module_of(game).measure
     measures = len(import_module(f"{__package__}.{game.KEY}").MEASURES)
     do, NUMBER = tries(game, by, game.SIZE + room(game)), number_at(game)  # noqa: N806
     prepare, imagine, play_with, restore = do
@@ -71,7 +72,7 @@ def playing_on(game: Any, by: Chooser) -> Play:
         """How many tables."""
         prepare(row, seat)
         products = SUMS + 2 * size * measures
-        came = products + size * size
+        came = products + size * size * measures
         for number in range(first, first + tables):
             row[NUMBER] = number
             imagine(row, seat, seed, number)
@@ -84,10 +85,11 @@ def playing_on(game: Any, by: Chooser) -> Play:
                 value = counts[came + each]
                 counts[SUMS + 2 * each] += value
                 counts[SUMS + 2 * each + 1] += value * value
-            for one in range(size):
-                if counts[came + one * measures + aim]:
+            for each in range(size * measures):
+                value = counts[came + each]
+                if value:
                     for other in range(size):
-                        counts[products + one * size + other] += counts[came + other * measures + aim]
+                        counts[products + each * size + other] += value * counts[came + other * measures + each % measures]
         restore(row)
         return tables
 

@@ -129,16 +129,28 @@ class Rollouts:
         found = {word: chances[self.aim] for word, chances in self.chances().items()}
         return {word: chance for word, chance in found.items() if chance is not None}
 
-    def error_between(self, one: str, other: str) -> float:
-        """The standard error of the difference between two actions' chances of the aim, found on the same tables."""
+    def error_between(self, one: str, other: str, which: int | None = None) -> float:
+        """The standard error of the difference between two actions in a measure, the aim if none is named, found on the same
+        tables."""
+        which = self.aim if which is None else which
         first, second = self.words.index(one), self.words.index(other)
-        own, both, its = self._both(first, first), self._both(first, second), self._both(second, second)
+        own, both, its = (
+            self._product(first, first, which),
+            self._product(first, second, which),
+            self._product(second, second, which),
+        )
         tables = int(self.counts[TABLES])
-        return error_of_mean(own - its, own + its - 2 * both, tables) if tables > 1 else math.inf
+        difference = self._total(first, which) - self._total(second, which)
+        return error_of_mean(difference, own + its - 2 * both, tables) if tables > 1 else math.inf
 
-    def _both(self, one: int, other: int) -> int:
-        """On how many tables both of two actions have reached the aim."""
-        return int(self.counts[products_at(len(self.words), len(self.measures)) + one * len(self.words) + other])
+    def _total(self, n: int, which: int) -> int:
+        """What came of an action on all tables together."""
+        return int(self.counts[SUMS + 2 * (n * len(self.measures) + which)])
+
+    def _product(self, one: int, other: int, which: int) -> int:
+        """The sum, over the tables, of what came of one action times what came of another."""
+        size, measures = len(self.words), len(self.measures)
+        return int(self.counts[products_at(size, measures) + (one * measures + which) * size + other])
 
     def error(self) -> float:
         """The largest standard error of what may come true or not."""
