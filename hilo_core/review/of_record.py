@@ -2,20 +2,21 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..chances import who_plays_on
 from ..chances.playing_on import compiled_player
 from ..messages.checks import whole
-from ..messages.errors import HiloError, shown
+from ..messages.errors import HiloError, PlaceError, shown
 from ..records.player import Log, run
 from ..records.record import check, load
 from ..simulation.notebook import progress_bar
 from ..strategies import chooser
-from .decisions import Decision, Judge, asked_in
+from .decisions import Asked, Decision, Judge, asked_in
 from .scales import FORCED, scale_of
+from .why import Why, why
 
 TABLES, MOST_TABLES = 200, 1_000_000
 
@@ -24,9 +25,16 @@ class Review(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
     they come to, and `played_on_by` names the strategy that played on."""
 
-    def __init__(self, decisions: Iterable[Decision], played_on_by: str) -> None:
-        self.decisions, self.played_on_by = list(decisions), played_on_by
+    def __init__(self, judge: Judge, asked: Sequence[Asked], decisions: Sequence[Decision], names: Sequence[str]) -> None:
+        self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
+        self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
+
+    def why(self, number: int) -> Why:
+        """Why the decision of this number cost what it did: `text` and `rules`. PlaceError if there is none."""
+        if not 0 <= whole(number, "number") < len(self):
+            raise PlaceError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
+        return why(self.judge, self.asked[number], self.decisions[number], self.names)
 
     @property
     def summary(self) -> dict[str, Any]:
@@ -72,7 +80,7 @@ def review(
         found.append(judge.judge(one))
         bar.update(1)
     bar.close()
-    return Review(found, who)
+    return Review(judge, asked, found, record.names)
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:
