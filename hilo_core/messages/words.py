@@ -30,3 +30,16 @@ def possessive(name: str) -> str:
 def as_done(wanted: str) -> str:
     """What is wanted of somebody as what is done: "Ann is to go or to pass" as "Ann goes or passes"."""
     return re.sub(r"\b(?:is )?to ([a-z]+)", lambda verb: verb[1] + ("es" if verb[1].endswith(("o", "s")) else "s"), wanted)
+
+
+def to_you(done: str, name: str) -> str:
+    """What somebody does, or is asked, as said to them: "Ann leads any card" as "Your turn: lead any card"."""
+    rest = done.removeprefix(name)
+    if rest.startswith(":"):
+        return f"Your turn{rest}"
+    rest = re.sub(r"^ (?:has|must)\b", lambda verb: f" you {verb[0].strip().replace('has', 'have')}", rest)
+    return f"Your turn:{re.sub(r'(^| or) ([a-z]+?)(?:(?<=ss)e|(?<=o)e)?s(?= |$)', _plain_verb, rest)}"
+
+
+def _plain_verb(found: re.Match[str]) -> str:
+    return f"{found[1]} {found[2]}"

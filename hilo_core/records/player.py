@@ -91,10 +91,7 @@ class Tracer(Reader):
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """As Reader's; what was legal is worked out before the choice."""
         asked = Ask(seat, ask, given)
-        if self.log.events:
-            self.log.asks[len(self.log.events) - 1] = asked
-            if table != self.log.events[-1].table:
-                self.log.changed[len(self.log.events) - 1] = table[:]
+        self.log.keep_ask(table, asked)
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
         self.action = self.game.write(ask, code, table)
@@ -108,8 +105,8 @@ class Tracer(Reader):
 
 
 class Log:
-    """What a Tracer has kept. `asks` says, by the number of an event, what a seat is asked right after it, and `changed` the
-    row as it was then, where that is no longer the row of the event."""
+    """What has been kept of a game. `asks` says, by the number of an event, what a seat is asked right after it, and `changed`
+    the row as it was then, where that is no longer the row of the event."""
 
     def __init__(self, with_legal: bool) -> None:
         self.with_legal = with_legal
@@ -117,6 +114,23 @@ class Log:
         self.events: list[Event] = []
         self.asks: dict[int, Ask] = {}
         self.changed: dict[int, list[int]] = {}
+
+    def keep_ask(self, table: Row, asked: Ask) -> None:
+        """Keeps what is asked after the last event."""
+        last = len(self.events) - 1
+        if last >= 0:
+            self.asks[last] = asked
+            if table != self.events[last].table:
+                self.changed[last] = table[:]
+
+    def cut(self, events: int) -> None:
+        """Forgets all but the first so many events, and the plies made after them."""
+        del self.events[events:]
+        last = self.events[-1] if self.events else None
+        self.plies = [ply for ply in self.plies if last is not None and (ply.round, ply.ply) < (last.round, last.plies)]
+        for kept in (self.asks, self.changed):
+            for number in [number for number in kept if number >= events]:
+                del kept[number]
 
     def row_asked(self, number: int) -> list[int]:
         """The row as it was when the choice right after this event was asked for."""

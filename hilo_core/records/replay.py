@@ -13,7 +13,7 @@ from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
 from ..messages.words import as_done
 from .player import Log, run, trace_lines
-from .record import check, load
+from .record import Record, check, load
 
 STILLS = "hilo_core.stills"  # the group of entry points that draw a "frame" and a "replay" for a notebook
 
@@ -26,16 +26,16 @@ def summarize(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
 class Frame:
     """One step: what has just been settled, by which rule, and the table as it then lies."""
 
-    def __init__(self, replay: "Replay", index: int) -> None:
+    def __init__(self, replay: "Frames", index: int) -> None:
         self.replay, self.index = replay, index
-        self._event = replay.log.events[index]
-        self.round, self.plies = self._event.round, self._event.plies
+        self.event = replay.log.events[index]
+        self.round, self.plies = self.event.round, self.event.plies
         self.asked = replay.log.asks.get(index)
-        self.action = self._event.action
+        self.action = self.event.action
 
     def view(self, seat: int | None = None) -> Any:
         """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
-        return self._seen(self._event.table, seat)
+        return self._seen(self.event.table, seat)
 
     def view_asked(self, seat: int | None = None) -> Any:
         """The same when the next choice is asked: between the two a turn may have passed on, without a step of its own."""
@@ -53,7 +53,7 @@ class Frame:
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
         return self.replay.game.in_words.describe(
-            self.view(seat), self._event.rule, self._event.seat, self._event.what, self.replay.names
+            self.view(seat), self.event.rule, self.event.seat, self.event.what, self.replay.names
         )
 
     def choices(self) -> Choices:
@@ -76,12 +76,12 @@ class Frame:
         """What this step adds to the list of moves, as this seat may know it."""
         told, view, names = self.replay.game.in_words, self.view(seat), self.replay.names
         if told.moves is not None:
-            return told.moves(view, self._event.rule, self._event.seat, self.action, names)
+            return told.moves(view, self.event.rule, self.event.seat, self.action, names)
         return Moves(("", "Move"), (Cell(told.section(view), 1, self.describe(seat)[0]),))
 
     def question(self) -> Question | None:
         """What a reader may be asked before this step is shown."""
-        event, names = self._event, self.replay.names
+        event, names = self.event, self.replay.names
         return self.replay.game.in_words.question(self.view(), event.rule, event.seat, names)
 
     @property
@@ -92,7 +92,7 @@ class Frame:
     @property
     def rule(self) -> Rule:
         """The rule that decided."""
-        return self._event.rule
+        return self.event.rule
 
     def __repr__(self) -> str:
         return f"{self.text} [{self.rule.id}]"
@@ -107,31 +107,21 @@ class Frame:
         return getitem, (self.replay, self.index)
 
 
-class Replay(Sequence[Frame]):
-    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
+class Frames(Sequence[Frame]):
+    """A record played so far as a `log` says: its frames, by number."""
 
-    RecordError if the record is not valid.
-    """
+    def __init__(self, record: Record, log: Log) -> None:
+        self.record, self.game, self.names, self.log = record, record.game, record.names, log
+        self._frames: list[Frame] = []
+        self.catch_up()
 
-    def __init__(self, source: Mapping[str, Any] | str | bytes | Path) -> None:
-        self.record = check(load(source))
-        self.game, self.names = self.record.game, self.record.names
-        self.log = Log(with_legal=False)
-        self.summary = run(self.record, self.log)
-        self._frames = [Frame(self, index) for index in range(len(self.log.events))]
-
-    @property
-    def unfinished(self) -> bool:
-        """Whether the record stops where a seat, or chance, is to move."""
-        following = self.summary["next"]
-        return following is not None and "ply" in following
-
-    @cached_property
-    def trace(self) -> list[dict[str, Any]]:
-        """One object per ply."""
-        log = Log(with_legal=True)
-        run(self.record, log)
-        return list(trace_lines(self.record, log))
+    def catch_up(self) -> None:
+        """Makes the frames those of the log, which may have grown, or been cut and gone on from there. What follows the last
+        frame may be known only now."""
+        events, frames = self.log.events, self._frames
+        changed = (n for n, frame in enumerate(frames) if n >= len(events) or frame.event is not events[n])
+        del frames[max(0, next(changed, len(frames)) - 1) :]
+        frames += [Frame(self, number) for number in range(len(frames), len(events))]
 
     def __len__(self) -> int:
         return len(self._frames)
@@ -147,6 +137,31 @@ class Replay(Sequence[Frame]):
             raise PlaceError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
         except (TypeError, ValueError):
             raise KindError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
+
+
+class Replay(Frames):
+    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number.
+
+    RecordError if the record is not valid.
+    """
+
+    def __init__(self, source: Mapping[str, Any] | str | bytes | Path) -> None:
+        record, log = check(load(source)), Log(with_legal=False)
+        self.summary = run(record, log)
+        super().__init__(record, log)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the record stops where a seat, or chance, is to move."""
+        following = self.summary["next"]
+        return following is not None and "ply" in following
+
+    @cached_property
+    def trace(self) -> list[dict[str, Any]]:
+        """One object per ply."""
+        log = Log(with_legal=True)
+        run(self.record, log)
+        return list(trace_lines(self.record, log))
 
     def __reduce__(self) -> Any:
         return Replay, (dict(self.record.given),)  # it is played again, which is quicker than to read all its rows

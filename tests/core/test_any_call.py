@@ -59,7 +59,7 @@ FOUND, LATER = (
 )
 BOTH: Compared = compare("hilos", "reversal", ("always", "never"), 3, variant="poor_man")
 HILO_FRAME = next(frame for frame in reversed(REPLAYS["hilo"]) if frame.asked is not None)
-ROW = HILO_FRAME._event.table
+ROW = HILO_FRAME.event.table
 
 # A function, and arguments with which it works; some of them are replaced by odd values.
 Call = tuple[Callable[..., Any], list[Any], dict[str, Any]]

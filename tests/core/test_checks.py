@@ -15,7 +15,7 @@ from hilo_core.simulation.intervals import mean, share
 from .records import cut, record_of
 
 PLAYED = replay(cut(record_of("hilo", {"players": 2}), 0, 6))
-ROW = PLAYED[-1]._event.table
+ROW = PLAYED[-1].event.table
 
 
 def first(view: Any, rng: Any) -> str:

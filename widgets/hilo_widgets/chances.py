@@ -10,6 +10,7 @@ from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
+from hilo_core.play.hints import hint
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import Record, check, new_record
 
@@ -41,10 +42,10 @@ class Compiler:
 
 
 class Chances:
-    """Answers the questions of one stepper, one at a time for each of its views."""
+    """Answers the questions of one stepper, one at a time for each of its views; with `hints` it says what is best, too."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, compiler: Compiler) -> None:
-        self.record, self.seat, self.send, self.compiler = record, seat, send, compiler
+    def __init__(self, record: Record, seat: int | None, send: Send, compiler: Compiler, hints: bool = False) -> None:
+        self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
         self.latest = Latest()
 
     def ask(self, mark: Mark, rounds: Rounds) -> None:
@@ -102,8 +103,8 @@ class Answer:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = Rollouts(chances.record.game, table, asked)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
-        choices = chances.record.game.in_words.choices(table, asked, chances.record.names).choices
-        self.cards = {choice.action: choice.label for choice in choices}
+        self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
+        self.cards = {choice.action: choice.label for choice in self.choices.choices}
 
     def is_wanted(self) -> bool:
         """Whether nothing else has been asked since."""
@@ -124,7 +125,10 @@ class Answer:
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
         meaning = note(found.measures[found.aim], found.strategy, self.words)
-        told = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
+        told: dict[str, Any] = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
+        if self.chances.hints and self.shown and (best := hint(found, self.choices, self.words)) is not None:
+            rule = best.rule
+            told["hint"] = [best.text, best.why, rule and [rule.id, rule.title, rule.text, rule.source]]
         self.chances.send({**told, "tables": found.tries})
 
 

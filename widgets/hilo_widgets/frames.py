@@ -10,11 +10,12 @@ of the seat to move, and `q`, a question asked before the frame is shown. On its
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
-from hilo_core.records.replay import Frame, Replay
+from hilo_core.records.replay import Frame, Frames
 
 from .drawing import LAYOUTS, drawing_of
 from .drawing.scene import Item, Laid, Picture, Scene
@@ -35,9 +36,16 @@ class Pool(Generic[Thing]):
         self.before = before
         self.first = len(before) if before else 0
         self.own: dict[Thing, int] = {}
+        self.told = 0
 
     def __len__(self) -> int:
         return self.first + len(self.own)
+
+    def new(self) -> list[Thing]:
+        """The things that have been put in since this was last asked."""
+        things = list(islice(self.own, self.told, None))
+        self.told = len(self.own)
+        return things
 
     def number(self, thing: Thing) -> int:
         """The number of a thing, which is put in if it is new."""
@@ -48,7 +56,7 @@ class Pool(Generic[Thing]):
 class Packer:
     """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
 
-    def __init__(self, replay: Replay, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
+    def __init__(self, replay: Frames, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing_of(replay.game)
         self.keys: Pool[str] = Pool(before.keys if before else None)
@@ -61,15 +69,20 @@ class Packer:
         self.seen: tuple[Frame | None, Any] = (None, None)
 
     def new(self) -> dict[str, list[Any]]:
-        """What this packer has put into its pools, as JSON values."""
+        """What this packer has put into its pools since this was last asked, as JSON values."""
         return {
-            "keys": list(self.keys.own),
-            "looks": [list(look) for look in self.looks.own],
-            "places": [number for place in self.places.own for number in place],
-            "sizes": [list(size) for size in self.sizes.own],
-            "texts": list(self.texts.own),
-            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.own],
+            "keys": self.keys.new(),
+            "looks": [list(look) for look in self.looks.new()],
+            "places": [number for place in self.places.new() for number in place],
+            "sizes": [list(size) for size in self.sizes.new()],
+            "texts": self.texts.new(),
+            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.new()],
         }
+
+    def again(self) -> None:
+        """Lets `new` begin with the first thing."""
+        for pool in (self.keys, self.looks, self.places, self.sizes, self.texts, self.rules):
+            pool.told = 0
 
     def frames(self, start: int = 0) -> list[dict[str, Any]]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
@@ -131,6 +144,10 @@ class Packer:
         """The pictures of a frame, in the order of PICTURES."""
         return [scene for layout in LAYOUTS for scene in self.picture(frame, layout)]
 
+    def headline(self, frame: Frame) -> str:
+        """What is asked now, and of whom."""
+        return frame.headline(self.seat)
+
     def numbers(self, items: Placed) -> list[int]:
         """The numbers of the places of items, as `spans`."""
         return spans(
@@ -146,7 +163,7 @@ class Packer:
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
             "over": text(replay.game.in_words.title(frame.view(self.seat), replay.names)[0]),
-            "head": text(frame.headline(self.seat)),
+            "head": text(self.headline(frame)),
             "say": text(said),
             "rule": self.rules.number(rule),
             "alt": text(table.alt),
@@ -240,9 +257,11 @@ def whole(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def pack(replay: Replay, seat: int | None, predict: bool, odds: bool, start: int) -> tuple[dict[str, Any], Packer]:
-    """The data of a stepper that opens at frame `start`, and the packer that branches go on from."""
-    packer = Packer(replay, seat, predict, odds)
+def pack(
+    replay: Frames, seat: int | None, predict: bool, odds: bool, start: int, packer: Packer | None = None
+) -> tuple[dict[str, Any], Packer]:
+    """The data of a stepper that opens at frame `start`, and the packer that branches go on from, which may be given."""
+    packer = packer or Packer(replay, seat, predict, odds)
     players, name = len(replay.names), replay.game.NAME
     frames, jumps = packer.frames(), packer.jumps()
     return {

@@ -43,6 +43,15 @@ export function controls() {
   return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, back };
 }
 
+/** The button that plays the steps, or pauses.
+ *  @param {Controls} ui
+ *  @param {boolean} on */
+export function fillPlay({ play }, on) {
+  const label = on ? "Pause" : "Play";
+  set(play, { "aria-label": label, title: label });
+  set(play.querySelector("path"), { d: ICONS[label.toLowerCase()] });
+}
+
 /** @type {WeakMap<Element, Line>} */
 const filled = new WeakMap(); // the line whose sections a list shows
 

@@ -57,14 +57,22 @@ function inFull(text, phrases) {
  *  @param {{ round: number, ply: number, acts: Act[] }} asked
  *  @returns {Line} */
 export function ownLine(main, message, asked) {
-  const { from } = message;
-  const pools = /** @type {Pools} */ (Object.fromEntries(POOLS.map((name) => [name, main[name].concat(message[name] ?? [])])));
+  const { from, acts = asked.acts } = message;
+  return { ...grown(main, message), from, round: asked.round, ply: asked.ply, acts };
+}
+
+/** A line up to frame `from`, gone on with by what Python sent.
+ *  @param {Line} line
+ *  @param {{ from: number } & Partial<Line>} message
+ *  @returns {Line} */
+export function grown(line, { from, ...more }) {
+  const pools = /** @type {Pools} */ (Object.fromEntries(POOLS.map((name) => [name, line[name].concat(more[name] ?? [])])));
+  const frames = line.frames.slice(0, from + 1).concat(more.frames);
   return {
-    ...pools,
-    frames: main.frames.slice(0, from + 1).concat(message.frames),
-    jumps: main.jumps.filter(([, start]) => start <= from).concat((message.jumps ?? []).filter(([, s]) => s > from)),
-    items: PICTURES.map((which) => (itemsOf(main, from, which), main.items[which].slice(0, from + 1))),
-    from, round: asked.round, ply: asked.ply, acts: message.acts ?? asked.acts,
+    ...pools, frames,
+    jumps: line.jumps.filter(([, start]) => start <= from).concat((more.jumps ?? []).filter(([, start]) => start > from)),
+    items: PICTURES.map((which) => (itemsOf(line, from, which), line.items[which].slice(0, from + 1))),
+    from: frames.length - 1, acts: [],
   };
 }
 

@@ -1,16 +1,14 @@
 // @ts-check
 // Playing: steps that follow each other by themselves, and what is read out meanwhile.
 
-import { ICONS } from "./controls.js";
 import { set } from "./words.js";
 
 /** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
- *  shows it; `rested` hears when playing stops, `arrived` when it has come to its end.
+ *  shows it; `playing` hears whether it goes on, `rested` when it stops, `arrived` when it has come to its end.
  *  @param {HTMLElement} root
- *  @param {HTMLButtonElement} button
- *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, rested: () => void,
- *    arrived: () => void }} steps */
-export function playing(root, button, { at, asks, show, rested, arrived }) {
+ *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, playing: (on: boolean) => void,
+ *    rested: () => void, arrived: () => void }} steps */
+export function playing(root, { at, asks, show, playing: isPlaying, rested, arrived }) {
   const live = root.querySelectorAll("[aria-live]");
   let timer = 0;
 
@@ -19,10 +17,8 @@ export function playing(root, button, { at, asks, show, rested, arrived }) {
   }
 
   function setPlaying(on) {
-    const label = on ? "Pause" : "Play";
-    set(button, { "aria-label": label, title: label });
-    set(button.querySelector("path"), { d: ICONS[label.toLowerCase()] });
     root.dataset.playing = on;
+    isPlaying(on);
   }
 
   /** Plays on to frame `end`, each step after `wait()` milliseconds. */

@@ -23,6 +23,11 @@ export function set(node, attrs) {
   return node;
 }
 
+/** What the ids of one widget begin with. */
+export function newPrefix() {
+  return `hilo${Math.random().toString(36).slice(2, 9)}-`;
+}
+
 /** A new HTML element.
  *  @template {keyof HTMLElementTagNameMap} K
  *  @param {K} tag

@@ -1,0 +1,224 @@
+"""A game that a reader plays on one seat: what has been played, and what may be done next."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from ..base.game import Ask, Game, read_options
+from ..games import find_game
+from ..machine.random import seed_row
+from ..messages.checks import listed_in, whole
+from ..messages.errors import HiloError, Truncated
+from ..records.player import Log, run, table_before
+from ..records.record import check, load, new_record
+from ..records.replay import Frames
+from ..strategies import Strategy, by_seat
+from .host import Host
+
+PLAYERS = {"himilo": 4, "hilo": 3, "pass_or_go": 2}  # at a table, unless said otherwise
+MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be called out in a class
+Against = Strategy | Sequence[Strategy | None]
+
+
+class PlayedGame(Frames):
+    """The frames of a game that a reader plays on `seat`. They grow with each action, and the game is a record at any time.
+
+    `against` says who plays the others: a strategy by name, or a function of view and rng, one for all of them or a list with
+    one for each seat, in which that of the reader's own is passed over. `seed` settles the deals and all chance; without one it
+    is drawn. `hinted` holds round and ply of each choice for which the reader has asked for a hint.
+
+    HiloError for a seat, a strategy or an option that there is not.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        seat: int = 0,
+        against: Against = "expert",
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        rounds: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        game = find_game(game) if isinstance(game, str) else game
+        given = dict(options or {})
+        if game.KEY in PLAYERS:
+            given.setdefault("players", PLAYERS[game.KEY])
+        self.options = read_options(game, given)
+        self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
+        self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
+        super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
+        self.against = against
+        self.hinted: set[tuple[int, int]] = set()
+        self.taken_back = 0
+        self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
+        self.began = bool(self.rounds)  # from a record
+        if self.rounds:
+            self._resume()
+        else:
+            self.deal()
+
+    @classmethod
+    def resumed(
+        cls,
+        source: Mapping[str, Any] | str | bytes | Path,
+        *,
+        seat: int = 0,
+        against: Against = "expert",
+        seed: int | None = None,
+    ) -> "PlayedGame":
+        """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
+        is not valid."""
+        record = check(load(source))
+        return cls(record.game, seat=seat, against=against, seed=seed, options=record.options, rounds=record.rounds)
+
+    def _sit_down(self, seat: int) -> None:
+        others = strategies_of(self.game, len(self.names), seat, self.against)
+        self.seat = seat
+        self.host = Host(self.game, self.options, others, seat, self.seed, self.log)
+
+    def _resume(self) -> None:
+        following = run(self.record, self.log)["next"]
+        last = len(self.rounds) - 1
+        if following is not None and "ply" in following:
+            self.before = table_before(self.record, last)
+            self.table = self.log.row_asked(len(self.log.events) - 1)[:]
+            asked = self.asked
+            if asked is None:
+                self._go_on(None)
+        else:
+            self.before, self.table = table_before(self.record, last), table_before(self.record, last + 1)
+        self.catch_up()
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 0."""
+        return len(self.rounds) - 1
+
+    @property
+    def asked(self) -> Ask | None:
+        """What the reader is asked; None if the round is over."""
+        asked = self.log.asks.get(len(self.log.events) - 1)
+        return asked if asked is not None and asked.seat == self.seat else None
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the round has come to its end: then nothing of it is hidden any longer."""
+        return self.asked is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.round_over and self.game.over(self.table)
+
+    def as_record(self) -> dict[str, Any]:
+        """All that has been played as a record, with the hidden hands of a round that goes on."""
+        rounds = [{"deal": dict(one["deal"]), "actions": list(one["actions"])} for one in self.rounds]
+        return new_record(self.game, self.options, rounds)
+
+    def deal(self) -> None:
+        """Deals the next round, and lets the others move. HiloError if a round goes on, or the game is over."""
+        if self.rounds and not self.round_over:
+            raise HiloError("The round is not over yet.")
+        if self.rounds and self.over:
+            raise HiloError("The game is over. Deal a new one.")
+        self.before = self.table if self.rounds else self.game.new_table(self.options)
+        dealt = self.before[:]
+        seed_row(dealt, self.seed, len(self.rounds))
+        self.game.deal_at_random(dealt)
+        self.rounds.append({"deal": self.game.write_deal(dealt), "actions": []})
+        self._begin()
+
+    def again(self, seat: int | None = None) -> None:
+        """Plays the same deal from its start, on this seat or another one. HiloError if there is no such seat."""
+        seat = self.seat if seat is None else whole(seat, "seat", 0, len(self.names) - 1)
+        self._sit_down(seat)
+        self.log.cut(next(n for n, event in enumerate(self.log.events) if event.round == self.round))
+        self.hinted = {(at, ply) for at, ply in self.hinted if at < self.round}
+        del self.rounds[-1]["actions"][:]
+        self._begin()
+
+    def _begin(self) -> None:
+        """The round from its deal on."""
+        self.table = self.before[:]
+        self.game.read_deal(self.table, self.rounds[-1]["deal"])
+        try:
+            self._go_on(None)
+        except HiloError:
+            self.rounds.pop()  # a strategy has failed before the reader was asked
+            raise
+        finally:
+            self.catch_up()
+
+    def play(self, action: str) -> None:
+        """Makes the reader's choice, and lets the others move until the reader is asked again or the round is over.
+        RecordError, with the rule, if it is not legal; HiloError if a reader's function that plays for another fails. Then
+        nothing has been done."""
+        if self.asked is None:
+            raise HiloError("The round is over, so there is nothing to choose.")
+        self.table = self.log.row_asked(len(self.log.events) - 1)[:]
+        self._go_on(action)
+        self.catch_up()
+
+    def _go_on(self, action: str | None) -> None:
+        actions, events = self.rounds[-1]["actions"], len(self.log.events)
+        made = len(actions)
+        try:
+            self.host.go_on(self.table, self.round, actions, action)
+        except Truncated:
+            self._forget(made, events)
+            raise HiloError("This round could go on for ever, so it is cut here. Take a choice back, or deal anew.") from None
+        except BaseException:
+            self._forget(made, events)
+            raise
+
+    def _forget(self, made: int, events: int) -> None:
+        del self.rounds[-1]["actions"][made:]
+        asked = self.log.asks.get(events - 1)
+        self.log.cut(events)
+        if asked is not None:
+            self.log.asks[events - 1] = asked
+
+    def own_choices(self) -> list[int]:
+        """The numbers of the frames of this round in which the reader has chosen or is to choose."""
+        events = self.log.events
+        return [n for n, asked in self.log.asks.items() if asked.seat == self.seat and events[n].round == self.round]
+
+    def own_actions(self) -> list[list[str]]:
+        """What the reader has chosen, round by round."""
+        found: list[list[str]] = [[] for _ in self.rounds]
+        for number, asked in self.log.asks.items():
+            event = self.log.events[number]
+            actions = self.rounds[event.round]["actions"]
+            if asked.seat == self.seat and event.plies < len(actions):
+                found[event.round].append(actions[event.plies])
+        return found
+
+    def take_back(self) -> None:
+        """Goes back to the reader's last choice. HiloError if there is none in this round, or the round is over."""
+        if self.round_over:
+            raise HiloError("The round is over, and the hands have been shown. You can play the same deal again.")
+        earlier = self.own_choices()[:-1]
+        if not earlier:
+            raise HiloError("You have not chosen anything in this round yet.")
+        self.log.cut(earlier[-1] + 1)
+        del self.rounds[-1]["actions"][self.log.events[-1].plies :]
+        self.taken_back += 1
+        self.catch_up()
+
+    def hint(self) -> None:
+        """Counts a hint for the present choice. HiloError if there is none."""
+        if self.asked is None:
+            raise HiloError("There is nothing to choose, so there is no hint.")
+        self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
+
+
+def strategies_of(game: Game, seats: int, seat: int, against: Against) -> tuple[Strategy, ...]:
+    """The strategy of each seat; that of the reader's own is not asked. HiloError for one that there is not."""
+    if isinstance(against, str) or callable(against):
+        return by_seat(game, seats, against)
+    each = listed_in(against, "against", "strategies, one for each seat")
+    if len(each) == seats:
+        each = [*each[:seat], "random", *each[seat + 1 :]]
+    return by_seat(game, seats, each)

@@ -1,0 +1,28 @@
+"""Records that are kept as files beside the notebook."""
+
+import json
+from pathlib import Path
+
+from hilo_core.messages.errors import HiloError
+from hilo_core.play.played import PlayedGame
+
+MOST = 1000  # files of one name
+
+
+def keep(game: PlayedGame, folder: Path | None = None) -> str:
+    """Writes the record of a game into a file of its own in the folder of the notebook, and says how it is opened. HiloError if
+    it cannot be written."""
+    text = json.dumps(game.as_record(), ensure_ascii=False)
+    stem = f"{game.game.KEY}_{game.seed}"
+    for number in range(1, MOST):
+        path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            if path.read_text("utf-8") != text:
+                continue
+        except OSError as error:
+            raise HiloError(f"The record could not be saved as {path.name}: {error.strerror or error}.") from None
+        return f"Saved as {path.name}, beside the notebook: Stepper and Play.resume open it by this name."
+    raise HiloError(f"There are {MOST} records called {stem} already; delete some of them first.")

@@ -1,0 +1,236 @@
+"""A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
+
+The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `play`,
+`back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the round), `save`. It is sent a
+`table`, all of what it may see; after each choice what `more` there is; chances as `odds`; or why a wish is `refused`. Nothing
+of it holds a card that the reader may not see, and until the round is over no other hand.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from hilo_core.base.game import CHANCE
+from hilo_core.messages.errors import HiloError, RecordError
+from hilo_core.messages.words import to_you
+from hilo_core.play.played import Against, PlayedGame
+from hilo_core.play.settings import chosen
+from hilo_core.records.replay import Frame
+from hilo_core.strategies import name_of
+
+from .chances import Chances, Compiler
+from .files import keep
+from .frames import Packer, pack
+from .phrases import compact
+from .questions import UNREADABLE, Mark, is_own, read_mark, read_text
+
+OWN = "own"  # what a ticket calls readers' functions
+
+
+class PlayPacker(Packer):
+    """Packs what the reader who plays may see."""
+
+    def headline(self, frame: Frame) -> str:
+        """What is asked now, of the reader as of "you"."""
+        told, asked = super().headline(frame), frame.asked
+        mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
+        return to_you(told, self.replay.names[self.seat or 0]) if mine else told
+
+
+class Session:
+    """One game that is played, and all that it answers. `send` takes a message for the page; `game` is None while none has
+    been chosen, and then `against` plays the others of the one that will be."""
+
+    def __init__(
+        self,
+        send: Callable[[dict[str, Any]], None],
+        game: PlayedGame | None,
+        against: Against = "expert",
+        *,
+        hints: bool = True,
+    ) -> None:
+        self.send, self.against, self.hints = send, against, hints
+        self.serial = 0
+        self.game = game
+        if game is not None:
+            self._sit_down(game)
+
+    def _sit_down(self, game: PlayedGame) -> None:
+        self.game = game
+        self.packer = PlayPacker(game, game.seat, False, False)
+        self.chances = Chances(game.record, game.seat, self.send, Compiler(game.game), hints=True)
+        self.settled = True
+        self.serial += 1
+
+    def hear(self, message: object) -> None:
+        """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
+        if not isinstance(message, dict):
+            return
+        mark, rule = Mark("", -1), None
+        try:
+            mark = read_mark(message)
+            self._answer(mark, message)
+            return
+        except HiloError as trouble:
+            text = str(trouble)
+            if isinstance(trouble, RecordError) and type(trouble) is RecordError:
+                text, rule = trouble.message, trouble.rule
+        broken = None if rule is None else [rule.id, rule.title, rule.text, rule.source]
+        self.send({"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken})
+
+    def _answer(self, mark: Mark, message: Mapping[str, Any]) -> None:
+        kind = message.get("kind")
+        if kind == "open":
+            self._open(mark, message.get("serial"))
+        elif kind == "start":
+            self._start(message)
+        elif self.game is None:
+            raise HiloError("No game has been chosen yet.")
+        elif kind == "hint":
+            self._hint(mark)
+        elif kind == "save":
+            text = keep(self.game)
+            self.send({"kind": "noted", "view": mark.view, "id": mark.number, "text": text})
+        elif kind == "reveal":
+            self._reveal(mark)
+        elif kind == "new":
+            game = self.game
+            self._sit_down(PlayedGame(game.game, seat=game.seat, against=game.against, options=game.options))
+            self.send(self.table())
+        else:
+            self._change(self.game, kind, message)
+
+    def _change(self, game: PlayedGame, kind: object, message: Mapping[str, Any]) -> None:
+        """Does what changes the game, and sends what is new."""
+        if message.get("serial") != self.serial:
+            self.send(self.table())
+            raise HiloError("The game has gone on in another view. Here it is as it stands now.")
+        events, seat = list(game.log.events), game.seat
+        if kind == "play":
+            game.play(read_text(message.get("action")))
+        elif kind == "back":
+            game.take_back()
+        elif kind == "next":
+            game.deal()
+        elif kind == "again":
+            game.again(message.get("seat"))
+        else:
+            raise HiloError(UNREADABLE)
+        if game.seat != seat:
+            self._sit_down(game)
+            self.settled = game.round == 0
+            self.send(self.table())
+            return
+        same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
+        kept = min(len(events), len(game)) if same is None else same
+        self.serial += 1
+        self.send({"kind": "more", "after": self.serial - 1, "from": kept - 1, **self._since(kept), "state": self.state()})
+
+    def _since(self, start: int) -> dict[str, Any]:
+        """The frames from number `start` on, and what they add to the pools."""
+        frames, jumps = self.packer.frames(start), self.packer.jumps(start)
+        return {"frames": frames, "jumps": jumps, **self.packer.new()}
+
+    def _open(self, mark: Mark, serial: object) -> None:
+        if self.game is None or serial == self.serial:
+            self.send({"kind": "noted", "view": mark.view, "id": mark.number, "text": ""})
+        else:
+            self.send(self.table() | {"view": mark.view, "id": mark.number})
+
+    def table(self) -> dict[str, Any]:
+        """All that the reader may see of the game, as the data of a page."""
+        assert self.game is not None
+        self.packer.again()
+        data, _ = pack(self.game, self.game.seat, False, False, len(self.game) - 1, self.packer)
+        about = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
+        return compact(data) | about
+
+    def state(self) -> dict[str, Any]:
+        """What may be done now, and what the reader has been told besides the cards."""
+        game = self.game
+        assert game is not None
+        return {
+            "serial": self.serial,
+            "seat": game.seat,
+            "names": list(game.names),
+            "seed": game.seed,
+            "over": game.round_over,
+            "ended": game.over,
+            "back": not game.round_over and len(game.own_choices()) > 1,
+            "hints": len(game.hinted) if self.hints else -1,
+            "against": self._against(),
+            "ticket": self.ticket(),
+        }
+
+    def _against(self) -> Any:
+        """Who plays the others, by name."""
+        assert self.game is not None
+        given = self.game.against
+        if isinstance(given, str) or callable(given):
+            return name_of(given)
+        return ["" if each is None else name_of(each) for each in given]
+
+    def ticket(self) -> dict[str, Any] | None:
+        """What a page keeps so that the game can be gone on with in another kernel: how it began, and the reader's own actions,
+        round by round. It holds no card that the reader does not know. None where that does not tell the whole game."""
+        game = self.game
+        if game is None or not self.settled or game.began:
+            return None
+        given = game.against
+        named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
+        return {
+            "game": game.game.KEY,
+            "options": game.options,
+            "seat": game.seat,
+            "against": named,
+            "seed": game.seed,
+            "own": game.own_actions(),
+        }
+
+    def _start(self, wish: Mapping[str, Any]) -> None:
+        """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        options, own = wish.get("options"), wish.get("own", [])
+        if not isinstance(options, dict) or not isinstance(own, list):
+            raise HiloError(UNREADABLE)
+        game, given = chosen(wish.get("game"), options)
+        made = PlayedGame(
+            game, seat=wish.get("seat", 0), against=self._meant(wish.get("against")), seed=wish.get("seed"), options=given
+        )
+        with suppress(HiloError, TypeError):
+            for number, actions in enumerate(own):
+                if number:
+                    made.deal()
+                for action in actions:
+                    made.play(read_text(action))
+        self._sit_down(made)
+        self.send(self.table())
+
+    def _meant(self, against: Any) -> Any:
+        """Who plays the others, from what a page can name."""
+        if isinstance(against, list):
+            given = self.against if isinstance(self.against, (list, tuple)) else [self.against] * len(against)
+            return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
+        return self.against if against == OWN else against
+
+    def _hint(self, mark: Mark) -> None:
+        game = self.game
+        assert game is not None
+        if not self.hints:
+            raise HiloError("This game is played without hints.")
+        game.hint()
+        rounds = game.as_record()["rounds"]
+        self.chances.ask(mark, lambda: rounds)
+
+    def _reveal(self, mark: Mark) -> None:
+        """All hands of the game, once the round is over."""
+        game = self.game
+        assert game is not None
+        if not game.round_over:
+            raise HiloError("The other hands are shown after the round.")
+        data, _ = pack(game, None, False, False, len(game) - 1)
+        self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": compact(data)})
+
+
+def name_or_own(strategy: Any) -> str:
+    """A strategy as a page can name it."""
+    return strategy if isinstance(strategy, str) else OWN
