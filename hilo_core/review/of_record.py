@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..chances import who_plays_on
+from ..chances.who import who_plays_on
 from ..chances.playing_on import compiled_player
 from ..messages.checks import whole
 from ..messages.errors import HiloError, PlaceError, shown
