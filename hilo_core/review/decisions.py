@@ -10,7 +10,7 @@ from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words
 from ..strategies import chooser
-from .scales import FORCED, Scale, scale_of, verdict
+from .scales import BEST, FORCED, Scale, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
@@ -19,7 +19,8 @@ SEARCH, SEARCH_PARTS = 2, 4  # the search for the best action, or for the best c
 
 class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
-    measure; `cost` their difference, `error` its standard error; `others` what actions came to in the search for the best."""
+    measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen, `others`
+    what actions came to in the search for the best."""
 
     round: int
     ply: int
@@ -33,11 +34,12 @@ class Decision(NamedTuple):
     error: float
     verdict: str
     event: int  # the number of the frame in which it was asked for
+    chance: float
     others: dict[str, float]
 
     def as_dict(self) -> dict[str, Any]:
         """The object that `hilo review` prints."""
-        return {key: value for key, value in self._asdict().items() if key not in ("event", "others")}
+        return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others")}
 
 
 class Asked(NamedTuple):
@@ -89,8 +91,9 @@ class Judge:
         tables of the search would be taken for skill."""
         legal = self.game.legal(one.row, one.ask)
         if legal is not None and len(legal) == 1:
-            value = self.value(self.rollouts(one, [one.action], 1, self.tables), one.action)
-            return self.decision(one, one.action, value, value, 0.0, FORCED, {})
+            alone = self.rollouts(one, [one.action], 1, self.tables)
+            value = self.value(alone, one.action)
+            return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))
         search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH))
         others = {word: self.value(search, word) for word in tried}
@@ -99,19 +102,26 @@ class Judge:
         before, after = self.value(found, best), self.value(found, one.action)
         cost = self.scale.loss(before, after)
         if cost <= 0:
-            return self.decision(one, one.action, after, after, 0.0, verdict(self.scale, 0, 0), others)
+            return self.decision(one, found, one.action, (after, after, 0.0), BEST, others)
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
         error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
-        return self.decision(one, best, before, after, error, verdict(self.scale, cost, error), others)
+        return self.decision(one, found, best, (before, after, error), verdict(self.scale, cost, error), others)
 
     def decision(
-        self, one: Asked, best: str, before: float, after: float, error: float, word: str, others: dict[str, float]
+        self,
+        one: Asked,
+        found: Rollouts,
+        best: str,
+        numbers: tuple[float, float, float],
+        word: str,
+        others: dict[str, float],
     ) -> Decision:
-        """All that is known of it, rounded."""
+        """All that is known of it, rounded; `numbers` are what the best action and the chosen one are worth, and the error."""
+        before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
-        numbers = round(before, 4), round(after, 4), cost, round(error, 4)
-        measured = self.scale.measure, *numbers
-        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, word, one.event, others)
+        measured = self.scale.measure, before, after, cost, error, word
+        chance = round(found.aims()[one.action].mean, 4)
+        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others)
 
     def tried(self, one: Asked, legal: int) -> list[str]:
         """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those

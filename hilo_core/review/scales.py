@@ -21,6 +21,7 @@ class Scale(NamedTuple):
 
     which: int  # the number of the measure in the game's MEASURES
     measure: str  # its name
+    sentence: str  # what it says of a seat, given its name and the number with its unit
     times: float  # what a mean is multiplied by: 100 for a chance
     hundredth: float
     more_is_better: bool = True
@@ -36,10 +37,12 @@ class Scale(NamedTuple):
 
 
 SCALES = {
-    "himilo": Scale(1, "the team wins, of 100", 100, 1),
-    "hilo": Scale(1, "points of the round, fewer are better", 1, 0.2, more_is_better=False),
-    "hilos": Scale(3, "lead in points of the round", 1, 0.05),
-    "pass_or_go": Scale(2, "points of the phase", 1, 0.1),
+    "himilo": Scale(1, "the team wins, of 100", "The team wins in {1}", 100, 1),
+    "hilo": Scale(
+        1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
+    ),
+    "hilos": Scale(3, "lead in points of the round", "{0} comes out ahead by {1} on average", 1, 0.05),
+    "pass_or_go": Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1),
 }
 
 
