@@ -19,8 +19,8 @@ SEARCH, SEARCH_PARTS = 2, 4  # the search for the best action, or for the best c
 
 class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
-    measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen, `others`
-    what actions came to in the search for the best."""
+    measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
+    `others` what actions came to in the search for the best."""
 
     round: int
     ply: int

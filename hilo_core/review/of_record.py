@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..chances.who import who_plays_on
 from ..chances.playing_on import compiled_player
+from ..chances.who import who_plays_on
 from ..messages.checks import whole
 from ..messages.errors import HiloError, PlaceError, shown
 from ..records.player import Log, run

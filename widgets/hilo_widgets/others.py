@@ -28,8 +28,8 @@ class Companions:
         self.by = chooser(record.game, strategy)
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The record's choice, the reader's, or that of the strategy. EndOfRecord when the reader is to move, RecordError if the
-        reader's action is not legal."""
+        """The record's choice, the reader's, or that of the strategy. EndOfRecord when the reader is to move, RecordError if
+        the reader's action is not legal."""
         if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
         asked = Ask(seat, ask, given)
@@ -52,8 +52,8 @@ class Companions:
 def play_others(record: Record, place: Place, seat: int | None, strategy: str = "random") -> list[str]:
     """The actions of a round from its start up to where the reader is to move again, or to its end.
 
-    The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the strategy.
-    The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
+    The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the
+    strategy. The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
     """
     table = table_before(record, place.round) + [0] * room(record.game)
     companions = Companions(record, place, seat, strategy)

@@ -17,7 +17,7 @@ from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
 from .phrases import compact
-from .review_words import assumed, of_decision, summed_up, unit, why_said
+from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper
 
@@ -25,10 +25,10 @@ from .stepper import Stepper
 class Review(Stepper):
     """Goes through the decisions of a record: what each cost, what was better, and why.
 
-    `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only what
-    it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables` imagined
-    tables. `hints` are the decisions for which the reader asked a hint, each as (round, ply); None if that is not known. It
-    opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or
+    `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
+    what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
+    imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
+    (round, ply); None if that is not known. It opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or
     there is no such seat.
     """
 
@@ -65,7 +65,7 @@ class Review(Stepper):
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
         label, whose = over_curve(rollouts.measures[rollouts.aim], name, rollouts.in_teams)
-        dearest = max(found.decisions, key=lambda one: one.cost)
+        dearest = max(found.decisions, key=lambda one: (one.verdict in COSTLY, one.cost))
         return {
             "decisions": [
                 {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}
@@ -80,6 +80,7 @@ class Review(Stepper):
             "unit": unit(scale),
             "summary": summed_up(found, replay, self.seat, None if self.hints is None else len(hinted)),
             "assumed": assumed(name or "each player", found.played_on_by),
+            "note": note(scale, found.judge.tables),
             "several": self.seat is None,
             "start": dearest.event,
         }

@@ -9,7 +9,7 @@ from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.of_record import Review, summary
-from hilo_core.review.scales import BEST, COSTLY, FINE, INACCURACY, Scale
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
 from hilo_core.review.why import Why, called
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
@@ -84,9 +84,17 @@ def why_said(why: Why) -> dict[str, Any]:
 
 
 def assumed(name: str, strategy: str) -> str:
-    """What the numbers rest on."""
-    how = "at random" if strategy == "random" else f"like {strategy}s"
-    return f"Costs go by what {name} could know: unseen cards may lie in any possible way, and all play on {how}."
+    """What the numbers rest on, in one line."""
+    return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
+
+
+def note(scale: Scale, tables: int) -> str:
+    """How the costs were found, and from where on a word applies."""
+    froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
+    return (
+        f"The cost says how much more the best action was worth, on {tables} tables that were possible then, ± two standard "
+        f"errors. It counts as {froms} {unit(scale)}, if it is more than that margin."
+    )
 
 
 def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: int | None) -> str:

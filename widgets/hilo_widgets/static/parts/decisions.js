@@ -10,7 +10,7 @@ import { named } from "./verdicts.js";
  *   worth: Record<string, string> }} Decision made in frame `at`, number `n` of the record
  * @typedef {{ text: string, rules: [string, string, string, string][] }} Why
  * @typedef {{ decisions: Decision[], curve: { points: [number, number][], label: string, whose: string, unit: string },
- *   unit: string, summary: string, assumed: string, several: boolean, whys: Record<number, Why> }} Told
+ *   unit: string, summary: string, assumed: string, note: string, several: boolean, whys: Record<number, Why> }} Told
  */
 
 /** The list; `go` hears where a reader wants to go.
@@ -19,6 +19,7 @@ import { named } from "./verdicts.js";
  *  @param {string} prefix */
 export function decisionList(told, go, prefix) {
   const summary = html("p", { class: "sum" }, ...rich(told.summary, prefix));
+  const note = html("p", { class: "note" }, told.note);
   const body = html("tbody");
   const sorting = (words, by) => html("button", { type: "button", "data-by": by }, words);
   const heads = [
@@ -27,7 +28,7 @@ export function decisionList(told, go, prefix) {
     html("th", { scope: "col" }, "Better"),
   ];
   const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
-  const root = html("div", { class: "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table);
+  const root = html("div", { class: "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table, note);
   let shown = -1;
 
   root.addEventListener("click", ({ target }) => {
