@@ -28,8 +28,8 @@ class Review(Stepper):
     `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
     what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
-    (round, ply); None if that is not known. It opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or
-    there is no such seat.
+    (round, ply); None if that is not known. It opens at the most expensive decision. HiloError, in one sentence, if the record
+    is not valid, has no decision to judge, or there is no such seat.
     """
 
     _esm = script("review.js")
