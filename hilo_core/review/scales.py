@@ -41,7 +41,7 @@ SCALES = {
     "hilo": Scale(
         1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
     ),
-    "hilos": Scale(3, "lead in points of the round", "{0} comes out ahead by {1} on average", 1, 0.05),
+    "hilos": Scale(3, "lead in points of the round", "For {0} the round brings a lead of {1} on average", 1, 0.05),
     "pass_or_go": Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1),
 }
 

@@ -39,6 +39,7 @@ function mount(el, data, send, alone = false) {
     line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
     guesses: new Map(),
   };
+  let narrow = false;           // then there is no room for words under cards
   let left = data.start;        // where the reader has left the game for an own line
   /** @type {Set<number>} */
   const wanted = new Set();     // decisions of which it has been asked why
@@ -61,7 +62,10 @@ function mount(el, data, send, alone = false) {
     acts: () => actsOf(now, null, { guess: () => undefined, ask, ways: [] }),
     drawing: () => Object.assign(now, { chances: { note: "", words: now.choices.map(worthOf) } }),
     looked: () => undefined,
-    fit: time.fit,
+    fit(isNarrow) {
+      narrow = isNarrow;
+      time.fit(isNarrow);
+    },
   });
   const { root, ui, say } = table;
 
@@ -77,8 +81,8 @@ function mount(el, data, send, alone = false) {
     const one = here();
     if (now.note) return now.note;
     if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
-    const [first, second] = (one && whys[one.n]?.rules) ?? [];
-    if (one) return { ...plain("review", one.said), a: told.assumed, qr: first ?? -1, ar: second ?? -1 };
+    const [other] = (one && whys[one.n]?.rules.slice(0, -1)) ?? []; // the last one is read out in full beside it
+    if (one) return { ...plain("review", one.said), a: told.assumed, qr: other ?? -1 };
     return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : told.assumed);
   }
 
@@ -91,7 +95,7 @@ function mount(el, data, send, alone = false) {
     const [played, best] = [act === one.action, act === one.best];
     const word = played ? " played" : best ? " better" : "";
     return {
-      short: `${worth}${percent ? "%" : ""}`, unit: word, rank: best ? "best" : "",
+      short: `${worth}${percent ? "%" : ""}`, unit: narrow ? "" : word, rank: best ? "best" : "",
       long: `${name}: ${worth} ${told.unit}${word && `,${word}`}.`, spoken: `${worth} ${told.unit}${word && `,${word}`}`,
     };
   }
