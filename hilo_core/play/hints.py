@@ -58,4 +58,4 @@ def share(chance: Estimate) -> str:
 def reason(choice: Choice) -> tuple[str, Rule | None]:
     """What comes of a choice, or else why it may be made, with the rule."""
     answer = choice.answer
-    return (answer.then, answer.then_rule) if answer.then else (answer.why, answer.rule)
+    return (answer.then, answer.then_rule) if answer.then_rule is not None else (answer.why, answer.rule)

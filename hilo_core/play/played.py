@@ -1,6 +1,7 @@
 """A game that a reader plays on one seat: what has been played, and what may be done next."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -52,6 +53,7 @@ class PlayedGame(Frames):
         self.against = against
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
+        self.before = self.table = self.game.new_table(self.options)
         self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
         self.began = bool(self.rounds)  # from a record
         if self.rounds:
@@ -84,9 +86,9 @@ class PlayedGame(Frames):
         if following is not None and "ply" in following:
             self.before = table_before(self.record, last)
             self.table = self.log.row_asked(len(self.log.events) - 1)[:]
-            asked = self.asked
-            if asked is None:
-                self._go_on(None)
+            if self.asked is None:
+                with self._all_or_nothing():
+                    self.host.go_on(self.table, last, self.rounds[-1]["actions"], None)
         else:
             self.before, self.table = table_before(self.record, last), table_before(self.record, last + 1)
         self.catch_up()
@@ -123,33 +125,29 @@ class PlayedGame(Frames):
             raise HiloError("The round is not over yet.")
         if self.rounds and self.over:
             raise HiloError("The game is over. Deal a new one.")
-        self.before = self.table if self.rounds else self.game.new_table(self.options)
-        dealt = self.before[:]
-        seed_row(dealt, self.seed, len(self.rounds))
-        self.game.deal_at_random(dealt)
-        self.rounds.append({"deal": self.game.write_deal(dealt), "actions": []})
-        self._begin()
+        with self._all_or_nothing():
+            self.before = self.table
+            dealt = self.before[:]
+            seed_row(dealt, self.seed, len(self.rounds))
+            self.game.deal_at_random(dealt)
+            self.rounds.append({"deal": self.game.write_deal(dealt), "actions": []})
+            self._begin()
 
     def again(self, seat: int | None = None) -> None:
         """Plays the same deal from its start, on this seat or another one. HiloError if there is no such seat."""
         seat = self.seat if seat is None else whole(seat, "seat", 0, len(self.names) - 1)
-        self._sit_down(seat)
-        self.log.cut(next(n for n, event in enumerate(self.log.events) if event.round == self.round))
-        self.hinted = {(at, ply) for at, ply in self.hinted if at < self.round}
-        del self.rounds[-1]["actions"][:]
-        self._begin()
+        with self._all_or_nothing():
+            self._sit_down(seat)
+            self.log.cut(next(n for n, event in enumerate(self.log.events) if event.round == self.round))
+            self.hinted = {(at, ply) for at, ply in self.hinted if at < self.round}
+            self.rounds[-1]["actions"] = []
+            self._begin()
 
     def _begin(self) -> None:
         """The round from its deal on."""
         self.table = self.before[:]
         self.game.read_deal(self.table, self.rounds[-1]["deal"])
-        try:
-            self._go_on(None)
-        except HiloError:
-            self.rounds.pop()  # a strategy has failed before the reader was asked
-            raise
-        finally:
-            self.catch_up()
+        self.host.go_on(self.table, self.round, self.rounds[-1]["actions"], None)
 
     def play(self, action: str) -> None:
         """Makes the reader's choice, and lets the others move until the reader is asked again or the round is over.
@@ -157,28 +155,27 @@ class PlayedGame(Frames):
         nothing has been done."""
         if self.asked is None:
             raise HiloError("The round is over, so there is nothing to choose.")
-        self.table = self.log.row_asked(len(self.log.events) - 1)[:]
-        self._go_on(action)
-        self.catch_up()
+        with self._all_or_nothing():
+            self.table = self.log.row_asked(len(self.log.events) - 1)[:]
+            self.host.go_on(self.table, self.round, self.rounds[-1]["actions"], action)
 
-    def _go_on(self, action: str | None) -> None:
-        actions, events = self.rounds[-1]["actions"], len(self.log.events)
-        made = len(actions)
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Around a change of the game: where it fails, all is as before. HiloError where a round need not end."""
+        kept = self.seat, self.host, self.table, self.before, self.hinted
+        rounds = [{"deal": one["deal"], "actions": list(one["actions"])} for one in self.rounds]
+        log = list(self.log.events), dict(self.log.asks), dict(self.log.changed)
         try:
-            self.host.go_on(self.table, self.round, actions, action)
-        except Truncated:
-            self._forget(made, events)
-            raise HiloError("This round could go on for ever, so it is cut here. Take a choice back, or deal anew.") from None
-        except BaseException:
-            self._forget(made, events)
+            yield
+        except BaseException as error:
+            self.seat, self.host, self.table, self.before, self.hinted = kept
+            self.rounds[:] = rounds
+            self.log.events[:], self.log.asks, self.log.changed = log
+            if isinstance(error, Truncated):
+                raise HiloError("This round could go on for ever, so it is cut. Take a choice back, or deal anew.") from None
             raise
-
-    def _forget(self, made: int, events: int) -> None:
-        del self.rounds[-1]["actions"][made:]
-        asked = self.log.asks.get(events - 1)
-        self.log.cut(events)
-        if asked is not None:
-            self.log.asks[events - 1] = asked
+        finally:
+            self.catch_up()
 
     def own_choices(self) -> list[int]:
         """The numbers of the frames of this round in which the reader has chosen or is to choose."""

@@ -75,7 +75,7 @@ CHOOSABLE: Mapping[str, Choosable] = {
     ),
     "pass_or_go": Choosable("2 or 3, each alone", (2, 3)),
 }
-STYLES = {"expert": "an expert", "lookahead": "one who looks ahead", "beginner": "a beginner", "random": "chance"}
+STYLES = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 
 
 def games() -> list[Game]:

@@ -1,7 +1,8 @@
 """Widgets that step through card games and let a reader try their rules."""
 
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
+from .play import Play
 from .review import Review
 from .stepper import Stepper
 
-__all__ = ["DiceLab", "GridLab", "OrderLab", "Review", "Stepper", "WinCardLab"]
+__all__ = ["DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab"]

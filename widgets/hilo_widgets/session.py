@@ -16,8 +16,8 @@ from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, PlayedGame
 from hilo_core.play.settings import chosen
 from hilo_core.records.replay import Frame
-from hilo_core.strategies import name_of
 
+from . import reviewing
 from .chances import Chances, Compiler
 from .files import keep
 from .frames import Packer, pack
@@ -58,7 +58,7 @@ class Session:
     def _sit_down(self, game: PlayedGame) -> None:
         self.game = game
         self.packer = PlayPacker(game, game.seat, False, False)
-        self.chances = Chances(game.record, game.seat, self.send, Compiler(game.game), hints=True)
+        self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
         self.settled = True
         self.serial += 1
 
@@ -93,6 +93,9 @@ class Session:
             self.send({"kind": "noted", "view": mark.view, "id": mark.number, "text": text})
         elif kind == "reveal":
             self._reveal(mark)
+        elif kind == "review":
+            review = reviewing.review_of(self.game.as_record(), self.game.seat)
+            self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": review.model_id})
         elif kind == "new":
             game = self.game
             self._sit_down(PlayedGame(game.game, seat=game.seat, against=game.against, options=game.options))
@@ -132,9 +135,7 @@ class Session:
         return {"frames": frames, "jumps": jumps, **self.packer.new()}
 
     def _open(self, mark: Mark, serial: object) -> None:
-        if self.game is None or serial == self.serial:
-            self.send({"kind": "noted", "view": mark.view, "id": mark.number, "text": ""})
-        else:
+        if self.game is not None and serial != self.serial:
             self.send(self.table() | {"view": mark.view, "id": mark.number})
 
     def table(self) -> dict[str, Any]:
@@ -158,17 +159,9 @@ class Session:
             "ended": game.over,
             "back": not game.round_over and len(game.own_choices()) > 1,
             "hints": len(game.hinted) if self.hints else -1,
-            "against": self._against(),
+            "review": game.round_over and reviewing.is_there(),
             "ticket": self.ticket(),
         }
-
-    def _against(self) -> Any:
-        """Who plays the others, by name."""
-        assert self.game is not None
-        given = self.game.against
-        if isinstance(given, str) or callable(given):
-            return name_of(given)
-        return ["" if each is None else name_of(each) for each in given]
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, and the reader's own actions,

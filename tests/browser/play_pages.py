@@ -1,0 +1,63 @@
+"""Pages that play: a `Play` on a page of its own, whose messages Python answers as a kernel would, and clicks on it."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from hilo_widgets import Play
+from hilo_widgets.page import PLACE, write_page
+from hilo_widgets.static_files import script
+
+BRIDGE = f"""
+window.heard = [];
+const ask = async (message) => {{
+  for (const one of await python(message)) {{
+    heard.push(JSON.stringify(one));
+    it.receive(one);
+  }}
+}};
+setInterval(() => ask(null), 200);
+const it = mount({PLACE}, DATA, ask, true);
+"""
+CLICKS = """async (seed) => {
+  let state = seed;
+  const random = (n) => (state = (state * 48271) % 2147483647) % n;
+  const root = document.querySelector(".hilo");
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  for (let n = 0; n < 300 && root.dataset.turn !== "over"; n++) {
+    while (root.dataset.turn === "others") await wait(2);
+    if (root.dataset.turn === "over") break;
+    const legal = [...root.querySelectorAll('.dock [data-c]:not([aria-disabled])')];
+    const confirm = root.querySelector(".acts .go");
+    const free = legal.filter((one) => one.getAttribute("aria-pressed") !== "true");
+    const target = confirm && !confirm.hasAttribute("aria-disabled") ? confirm : free[random(free.length)];
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  return root.dataset.turn;
+}"""
+
+
+def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 768), motion: Any = "reduce") -> Locator:
+    """The root of a game on a page of its own."""
+    queue: list[dict[str, Any]] = []
+    play.session.send = queue.append
+
+    def python(message: object) -> list[dict[str, Any]]:
+        if message is not None:
+            play.session.hear(message)
+        found = queue[:]
+        del queue[: len(found)]
+        return found
+
+    page.expose_function("python", python)
+    data = gzip.decompress(play.packed).decode()
+    assert json.loads(data)["form"]
+    program = f"{script('play.js')}\n{BRIDGE}"
+    path = write_page(folder / "play.html", "Play", style=play._css, program=program, data=data)
+    page.emulate_media(reduced_motion=motion)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(path.as_uri())
+    return page.locator(".hilo[aria-label]")

@@ -1,0 +1,245 @@
+"""Playing in a real browser: whole rounds by clicks, by keys and by touch; the form, hints, taking back, and a restart."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core import Replay, summarize
+from hilo_widgets import Play, Stepper
+
+from .conftest import Lab
+from .play_pages import CLICKS, opened
+from .test_stepper import no_violations
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("himilo", {"players": 4, "seat": 2}),
+    ("himilo", {"players": 3, "show": 3}),
+    ("himilo", {"players": 5, "seat": 4, "against": "random", "rounds": 1}),
+    ("hilo", {"players": 2}),
+    ("hilo", {"players": 4, "edition": "international", "seat": 3}),
+    ("hilos", {"variant": "standard", "seat": 1}),
+    ("hilos", {"variant": "poor_man"}),
+    ("hilos", {"variant": "widow", "seat": 2, "auction": "scored"}),
+    ("hilos", {"variant": "solo", "against": "beginner"}),
+    ("hilos", {"variant": "dealer", "seat": 3}),
+    ("pass_or_go", {"players": 2}),
+    ("pass_or_go", {"players": 3, "seat": 1}),
+]
+MINE = "document.querySelector('.hilo').dataset.turn !== 'others'"
+
+
+def turn(root: Locator) -> str:
+    """Whose turn it is: "mine", "others", or "over"."""
+    return root.get_attribute("data-turn") or ""
+
+
+def legal(root: Locator) -> Locator:
+    """What may be chosen in the dock."""
+    return root.locator(".dock [data-c]:not([aria-disabled])")
+
+
+@pytest.mark.parametrize(("key", "about"), TABLES, ids=[f"{key}-{n}" for n, (key, _) in enumerate(TABLES)])
+def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about: dict[str, Any]) -> None:
+    """A round, and where the game goes on the next one; what has been played is a record that a stepper opens."""
+    play = Play(key, seed=4, **about)
+    root = opened(page, tmp_path, play)
+    assert page.evaluate(CLICKS, 7) == "over"
+    rounds = 1
+    if not play.game.over and rounds < 2 and key != "hilo":
+        root.get_by_role("button", name="Next round").click()
+        page.wait_for_function(MINE)
+        assert page.evaluate(CLICKS, 8) == "over"
+        rounds += 1
+    assert len(summarize(play.record)["rounds"]) == len(play.game.rounds) == rounds
+    assert list(map(str, Stepper(play.record).replay)) == list(map(str, play.game))
+    assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
+
+
+def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
+    """Tab comes to the hand, arrows and Enter choose, the keyboard stays in the hand, and at the end it is on a way on."""
+    play = Play("pass_or_go", seed=2)
+    root = opened(page, tmp_path, play, motion="no-preference")
+    root.get_by_label("More").click()
+    root.get_by_role("combobox", name="The others move").select_option(label="All together")
+    root.press("Escape")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if root.locator(".dock [data-c]:focus").count():
+            break
+    chosen = 0
+    while turn(root) != "over" and chosen < 60:
+        expect(root.locator(".dock [data-c]:focus")).to_have_count(1)
+        if root.locator(".dock [data-c]:focus").get_attribute("aria-disabled"):
+            page.keyboard.press("ArrowRight")
+            continue
+        page.keyboard.press("Enter")
+        chosen += 1
+        page.wait_for_function(MINE)
+    assert play.game.round_over and chosen > 5
+    assert page.evaluate("document.activeElement.closest('.ends') !== null")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
+    assert len(play.game.rounds) == 2
+
+
+def test_a_round_of_hi_milo_on_a_phone(page: Page, tmp_path: Path) -> None:
+    """480 px wide, by touch: the first one looks, the second one plays, and so does the button that names the choice."""
+    play = Play("himilo", seed=3)
+    root = opened(page, tmp_path, play, (480, 780))
+    client = page.context.new_cdp_session(page)
+    client.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def tap(target: Locator) -> None:
+        box = target.bounding_box()
+        assert box and box["width"] >= 20 and box["height"] >= 43
+        point = {"x": box["x"] + 12, "y": box["y"] + min(30, box["height"] / 2)}
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    made = root.locator(".make")
+    for number in range(40):
+        page.wait_for_function(MINE)
+        if turn(root) == "over":
+            break
+        confirm = root.locator(".acts .go")
+        if confirm.count():
+            for n in range(3):
+                legal(root).nth(2 * n).scroll_into_view_if_needed()
+                tap(legal(root).nth(2 * n))
+                expect(root.locator("[aria-pressed=true][data-c]")).to_have_count(n + 1)
+            confirm.scroll_into_view_if_needed()
+            tap(confirm)
+        else:
+            before = len(play.game)
+            legal(root).first.scroll_into_view_if_needed()
+            tap(legal(root).first)
+            expect(made).not_to_have_attribute("aria-disabled", "true")
+            assert len(play.game) == before
+            tap(made if number % 2 else legal(root).first)
+        page.wait_for_function("(n) => document.querySelector('.hilo').dataset.step > n", arg=len(play.game) - 2)
+    assert turn(root) == "over" and summarize(play.record)["rounds"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 480
+
+
+def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path: Path) -> None:
+    """Each move is shown for a while, unless that is switched off or skipped; a screen reader hears all of them at once, and
+    whose turn it is."""
+    play = Play("himilo", seed=3)
+    root = opened(page, tmp_path, play, motion="no-preference")
+    status = root.locator("[role=status]")
+    expect(status).to_contain_text("Your turn")
+    expect(root.locator("h2")).to_contain_text("Your turn")
+    began = len(play.game)
+    legal(root).first.click(position={"x": 8, "y": 20})
+    expect(root.get_by_role("button", name="Skip")).to_be_visible()
+    last = len(play.game) - 1
+    assert began - 1 < int(root.get_attribute("data-step") or 0) < last
+    root.get_by_role("button", name="Skip").click()
+    expect(root).to_have_attribute("data-step", str(last))
+    expect(root).to_have_attribute("data-turn", "mine")
+    for frame in play.game[began:]:
+        text = frame.describe(0)[0].split("♠")[0].split("♥")[0].split("♣")[0].split("♦")[0].rstrip(" 0123456789")
+        assert text in status.inner_text()
+    assert root.locator(".sd[aria-live]").count() == 0
+
+
+def test_a_hint_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) -> None:
+    play = Play("himilo", seed=3)
+    root = opened(page, tmp_path, play)
+    back = root.get_by_role("button", name="Take back")
+    assert back.get_attribute("aria-disabled") == "true"
+    legal(root).first.click(position={"x": 8, "y": 20})
+    page.wait_for_function(MINE)
+    after = json.dumps(play.record)
+    back.click()
+    expect(back).to_have_attribute("aria-disabled", "true")
+    assert play.game.taken_back == 1
+    legal(root).first.click(position={"x": 8, "y": 20})
+    expect(back).not_to_have_attribute("aria-disabled", "true")
+    assert json.dumps(play.record) == after
+    root.get_by_role("button", name="Hint").click()
+    expect(root.locator(".ans")).to_contain_text("Hint: ")
+    expect(root.locator(".chances text.chance").first).to_be_visible()
+    assert len(play.game.hinted) == 1
+    no_violations(page)
+    root.get_by_role("button", name="Hint").click()
+    expect(root.locator(".ans")).to_contain_text("Choose three cards")
+    page.keyboard.press("Home")
+    expect(root).to_have_attribute("data-step", "0")
+    root.get_by_role("button", name="Back to the present").click()
+    expect(root).to_have_attribute("data-step", str(len(play.game) - 1))
+
+
+def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
+    play = Play("himilo", seed=3)
+    while len(play.game[-1].choices().choices) < 3 or all(one.answer.legal for one in play.game[-1].choices().choices):
+        hint = next(one.action for one in play.game[-1].choices().choices if one.answer.legal)
+        play.game.play(hint if play.game[-1].choices().pick == 1 else "pass 1S 8S 12S")
+    before = json.dumps(play.record)
+    barred = next(one for one in play.game[-1].choices().choices if not one.answer.legal)
+    play = Play.resume(play.record, seed=3)
+    root = opened(page, tmp_path, play)
+    assert barred.answer.rule is not None
+    root.locator(".dock [data-c][aria-disabled]").first.dispatch_event("click")
+    expect(root.locator(".ans .rid")).to_have_text(barred.answer.rule.id)
+    assert json.dumps(play.record) == before
+
+
+def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
+    """Game, variant, seat, each of the others, and the seed; nothing of it needs a mouse."""
+    play = Play()
+    root = opened(page, tmp_path, play)
+    no_violations(page)
+    root.get_by_role("radio", name="Hilos").check()
+    root.get_by_role("radio", name="Widow's").check()
+    root.get_by_role("radio", name="Cem").check()
+    root.get_by_role("radio", name="each differently").check()
+    root.locator(".several select").first.select_option(label="chance")
+    root.get_by_role("radio", name="scored", exact=True).check()
+    root.get_by_label("Seed of the deal").first.fill("12")
+    page.keyboard.press("Enter")
+    table = page.locator(".hilo.play")
+    expect(table).to_contain_text("you are Cem")
+    expect(table).to_contain_text("seed 12")
+    game = play.game
+    assert (game.options["variant"], game.options["auction"], game.seat, game.seed) == ("widow", "scored", 2, 12)
+    assert list(game.against)[:2] == ["expert", "random"]
+    assert game.rounds[0]["deal"] == Play("hilos", variant="widow", seed=12).game.rounds[0]["deal"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (480, 780)])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
+    play = Play("hilos", seed=3)
+    root = opened(page, tmp_path, play, size)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    no_violations(page)
+    assert page.evaluate(CLICKS, 3) == "over"
+    no_violations(page)
+    root.get_by_role("button", name="Show all hands").click()
+    expect(root.locator(".over").first).to_contain_text("all hands open")
+    no_violations(page)
+
+
+def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:
+    """In JupyterLab: the page says what to do, and the cell that is run again offers to go on."""
+    cell = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=5)\nplay"
+    root = lab.show(cell).first
+    for _ in range(2):
+        page.wait_for_function(MINE)
+        step = int(root.get_attribute("data-step") or 0)
+        legal(root).first.dispatch_event("click")
+        page.wait_for_function("(n) => document.querySelector('.hilo').dataset.step > n", arg=step)
+        page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
+    reached = root.locator("h2").inner_text(), int(root.get_attribute("data-step") or 0)
+    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
+    root = lab.show(cell).first
+    expect(root).to_have_attribute("data-turn", "mine")
+    assert int(root.get_attribute("data-step") or 0) < reached[1]
+    root.get_by_role("button", name="Go on: High, Low, Pass or Go").click()
+    expect(page.locator(".hilo.play h2")).to_have_text(reached[0])
+    expect(page.locator(".hilo.play")).to_have_attribute("data-step", str(reached[1]))
+    assert len(Replay(Play("pass_or_go", seed=5).record)) > 0

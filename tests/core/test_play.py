@@ -1,0 +1,274 @@
+"""A game that a reader plays: the deal, the moves of the others, what can be taken back, rounds that follow, and the record."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, RecordError, Replay, summarize
+from hilo_core.base.game import read_options
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.words import to_you
+from hilo_core.play.hints import hint
+from hilo_core.play.played import PLAYERS, PlayedGame
+from hilo_core.play.settings import CHOOSABLE, chosen, strategies
+from hilo_core.records.player import legal_words
+from hilo_core.strategies import choosers
+
+from .records import EVERY_SET
+
+
+def legal(game: PlayedGame) -> list[str]:
+    """What the reader may choose now."""
+    assert game.asked is not None
+    return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
+
+
+def play_round(game: PlayedGame, rng: Random) -> None:
+    """Plays the round to its end, choosing at random."""
+    while not game.round_over:
+        game.play(rng.choice(legal(game)))
+
+
+def text_of(game: PlayedGame) -> str:
+    """The record as text."""
+    return json.dumps(game.as_record())
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
+    """Its frames are those of the record, after two rounds in which choices were taken back."""
+    game, rng = PlayedGame(key, seat=1, against="beginner", seed=5, options=options), Random(3)
+    for _ in range(1 if options.get("rounds") == 1 else 2):
+        if not game.round_over:
+            game.play(legal(game)[-1])
+        if not game.round_over:
+            game.take_back()
+        play_round(game, rng)
+        if not game.over:
+            game.deal()
+    record = json.loads(text_of(game))
+    summary, replay = summarize(record), Replay(record)
+    assert (summary["next"] is None) == game.over
+    assert list(map(str, replay)) == list(map(str, game))
+    assert [frame.asked for frame in replay] == [frame.asked for frame in game]
+    again = PlayedGame.resumed(record, seat=1, against="beginner", seed=5)
+    assert list(map(str, again)) == list(map(str, game)) and again.asked == game.asked
+
+
+def test_the_seed_settles_the_deal_on_every_seat() -> None:
+    deals = [PlayedGame("himilo", seat=seat, seed=3).rounds[0]["deal"] for seat in (0, 2)]
+    assert deals[0] == deals[1] != PlayedGame("himilo", seed=4).rounds[0]["deal"]
+    drawn = PlayedGame("hilo")
+    assert 1 <= drawn.seed < 10_000 and PlayedGame("hilo", seed=drawn.seed).rounds == drawn.rounds
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_choice_made_again_is_answered_in_the_same_way(key: str) -> None:
+    game, rng = PlayedGame(key, seed=11), Random(2)
+    for _ in range(3):
+        before, word = text_of(game), rng.choice(legal(game))
+        game.play(word)
+        after = text_of(game)
+        game.take_back()
+        assert text_of(game) == before
+        game.play(word)
+        assert text_of(game) == after
+    assert game.taken_back == 3
+
+
+def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> None:
+    game = PlayedGame("pass_or_go", seed=1)
+    with pytest.raises(HiloError, match="not chosen anything"):
+        game.take_back()
+    play_round(game, Random(1))
+    with pytest.raises(HiloError, match="the hands have been shown"):
+        game.take_back()
+    with pytest.raises(HiloError, match="nothing to choose"):
+        game.play("go")
+
+
+def test_what_is_not_legal_is_refused_by_its_rule_and_changes_nothing() -> None:
+    game = PlayedGame("himilo", seed=3)
+    while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].choices().choices):
+        game.play(legal(game)[0])
+    barred = next(choice.action for choice in game[-1].choices().choices if not choice.answer.legal)
+    before = text_of(game), len(game), game.asked
+    with pytest.raises(RecordError) as refused:
+        game.play(barred)
+    assert refused.value.rule is not None and refused.value.rule.id == "HM-10"
+    with pytest.raises(RecordError, match=r"cannot be read|no card|nonsense"):
+        game.play("play nonsense")
+    assert (text_of(game), len(game), game.asked) == before
+    game.play(legal(game)[0])
+
+
+def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_done() -> None:
+    """The reader can then take another way, or mend the function."""
+    says = {"word": ""}
+
+    def mine(view: Any, rng: Random) -> str:
+        if says["word"] == "fail":
+            raise ZeroDivisionError("division by zero")
+        return says["word"] or rng.choice(view.legal)
+
+    deals = (PlayedGame("himilo", against=[None, mine, mine, mine], seed=seed) for seed in range(50))
+    game = next(game for game in deals if game.rounds[0]["deal"]["dealer"] == 0 and legal(game) != ["bid high"])
+    before, first = text_of(game), legal(game)[0]
+    says["word"] = "fail"
+    with pytest.raises(
+        HiloError, match=r"The strategy mine, which plays for (Ben|Cem|Dora), stopped with an error .*: division by zero"
+    ):
+        game.play(first)
+    assert text_of(game) == before and not game.round_over
+    says["word"] = "a bad idea"
+    with pytest.raises(HiloError, match=r"The strategy mine, which plays for (Ben|Cem|Dora) chooses “a bad idea”"):
+        game.play(first)
+    assert text_of(game) == before
+    says["word"] = ""
+    play_round(game, Random(1))
+    ended = text_of(game)
+    says["word"] = "fail"
+    with pytest.raises(HiloError, match="stopped with an error"):
+        game.again()
+    assert text_of(game) == ended and game.round_over and list(map(str, game)) == list(map(str, Replay(game.as_record())))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"seat": 4}, "from 0 to 3"),
+        ({"against": "magic"}, "has no strategy"),
+        ({"against": ["expert"]}, "1 strategies for 4 seats"),
+        ({"against": 5}, "should be a list of strategies"),
+        ({"seed": "three"}, "seed should be a whole number"),
+        ({"options": {"players": 9}}, "should be 3, 4 or 5"),
+        ({"options": {"edition": "old"}}, "has no option"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
+        PlayedGame("himilo", **wrong)
+
+
+def test_rounds_follow_on_one_record_until_the_game_is_over() -> None:
+    game, rng = PlayedGame("himilo", against="beginner", seed=2, options={"rounds": 3}), Random(1)
+    with pytest.raises(HiloError, match="not over yet"):
+        game.deal()
+    while True:
+        play_round(game, rng)
+        if game.over:
+            break
+        game.deal()
+    assert 2 <= len(game.rounds) <= 3 and summarize(game.as_record())["over"]
+    with pytest.raises(HiloError, match="The game is over"):
+        game.deal()
+
+
+def test_the_same_deal_again_and_on_another_seat() -> None:
+    game = PlayedGame("pass_or_go", seed=8, options={"players": 3})
+    play_round(game, Random(1))
+    game.deal()
+    first, deal = game.rounds[0], game.rounds[1]["deal"]
+    began = len(game.rounds[1]["actions"]), len(game)
+    play_round(game, Random(1))
+    game.again()
+    assert game.rounds == [first, game.rounds[1]] and game.rounds[1]["deal"] == deal
+    assert (len(game.rounds[1]["actions"]), len(game)) == began
+    game.again(seat=2)
+    assert game.asked is not None and game.asked.seat == 2 and game.rounds[1]["deal"] == deal
+    play_round(game, Random(1))
+    assert len(summarize(game.as_record())["rounds"]) == 2
+
+
+def test_a_record_that_stops_at_another_seat_goes_on_to_the_reader() -> None:
+    record = PlayedGame("hilos", seed=1).as_record()
+    record["rounds"][0]["actions"] = []
+    for seat in range(4):
+        game = PlayedGame.resumed(record, seat=seat, seed=1)
+        assert game.asked is not None and game.asked.seat == seat
+        assert list(map(str, Replay(game.as_record()))) == list(map(str, game))
+
+
+def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
+    """It bids and plays what is legal, the same each time."""
+    records = []
+    for _ in range(2):
+        game = PlayedGame("himilo", against="lookahead", seed=4)
+        for _ in range(3):
+            game.play(legal(game)[0])
+        records.append(text_of(game))
+    assert records[0] == records[1]
+
+
+@pytest.mark.parametrize("key", CHOOSABLE)
+def test_a_form_offers_only_what_can_be_played(key: str) -> None:
+    """Every value of every field with every variant that has it, every number of players, and every strategy."""
+    game, (_, players, fields) = GAMES[key], CHOOSABLE[key]
+    variants = [value for field in fields if field.name == "variant" for value, _ in field.values] or [None]
+    for variant in variants:
+        base = {"players": PLAYERS[key]} if players else {}
+        base |= {"variant": variant} if variant else {}
+        for field in fields:
+            if not field.variants or variant in field.variants:
+                assert field.name == "variant" or field.values[0][0] == read_options(game, base).get(
+                    field.name, field.values[0][0]
+                )
+                for value, _ in field.values:
+                    assert chosen(key, base | {field.name: value})[1][field.name] == value
+    for number in players:
+        assert game.seats(chosen(key, {"players": number})[1]) == number
+    assert {option.name for option in game.OPTIONS} <= {field.name for field in fields} | {"players", "youngest_first"}
+    assert {name for name, _ in strategies(game)} == set(choosers(game))
+    with pytest.raises(HiloError):
+        chosen("bridge", {})
+
+
+def test_a_hint_names_the_best_the_worst_and_what_comes_of_it() -> None:
+    game = PlayedGame("himilo", seed=3)
+    for word in ("bid low",):
+        game.play(word)
+    row, asked = game.log.row_asked(len(game) - 1), game.asked
+    assert asked is not None
+    found = Rollouts(game.game, row, asked, seed=1)
+    words = {"seat": "Ann", "side": "Ann"}
+    assert hint(found, game[-1].choices(), words) is not None
+    found.run(0, 12)
+    said = hint(found, game[-1].choices(), words)
+    assert said is not None and len(said.actions) == 3 and said.text.startswith("Hint: ")
+    game.play(
+        "pass " + " ".join(sorted(said.actions, key=lambda card: [c.action for c in game[-1].choices().choices].index(card)))
+    )
+    while len(legal(game)) != 1:
+        game.play(legal(game)[0])
+    assert game.asked is not None
+    only = Rollouts(game.game, game.log.row_asked(len(game) - 1), game.asked)
+    only.run(0, 2)
+    one = hint(only, game[-1].choices(), words)
+    assert one is not None and one.text.startswith("Hint: there is only one choice, ") and one.why and one.rule is not None
+
+
+def test_hints_are_counted_once_a_choice() -> None:
+    game = PlayedGame("hilos", seed=3)
+    game.hint()
+    game.hint()
+    assert len(game.hinted) == 1
+    game.play(legal(game)[0])
+    game.hint()
+    assert len(game.hinted) == 2
+    game.again()
+    assert not game.hinted
+
+
+def test_what_is_asked_is_said_to_the_reader() -> None:
+    told = {
+        "Ann leads any card": "Your turn: lead any card",
+        "Ann bids over 3 or passes": "Your turn: bid over 3 or pass",
+        "Ann passes three cards to Ben": "Your turn: pass three cards to Ben",
+        "Ann looks at the hand or leaves it": "Your turn: look at the hand or leave it",
+        "Ann plays one of two ♦ or a Joker": "Your turn: play one of two ♦ or a Joker",
+        "Ann has 3 points: go or pass?": "Your turn: you have 3 points: go or pass?",
+        "Ann: which way to push?": "Your turn: which way to push?",
+    }
+    assert {said: to_you(said, "Ann") for said in told} == told

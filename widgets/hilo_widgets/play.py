@@ -1,0 +1,140 @@
+"""Sit down and play: the widget in which a reader plays a game on one seat."""
+
+import gzip
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+import traitlets
+
+from hilo_core.base.game import NAMES, Game, read_options
+from hilo_core.games import find_game
+from hilo_core.messages.checks import whole
+from hilo_core.messages.errors import HiloError
+from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
+from hilo_core.play.settings import CHOOSABLE, games, strategies
+from hilo_core.strategies import name_of
+
+from .drawing.game_pictures import picture_of
+from .drawing.symbols import references, symbols
+from .questions import AskingWidget
+from .session import Session
+from .static_files import script, style
+
+
+class Play(AskingWidget):
+    """A game that you play on one seat, while strategies play the others.
+
+    `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
+    a `seed`, another `seat` than 0, or any option of the game is given: `Play("himilo", seat=2, players=5, seed=3)`. The same
+    seed deals the same cards. `against` says who plays the others: "random", "beginner", "expert", in some games "lookahead",
+    or your own function of view and rng; one for all of them, or a list with one for each seat. Without `hints` nobody can ask
+    for one. `game` is what has been played, `record` the record of it.
+
+    HiloError, in one sentence, if there is no such game, seat, strategy or option.
+    """
+
+    _esm = script("play.js")
+    _css = style("table.css", "screen.css", "play.css")
+    packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
+
+    def __init__(
+        self,
+        game: str | Game = "himilo",
+        *,
+        seat: int = 0,
+        against: Against = "expert",
+        seed: int | None = None,
+        hints: bool = True,
+        **options: Any,
+    ) -> None:
+        found = find_game(game) if isinstance(game, str) else game
+        at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
+        played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
+        self._begin(found, played if at_once else None, against, hints, seed)
+
+    @classmethod
+    def resume(
+        cls,
+        record: Mapping[str, Any] | str | Path,
+        *,
+        seat: int = 0,
+        against: Against = "expert",
+        seed: int | None = None,
+        hints: bool = True,
+    ) -> "Play":
+        """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
+        not valid."""
+        played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
+        made: Play = cls.__new__(cls)
+        made._begin(played.game, played, against, hints, seed)
+        return made
+
+    def _begin(self, game: Game, played: PlayedGame | None, against: Against, hints: bool, seed: int | None) -> None:
+        self.session = Session(self.send, played, against, hints=bool(hints))
+        number = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
+        data: dict[str, Any] = {"form": form(game, against, number)}
+        if played is not None:
+            data["table"] = self.session.table()
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        super().__init__(packed=gzip.compress(text.encode(), mtime=0))
+        self.on_msg(lambda _, message, __: self.session.hear(message))
+
+    @property
+    def game(self) -> PlayedGame:
+        """What has been played so far. HiloError before anything has been dealt."""
+        if self.session.game is None:
+            raise HiloError("Nothing has been dealt yet.")
+        return self.session.game
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
+        return self.game.as_record()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        shown_live = super()._repr_mimebundle_(**kwargs)
+        if shown_live is None:
+            return None
+        bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
+        text = "Run this cell to sit down and play."
+        return {**bundle, "text/html": f"<p>{text}</p>", "text/plain": text}, metadata
+
+
+def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
+    """The data of the form in front of a game: what can be chosen, and what is chosen at first."""
+    offered = [offer(each) for each in games()]
+    own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
+    return {
+        "label": "Sit down and play",
+        "symbols": symbols(references("".join(one["picture"] for one in offered))),
+        "names": list(NAMES),
+        "games": offered,
+        "game": game.KEY,
+        "seat": 0,
+        "against": against if isinstance(against, str) else "own",
+        "own": own,
+        "seed": seed,
+    }
+
+
+def offer(game: Game) -> dict[str, Any]:
+    """What a form offers of a game."""
+    about, players, fields = CHOOSABLE[game.KEY]
+    variants = next((one.values for one in fields if one.name == "variant"), ())
+    needed = {"players": PLAYERS[game.KEY]} if players else {}
+    return {
+        "key": game.KEY,
+        "name": game.NAME,
+        "about": about,
+        "picture": picture_of(game.KEY),
+        "players": players,
+        "seats": {
+            key: game.seats(read_options(game, {**needed, **({"variant": key} if key else {})}))
+            for key in ("", *dict(variants))
+        },
+        "fields": [one._asdict() for one in fields],
+        "styles": strategies(game),
+    }

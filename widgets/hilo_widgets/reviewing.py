@@ -1,0 +1,18 @@
+"""The review of a round that has been played, where there is one."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+MODULE = f"{__package__}.review"
+
+
+def is_there() -> bool:
+    """Whether rounds can be reviewed."""
+    return find_spec(MODULE) is not None
+
+
+def review_of(record: Mapping[str, Any], seat: int) -> Any:
+    """The widget that reviews what this seat has chosen in a record."""
+    return import_module(MODULE).Review(record, seat=seat)

@@ -1,0 +1,297 @@
+// @ts-check
+// A game that is played: the line grows with each choice, and what the others do is shown move by move.
+
+import { actsOf, headOf, hintOf, plain, saidOf } from "./answers.js";
+import { closing } from "./controls.js";
+import { grown, jumpFrom, mainLine, textOf } from "./lines.js";
+import { isStill } from "./motion.js";
+import { fillSaid } from "./panels.js";
+import { playing } from "./playing.js";
+import { screen } from "./screen.js";
+import { slider } from "./slider.js";
+import { fillEnds, fillTable, tableControls } from "./table_controls.js";
+import { keep } from "./ticket.js";
+import { html, newPrefix, spoken } from "./words.js";
+
+/** @import { Button, Now } from "./answers.js" */
+/** @import { Answer, Data, Rule } from "./lines.js" */
+/** @import { More, State, Table } from "./wishes.js" */
+/** @typedef {ReturnType<typeof played>} Played */
+
+const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
+const PAST = "You are looking back. Go to the present to make a choice.";
+const SILENT = "Python does not answer. Run the cell again: it will offer to go on where you are.";
+
+/** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
+ *  another game, if there is one.
+ *  @param {HTMLElement} el
+ *  @param {Table} data
+ *  @param {{ wish: (kind: string, more?: object) => void, unhint: () => void, leave: () => void, earlier: Button | null }} does
+ *  @param {boolean} alone */
+export function played(el, data, { wish, unhint, leave, earlier }, alone) {
+  const prefix = newPrefix();
+  let { state } = data;
+  const first = mainLine(data);
+  /** @type {Now} */
+  const now = {
+    line: first, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
+    guesses: new Map(),
+  };
+  /** @type {[text: string, why: string, rule: Rule | null] | null} */
+  let hint = null;
+  /** @type {{ words: string, run: () => void } | null} */
+  let sure = null;              // what is to be done if the reader is sure
+  let present = first;          // the line as the reader's seat sees it, while all hands are shown
+  let goOnInHand = false;
+
+  const last = () => now.line.frames.length - 1;
+  const moving = () => motion.isOn();
+  const open = () => now.line !== present;
+  const buttons = tableControls();
+  const time = slider(false);
+  const news = html("p", { class: "vh", role: "status" });
+  const ctl = html("div", { class: "ctl" }, time.root, buttons.root, news);
+  const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
+  const table = screen(now, about, ctl, {
+    go, play: make, answer, acts,
+    head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, `seed ${state.seed}`),
+    drawing: () => undefined,
+    drawn: drawControls,
+    looked: drawControls,
+    fit: time.fit,
+  });
+  const { root, ui } = table;
+  ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
+
+  // --- what the panels hold ----------------------------------------------------------------------------------
+
+  /** @returns {Answer} */
+  function answer() {
+    if (now.note) return now.note;
+    if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
+    if (hint) return { ...plain("note", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
+    if (moving()) return plain("hint", "The others move.");
+    if (now.at < last()) return plain("hint", PAST);
+    if (state.over) return plain("end", outcome());
+    const { pick } = now.line.frames[now.at];
+    return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : POINT);
+  }
+
+  function outcome() {
+    const hints = state.hints > 0 ? ` You asked for ${state.hints === 1 ? "one hint" : `${state.hints} hints`}.` : "";
+    return `${state.ended ? "The game is over." : "The round is over."}${hints}`;
+  }
+
+  /** @returns {Button[]} */
+  function acts() {
+    if (sure) return [{ words: sure.words, run: sure.run, go: true }, { words: "No", run: () => doubt(null) }];
+    if (moving()) return [];
+    if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
+    if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
+    if (earlier && present === first) return [earlier];
+    return actsOf(now, null, { guess: () => undefined, ask: make, ways: [] });
+  }
+
+  /** @returns {Button[]} */
+  function ends() {
+    if (!state.over || moving()) return [];
+    const seat = (state.seat + 1) % state.names.length;
+    const fresh = { words: "New deal", run: () => wish("new"), go: state.ended && !state.review };
+    const on = { words: "Next round", run: () => change("next"), go: !state.review };
+    const review = { words: "Review this round", run: () => wish("review"), go: true };
+    return [
+      ...(state.review ? [review] : []), ...(state.ended ? [] : [on]), fresh,
+      { words: "Same deal again", run: () => change("again") },
+      { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
+      ...(open() ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
+      { words: "Save the record", run: () => wish("save") },
+    ];
+  }
+
+  function drawControls() {
+    const many = now.line.frames[now.at].pick > 1;
+    fillTable(buttons, { state, looked: now.choices[now.looked], moving: moving(), hinted: hint !== null, many }, prefix);
+    time.fill(now.line, now.at, false, prefix);
+  }
+
+  function drawEnds() {
+    fillEnds(buttons, ends());
+  }
+
+  // --- stepping ----------------------------------------------------------------------------------------------
+
+  function show(to) {
+    sure = null;
+    unhint();
+    hint = null;
+    now.chances = { note: "", words: [] };
+    table.show(Math.min(Math.max(to, 0), last()));
+    drawEnds();
+  }
+
+  /** A step by hand. It leaves out what the others still do. */
+  function go(to) {
+    const skips = moving();
+    motion.rest();
+    show(to);
+    if (skips) arrived();
+  }
+
+  /** All that has happened since frame `from`, and whose turn it is, for who does not see it. */
+  function announce(from) {
+    const told = now.line.frames.slice(from + 1).map((frame) => textOf(now.line, frame.say));
+    news.replaceChildren(spoken([...told, textOf(now.line, now.line.frames[last()].head)].filter(Boolean).join(" ")));
+  }
+
+  function arrived() {
+    drawEnds();
+    keep(name(), state.ended ? null : state.ticket);
+    if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
+    root.dataset.turn = state.over ? "over" : "mine";
+  }
+
+  const motion = playing(root, {
+    at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
+    rested() {
+      fillSaid(ui.said, saidOf(now), prefix);
+      drawEnds();
+    },
+  });
+
+  /** What the game is called in an offer to go on with it. */
+  function name() {
+    return [data.name, now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
+  }
+
+  // --- choices -----------------------------------------------------------------------------------------------
+
+  /** Asks for a change of the game as it stands. */
+  function change(kind, more = {}) {
+    motion.rest();
+    wish(kind, { ...more, serial: state.serial });
+  }
+
+  function make(action) {
+    if (moving()) return;
+    if (now.at < last()) {
+      table.say(plain("note", PAST, "no"));
+      return;
+    }
+    goOnInHand = table.holds(table.focused());
+    if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
+    root.dataset.turn = "others";
+    change("play", { action });
+  }
+
+  /** Does something by which a round that goes on would be lost, if the reader is sure. */
+  function surely(question, words, run) {
+    if (state.over) run();
+    else {
+      doubt({ words, run });
+      table.say(plain("note", question));
+    }
+  }
+
+  function doubt(it) {
+    sure = it;
+    now.note = null;
+    table.draw();
+  }
+
+  function toggleHint() {
+    if (moving() || state.hints < 0) return;
+    if (hint) show(now.at);
+    else if (now.at < last()) go(last());
+    else {
+      table.say(plain("note", "The chances are being worked out…"));
+      wish("hint");
+    }
+  }
+
+  function unveil() {
+    now.line = present;
+    show(last());
+  }
+
+  // --- events ------------------------------------------------------------------------------------------------
+
+  const menu = {
+    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
+    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
+    other: () => surely("This round is not over. Choose another game?", "Another game", leave),
+    save: () => wish("save"),
+    hint: toggleHint,
+    back: () => state.back && !moving() && change("back"),
+    make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
+  };
+  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", run);
+  buttons.seat.addEventListener("change", () => {
+    const seat = Number(buttons.seat.value);
+    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
+  });
+  time.range.addEventListener("input", () => go(Number(time.range.value)));
+  const stopClosing = closing(buttons.more);
+  table.begin(el, {
+    ArrowLeft: () => go(now.at - 1), ArrowRight: () => go(moving() ? last() : now.at + 1), Home: () => go(0), End: () => go(last()),
+    " ": () => go(last()), Backspace: menu.back, h: menu.hint, H: menu.hint, "?": table.toRule,
+    PageUp: () => go(jumpFrom(now.line, now.at, -1)), PageDown: () => go(jumpFrom(now.line, now.at, 1)),
+  });
+  table.draw();
+  drawEnds();
+  table.watchSize();
+  announce(last() - 1);
+  root.dataset.turn = state.over ? "over" : "mine";
+
+  return {
+    root,
+    follows: (/** @type {More} */ more) => more.after === state.serial,
+    serial: () => state.serial,
+    ticket: () => state.ticket,
+
+    /** Goes on with what has been done. */
+    more(/** @type {More} */ message) {
+      motion.rest();
+      const { from } = message;
+      now.line = present = grown(present, message);
+      state = message.state;
+      const pause = Number(buttons.pause.value);
+      const stays = isStill() || !pause || from + 1 >= last();
+      show(stays ? last() : from + 1);
+      announce(from);
+      if (stays) arrived();
+      else {
+        motion.play(last(), () => pause);
+        table.draw();
+        drawEnds();
+      }
+    },
+
+    /** Chances for a hint. */
+    odds({ words, hint: said, note }) {
+      now.note = null;
+      hint = said ?? ["The chances are being worked out…", "", null];
+      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
+      table.drawChances(motion.setLive, true);
+      drawControls();
+    },
+
+    /** All hands, after the round. */
+    revealed(/** @type {Data} */ of) {
+      now.line = mainLine(of);
+      show(last());
+    },
+
+    say(text, mark = undefined, rule = null) {
+      if (text) table.say({ ...plain("note", text, mark), qr: rule ?? -1 });
+      root.dataset.turn = state.over ? "over" : "mine";
+    },
+
+    silent: () => table.say(plain("note", SILENT, "no")),
+
+    end() {
+      motion.rest();
+      stopClosing();
+      table.end();
+    },
+  };
+}

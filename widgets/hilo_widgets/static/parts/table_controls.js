@@ -1,0 +1,67 @@
+// @ts-check
+// The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
+// of a round the ways on.
+
+import { ICONS } from "./controls.js";
+import { icon } from "./panels.js";
+import { html, rich, set } from "./words.js";
+
+/** @import { Button } from "./answers.js" */
+/** @import { Choice } from "./lines.js" */
+/** @import { State } from "./wishes.js" */
+/** @typedef {ReturnType<typeof tableControls>} TableControls */
+
+const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
+
+/** The controls, by name; `root` holds them all. */
+export function tableControls() {
+  const words = (text, title, look = null) => html("button", { type: "button", title, class: look }, text);
+  const make = words("Choose", "Make the choice that is looked at", "go make");
+  const hint = words("Hint", "What has most chance, and why");
+  const back = words("Take back", "Your last choice, and what came of it");
+  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, text)));
+  const seat = html("select", { "aria-label": "Same deal on another seat" });
+  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With another seed")];
+  const [save, other] = [words("Save the record", "As a file beside the notebook"), words("Another game…", "Choose game, seat and players")];
+  const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
+  const menu = html("div", { class: "menu" }, ...fields, again, fresh, save, other);
+  const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
+  const more = html("details", { class: "more" }, summary, menu);
+  const ends = html("div", { class: "ends" });
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
+  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, save, other, more };
+}
+
+/** A choice as words on a button: "Play 5♦", "Lay at b2".
+ *  @param {Choice} choice */
+export function madeOf({ verb, name }) {
+  const said = WHOLE.includes(verb) ? `${verb} ${name}` : name;
+  return said[0].toUpperCase() + said.slice(1);
+}
+
+/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
+ *  @param {TableControls} ui
+ *  @param {{ state: State, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {string} prefix */
+export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
+  const made = looked?.ok && !many && !moving;
+  ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
+  set(ui.make, { "aria-disabled": made || moving ? null : "true", hidden: state.over && !moving });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 || state.over });
+  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true", hidden: state.over });
+  const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
+  if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
+  ui.seat.value = "-1";
+}
+
+/** The ways on at the end of a round, as buttons.
+ *  @param {TableControls} ui
+ *  @param {Button[]} ways */
+export function fillEnds(ui, ways) {
+  ui.ends.replaceChildren(...ways.map(({ words, run, go }) => {
+    const button = html("button", { type: "button", class: go ? "go" : null }, words);
+    button.addEventListener("click", run);
+    return button;
+  }));
+}

@@ -1,0 +1,82 @@
+// @ts-check
+// Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
+// so any page can play that has somebody to answer.
+
+import { form } from "./parts/form.js";
+import { render } from "./parts/model.js";
+import { played } from "./parts/played.js";
+import { keep, kept, same } from "./parts/ticket.js";
+import { wishes } from "./parts/wishes.js";
+
+/** @import { Form } from "./parts/form.js" */
+/** @import { Played } from "./parts/played.js" */
+/** @import { Table } from "./parts/wishes.js" */
+
+const SILENT = "Python does not answer. Run the cell again.";
+
+/** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
+ *  keys for itself.
+ *  @param {HTMLElement} el
+ *  @param {{ form: Form, table?: Table }} data
+ *  @param {(message: object) => void} send
+ *  @param {boolean} [alone] */
+function mount(el, data, send, alone = false) {
+  /** @type {Played | null} */
+  let game = null;
+  /** @type {ReturnType<typeof form> | null} */
+  let chosen = null;
+  const held = kept();
+
+  /** The offer to go on with the game that was played last, unless it is the one that is shown. */
+  function earlier(ticket = null) {
+    if (!held || same(held.ticket, ticket)) return null;
+    return { words: `Go on: ${held.name}`, run: () => python.wish("start", held.ticket) };
+  }
+
+  function clear() {
+    game?.end();
+    chosen?.end();
+    [game, chosen] = [null, null];
+  }
+
+  function leave() {
+    clear();
+    chosen = form(el, data.form, (wish) => python.wish("start", wish), earlier());
+  }
+
+  /** @param {Table} table */
+  function sit(table) {
+    const own = table.state.ticket?.own.flat().length;
+    clear();
+    const does = { wish: python.wish, unhint: python.unhint, leave, earlier: own ? null : earlier(table.state.ticket) };
+    game = played(el, table, does, alone);
+    if (own) keep(table.name, table.state.ticket);
+  }
+
+  const python = wishes(send, {
+    table: sit,
+    more(message) {
+      if (game?.follows(message)) game.more(message);
+      else python.wish("open", { serial: -1 });
+    },
+    noted: (text) => game?.say(text),
+    refused: (text, rule) => (game ? game.say(text, "no", rule) : chosen?.say(text)),
+    silent: () => (game ? game.silent() : chosen?.say(SILENT)),
+    revealed: (of) => game?.revealed(of),
+    odds: (message) => game?.odds(message),
+  });
+
+  if (data.table) sit(data.table);
+  else leave();
+  python.wish("open", { serial: data.table?.state.serial ?? 0 });
+
+  return {
+    receive: python.receive,
+    remove() {
+      python.forget();
+      clear();
+    },
+  };
+}
+
+export default { render: (context) => render(context, mount) };
