@@ -15,7 +15,7 @@ from ..records.record import check, load
 from ..simulation.notebook import progress_bar
 from ..strategies import chooser
 from .decisions import Asked, Decision, Judge, asked_in
-from .scales import FORCED, scale_of
+from .scales import COSTLY, FORCED, scale_of
 from .why import Why, why
 
 TABLES, MOST_TABLES = 200, 1_000_000
@@ -89,13 +89,18 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str
     (None: not known)."""
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]
-    dearest = max(own, key=lambda one: one.cost, default=None)
+    most = dearest(own)
     return {
         "decisions": len(own),
         "forced": len(all_of_them) - len(own),
         "cost": round(sum(one.cost for one in own), 4),
         "error": round(math.sqrt(sum(one.error**2 for one in own)), 4),
         "verdicts": dict(Counter(one.verdict for one in own)),
-        "dearest": dearest.as_dict() if dearest is not None and dearest.cost > 0 else None,
+        "dearest": most.as_dict() if most is not None and most.cost > 0 else None,
         "hints": hints,
     }
+
+
+def dearest(decisions: Iterable[Decision]) -> Decision | None:
+    """The decision that cost most, of those whose cost is no luck if there are any; None without decisions."""
+    return max(decisions, key=lambda one: (one.verdict in COSTLY, one.cost), default=None)

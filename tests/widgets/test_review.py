@@ -99,6 +99,20 @@ def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> N
     assert widget.line({**question, "actions": ["play 3D"]})["kind"] == "refused"
 
 
+def test_the_game_is_played_again_from_a_decision() -> None:
+    """With the same cards, up to where it was made; without a number from the most expensive one."""
+    record = one_round(pass_or_go(2, seed=3))
+    widget = Review(record, 0)
+    dearest = widget.dearest.as_dict()
+    again = widget.try_again()
+    (begun,) = again.record["rounds"]
+    assert begun["deal"] == record["rounds"][0]["deal"]
+    assert begun["actions"] == record["rounds"][0]["actions"][: dearest["ply"]]
+    assert widget.try_again(0).record["rounds"][0]["actions"] == record["rounds"][0]["actions"][: widget.found[0]["ply"]]
+    with pytest.raises(HiloError, match="There is no decision"):
+        widget.try_again(len(widget.found))
+
+
 def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     page = widget.to_html(tmp_path / "review.html").read_text("utf-8")

@@ -8,15 +8,19 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from hilo_core.messages.errors import HiloError
+from hilo_core.messages.checks import whole
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.records.record import new_record
 from hilo_core.records.replay import Replay
-from hilo_core.review.of_record import TABLES, review
+from hilo_core.review.decisions import Decision
+from hilo_core.review.of_record import TABLES, dearest, review
 from hilo_core.review.scales import COSTLY, FORCED
 
 from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
 from .phrases import compact
+from .play import Play
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper
@@ -55,6 +59,13 @@ class Review(Stepper):
         self.others = self.found.played_on_by
         super().__init__(replay, seat=seat, odds=True)
 
+    @property
+    def dearest(self) -> Decision:
+        """The most expensive decision."""
+        found = dearest(self.found.decisions)
+        assert found is not None
+        return found
+
     @cached_property
     def told(self) -> dict[str, Any]:
         """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
@@ -65,7 +76,6 @@ class Review(Stepper):
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
         label, whose = over_curve(rollouts.measures[rollouts.aim], name, rollouts.in_teams)
-        dearest = max(found.decisions, key=lambda one: (one.verdict in COSTLY, one.cost))
         return {
             "decisions": [
                 {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}
@@ -82,7 +92,7 @@ class Review(Stepper):
             "assumed": assumed(name or "each player", found.played_on_by),
             "note": note(scale, found.judge.tables),
             "several": self.seat is None,
-            "start": dearest.event,
+            "start": self.dearest.event,
         }
 
     def _json(self) -> str:
@@ -109,6 +119,19 @@ class Review(Stepper):
             if number not in self.whys:
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
+
+    def try_again(self, number: int | None = None) -> Play:
+        """The game from the decision of this number on, or from the most expensive one, to be played again: the hidden cards are
+        the same, and the others play as it was counted. HiloError if there is no such decision."""
+        if number is None:
+            number = self.found.decisions.index(self.dearest)
+        elif not 0 <= whole(number, "number") < len(self.found):
+            raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
+        one, record = self.found.decisions[number], self.replay.record
+        last = record.rounds[one.round]
+        rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
+        begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        return Play.resume(begun, seat=one.seat, against=self.others)
 
     def _static_html(self) -> str:
         return f"<p>{escape(self.told['summary'])}</p>{super()._static_html()}"

@@ -8,7 +8,7 @@ from hilo_core.base.game import Choices
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
-from hilo_core.review.of_record import Review, summary
+from hilo_core.review.of_record import Review, dearest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
 from hilo_core.review.why import Why, called
 
@@ -109,11 +109,11 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
     cost = f"{number(scale, found['cost'])} {unit(scale)} together ({margin(scale, found['error'])})"
     text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
-    dearest = max(review.decisions, key=lambda one: one.cost)
-    if found["dearest"] and dearest.verdict in COSTLY:
-        frame = frames[dearest.event]
+    most = dearest(review.decisions)
+    if most is not None and most.verdict in COSTLY:
+        frame = frames[most.event]
         part = frame.replay.game.in_words.section(frame.view(seat))
-        text += f" Most expensive: {label(frame.choices(), dearest.action)} ({part[:1].lower()}{part[1:]})."
+        text += f" Most expensive: {label(frame.choices(), most.action)} ({part[:1].lower()}{part[1:]})."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
     return text

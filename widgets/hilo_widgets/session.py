@@ -94,7 +94,7 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            review = reviewing.review_of(self.game.as_record(), self.game.seat)
+            review = reviewing.review_of(self.game.as_record(), self.game.seat, self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": review.model_id})
         elif kind == "new":
             game = self.game
