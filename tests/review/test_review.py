@@ -1,15 +1,19 @@
 """What decisions cost: held against chances worked out by hand, in every game, in the same numbers everywhere."""
 
 import json
+import math
 from pathlib import Path
+from statistics import fmean, variance
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, RecordError, replay, review
+from hilo_core import GAMES, HiloError, RecordError, replay, review
+from hilo_core.base.game import read_options
 from hilo_core.chances import playing_on
 from hilo_core.cli import main
 from hilo_core.pass_or_go import table as dice
+from hilo_core.records.self_play import random_record
 from hilo_core.review import Review, of_record, summary
 from hilo_core.review.scales import SCALES, verdict
 
@@ -150,6 +154,19 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     assert told["cost"] == pytest.approx(sum(one["cost"] for one in free))
     assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
+
+
+def test_chance_costs_more_than_an_expert_does() -> None:
+    """Each on one seat, among experts, in the same deals: the difference of the means is more than two standard errors."""
+    game, options = GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
+    costs: dict[str, list[float]] = {"random": [], "expert": []}
+    for who, found in costs.items():
+        for seed in range(12):
+            seats = [who if seat == seed % 4 else "expert" for seat in range(4)]
+            record = random_record(game, options, seed, seats)
+            found.append(of(record, seat=seed % 4, strategy="expert", tables=30).summary["cost"])
+    error = math.sqrt(sum(variance(found) / len(found) for found in costs.values()))
+    assert fmean(costs["random"]) - fmean(costs["expert"]) > 2 * error
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,7 @@ export function dock(pic, prefix) {
    *  @param {string[]} classes */
   function outline(classes) {
     for (const { index, node, extent: [x, y, width, height] } of choices) {
+      node.g.querySelector(":scope > .outline")?.remove();
       const box = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 10 };
       if (classes[index]) node.g.append(svg("rect", { class: `outline ${classes[index]}`, ...box }));
     }
