@@ -121,8 +121,8 @@ class Review(Stepper):
             return self.whys[number]
 
     def try_again(self, number: int | None = None) -> Play:
-        """The game from the decision of this number on, or from the most expensive one, to be played again: hidden cards are the
-        same, and the others play as it was counted. HiloError if there is no such decision."""
+        """The game from the decision of this number on, or from the most expensive one, to be played again: with the same hidden
+        cards, and others who play as it was counted. HiloError if there is no such decision."""
         if number is None:
             number = self.found.decisions.index(self.dearest)
         elif not 0 <= whole(number, "number") < len(self.found):
