@@ -32,7 +32,7 @@ class Review(Stepper):
     `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
     what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
-    (round, ply); None if that is not known. It opens at the most expensive decision. HiloError, in one sentence, if the record
+    (round, ply); None if that is not known. Without `progress` no bar shows how far it is. It opens at the most expensive decision. HiloError, in one sentence, if the record
     is not valid, has no decision to judge, or there is no such seat.
     """
 
@@ -47,9 +47,10 @@ class Review(Stepper):
         strategy: str | None = None,
         tables: int = TABLES,
         hints: Collection[tuple[int, int]] | None = None,
+        progress: bool = True,
     ) -> None:
         replay = record if isinstance(record, Replay) else Replay(record)
-        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables)
+        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
