@@ -32,8 +32,8 @@ class Review(Stepper):
     `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
     what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
-    (round, ply); None if that is not known. Without `progress` no bar shows how far it is. It opens at the most expensive decision. HiloError, in one sentence, if the record
-    is not valid, has no decision to judge, or there is no such seat.
+    (round, ply); None if that is not known. Without `progress` no bar shows how far it is. It opens at the most expensive
+    decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or there is no such seat.
     """
 
     _esm = script("review.js")
@@ -122,8 +122,8 @@ class Review(Stepper):
             return self.whys[number]
 
     def try_again(self, number: int | None = None) -> Play:
-        """The game from the decision of this number on, or from the most expensive one, to be played again: with the same hidden
-        cards, and others who play as it was counted. HiloError if there is no such decision."""
+        """The game from the decision of this number on, or from the most expensive one, to be played again, with the
+        same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
         if number is None:
             number = self.found.decisions.index(self.dearest)
         elif not 0 <= whole(number, "number") < len(self.found):
