@@ -145,21 +145,18 @@ def of_trick(pair: Pair, here: Estimate, there: Estimate, side: str) -> str:
     if side:
         if same:
             return f"This trick {'always' if here.mean else 'never'} goes to {side}, with {chosen} and with {best}."
-        return f"With {chosen} this trick goes to {side} {often(here)}, with {best} {often(there)}."
+        return f"With {chosen} this trick {often('goes to ' + side, here)}; with {best} it {often('does', there)}."
     if same:
         return f"Both {chosen} and {best} take this trick." if here.mean else f"Neither {chosen} nor {best} takes this trick."
-    return f"{chosen} takes this trick {often(here)}, {best} {often(there)}."
+    return f"{chosen} {often('takes this trick', here)}; {best} {often('takes it', there)}."
 
 
-def often(chance: Estimate) -> str:
-    """A chance as one says it."""
+def often(what: str, chance: Estimate) -> str:
+    """How often something happens, as one says it: "nearly always takes it", "takes it in 25 of 100 cases"."""
     if chance.mean in (0, 1):
-        return (
-            ("for sure" if chance.mean else "in no case")
-            if chance.exact
-            else ("nearly always" if chance.mean else "hardly ever")
-        )
-    return f"in {min(max(100 * chance.mean, 1), 99):.0f} of 100 cases"
+        words = ("never", "always") if chance.exact else ("hardly ever", "nearly always")
+        return f"{words[int(chance.mean)]} {what}"
+    return f"{what} in {min(max(100 * chance.mean, 1), 99):.0f} of 100 cases"
 
 
 def in_tenths(chance: Estimate) -> str:
