@@ -6,6 +6,7 @@ from .chances.of_record import chances
 from .games import GAMES
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
+from .review.of_record import review
 from .simulation.compare import compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate
@@ -26,6 +27,7 @@ __all__ = [
     "chances",
     "compare",
     "replay",
+    "review",
     "rule",
     "simulate",
     "summarize",

@@ -1,11 +1,11 @@
-"""The command `hilo`: replay records, write one, simulate games, look a rule up."""
+"""The command `hilo`: replay records, write one, simulate games, say what choices are worth, look a rule up."""
 
 import argparse
 import json
 import os
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from typing import Any, TextIO, cast
 
@@ -20,6 +20,8 @@ from .records.player import Log, run, trace_lines
 from .records.record import check, parse
 from .records.replay import summarize
 from .records.self_play import random_record
+from .review.of_record import TABLES as REVIEWED
+from .review.of_record import review
 from .simulation.simulate import simulate
 
 OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
@@ -100,6 +102,15 @@ def parser() -> argparse.ArgumentParser:
     ahead.add_argument("--tables", type=number, default=TABLES, metavar="N", help=f"how many are imagined (default {TABLES})")
     ahead.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     ahead.set_defaults(run=show_chances)
+    cost = commands.add_parser("review", help="what each decision of a record cost, a JSON object each")
+    cost.add_argument("file", metavar="FILE", help="a record; -: standard input")
+    cost.add_argument("--seat", type=number, metavar="N", help="the decisions of this seat alone (default: of all)")
+    cost.add_argument("--strategy", metavar="NAME", help="who plays on (default: the strongest that can be trusted)")
+    cost.add_argument(
+        "--tables", type=number, default=REVIEWED, metavar="N", help=f"how many are imagined (default {REVIEWED})"
+    )
+    cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
+    cost.set_defaults(run=show_review)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -195,16 +206,28 @@ def simulate_games(given: argparse.Namespace) -> int:
 
 def show_chances(given: argparse.Namespace) -> int:
     """Prints the chances of a record; INVALID if it is not valid, UNREADABLE if it cannot be read or nobody is to move."""
+    return about_record(given, lambda text: [chances(text, strategy=given.strategy, tables=given.tables, seed=given.seed)])
+
+
+def show_review(given: argparse.Namespace) -> int:
+    """Prints a line for each decision; INVALID if the record is not valid, UNREADABLE if it cannot be read."""
+    asked = {"seat": given.seat, "strategy": given.strategy, "tables": given.tables, "seed": given.seed}
+    return about_record(given, lambda text: review(text, **asked))
+
+
+def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict[str, Any]]]) -> int:
+    """Prints what there is to say about the one record of a file, a line of JSON each."""
     try:
         (text,) = list(texts(given.file)) or [b""]
-        answer = chances(text, strategy=given.strategy, tables=given.tables, seed=given.seed)
+        found = answers(text)
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
         return INVALID
     except UnreadableError as error:
         complain(error)
         return UNREADABLE
-    print(json.dumps(answer, ensure_ascii=False))
+    for one in found:
+        print(json.dumps(one, ensure_ascii=False))
     return OK
 
 

@@ -30,6 +30,7 @@ MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
     Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
     Measure("{} points on average", "{side}", yes_or_no=False),
+    Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False),
 )
 
 
@@ -67,7 +68,7 @@ def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
         known = {0: Fraction(measure(tried, asked.seat, trick, 0))}
         if trick == TRICKS - 1:
             end = after_last(play_round, table, card)
-            known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2)}
+            known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2, 3)}
         found[write(PLAY, card)] = known
     return found
 

@@ -20,6 +20,7 @@ class Measure(NamedTuple):
     yes_or_no: bool = True
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
+    told: bool = True  # False: for a review alone, not said of a choice
 
 
 @dataclass(frozen=True)

@@ -22,14 +22,14 @@ OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x va
 
 
 def products_at(size: int, measures: int) -> int:
-    """Where in the counts of so many actions the products lie: for each two actions the sum of the squares of the weights of
-    the tables on which both reached the aim."""
+    """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
+    the square of the weight times what came of the one times what came of the other."""
     return SUMS + 3 * size * measures
 
 
 def size_of_counts(size: int, measures: int) -> int:
     """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
-    return products_at(size, measures) + size * size + size * measures
+    return products_at(size, measures) + size * size * measures + size * measures
 
 
 def size_of_row(game: Game) -> int:
@@ -56,7 +56,7 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
     of what has been played is what the strategy would have done. Truncated where a round is cut: that table does not count, the
     row says its number, and the next may be gone on with.
     """
-    measure, aim = module_of(game).measure, module_of(game).AIM
+    measure = module_of(game).measure
     measures = len(import_module(f"{__package__}.{game.KEY}").MEASURES)
     start, NUMBER = game.SIZE + room(game), number_at(game)  # noqa: N806
     prepare, _, play_with, restore = do = tries(game, by, start)
@@ -78,7 +78,7 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
         """How many tables."""
         prepare(row, seat)
         products = SUMS + 3 * size * measures
-        came = products + size * size
+        came = products + size * size * measures
         for number in range(first, first + tables):
             row[NUMBER] = number
             weight, counts[LEAST] = imagine(row, seat, seed, number, counts[LEAST])
@@ -94,10 +94,10 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
                 counts[SUMS + 3 * each + OF_WEIGHTS] += weight * value
                 counts[SUMS + 3 * each + OF_SQUARES] += weight * weight * value
                 counts[SUMS + 3 * each + OF_BOTH] += weight * weight * value * value
-            for one in range(size):
-                if counts[came + one * measures + aim]:
+                if value:
                     for other in range(size):
-                        counts[products + one * size + other] += weight * weight * counts[came + other * measures + aim]
+                        product = value * counts[came + other * measures + each % measures]
+                        counts[products + each * size + other] += weight * weight * product
         restore(row)
         return tables
 

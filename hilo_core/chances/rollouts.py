@@ -134,8 +134,7 @@ class Rollouts:
         measure = self.measures[which]
         if not measure.estimated or (measure.of_trick and self.trick < 0):
             return None
-        start = SUMS + 3 * (n * len(self.measures) + which)
-        value, squares, both = (int(self.counts[start + which]) for which in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
+        value, squares, both = (self._sum(n, which, kind) for kind in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
         tables = self.tables()
         error = (tables.error_of_share if measure.yes_or_no else tables.error_of_mean)(value, squares, both)
         return Estimate(tables.mean(value), error)
@@ -153,21 +152,26 @@ class Rollouts:
         found = {word: chances[self.aim] for word, chances in self.chances().items()}
         return {word: chance for word, chance in found.items() if chance is not None}
 
-    def error_between(self, one: str, other: str) -> float:
-        """The standard error of the difference between two actions' chances of the aim, found on the same tables."""
+    def error_between(self, one: str, other: str, which: int | None = None) -> float:
+        """The standard error of the difference between two actions in a measure, the aim if none is named, found on the same
+        tables."""
+        which = self.aim if which is None else which
         first, second = self.words.index(one), self.words.index(other)
-        (own, own_squares), (its, its_squares) = self._aim(first), self._aim(second)
-        apart = own_squares + its_squares - 2 * self._both(first, second)
-        return self.tables().error_of_mean(own - its, own_squares - its_squares, apart)
+        total, square = self._sum(first, which, OF_WEIGHTS), self._sum(first, which, OF_SQUARES)
+        its_total, its_square = self._sum(second, which, OF_WEIGHTS), self._sum(second, which, OF_SQUARES)
+        apart = (
+            self._product(first, first, which) + self._product(second, second, which) - 2 * self._product(first, second, which)
+        )
+        return self.tables().error_of_mean(total - its_total, square - its_square, apart)
 
-    def _aim(self, one: int) -> tuple[int, int]:
-        """What the tables weigh on which an action has reached the aim, and the sum of the squares."""
-        start = SUMS + 3 * (one * len(self.measures) + self.aim)
-        return int(self.counts[start + OF_WEIGHTS]), int(self.counts[start + OF_SQUARES])
+    def _sum(self, n: int, which: int, kind: int) -> int:
+        """The sum over the tables, by its kind, of what came of an action."""
+        return int(self.counts[SUMS + 3 * (n * len(self.measures) + which) + kind])
 
-    def _both(self, one: int, other: int) -> int:
-        """The sum of the squares of what the tables weigh on which both of two actions have reached the aim."""
-        return int(self.counts[products_at(len(self.words), len(self.measures)) + one * len(self.words) + other])
+    def _product(self, one: int, other: int, which: int) -> int:
+        """The sum, over the tables, of the square of the weight times what came of one action times what came of another."""
+        size, measures = len(self.words), len(self.measures)
+        return int(self.counts[products_at(size, measures) + (one * measures + which) * size + other])
 
     def error(self) -> float:
         """The largest standard error of what may come true or not."""

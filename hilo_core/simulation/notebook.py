@@ -27,15 +27,16 @@ class NoBar:
         """Passed over."""
 
 
-def progress_bar(games: int, title: str, wanted: bool) -> Bar:
-    """A bar for so many games that comes up after half a second; one that shows nothing if unwanted, or without tqdm."""
+def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Bar:
+    """A bar for so many games, or whatever else is counted, that comes up after half a second; one that shows nothing if
+    unwanted, or without tqdm."""
     if not wanted or find_spec("tqdm") is None:
         return NoBar()
     from tqdm.auto import tqdm
 
     if IN_BROWSER:
         tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
-    bar: Bar = tqdm(total=games, desc=title, unit=" games", unit_scale=True, delay=0.5)
+    bar: Bar = tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=True, delay=0.5)
     return bar
 
 

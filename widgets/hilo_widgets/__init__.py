@@ -3,6 +3,7 @@
 from .ask import Ask, answers
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .play import Play
+from .review import Review
 from .stepper import Stepper
 
-__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Play", "Stepper", "WinCardLab", "answers"]
+__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]

@@ -24,7 +24,7 @@ Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: str, words: Words) -> dict[str, Any]:
     """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
-    known = [(measure, chance) for measure, chance in zip(measures, chances, strict=True) if chance is not None]
+    known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
     aim, chance = next(each for each in known if each[0].aim)
     known.sort(key=lambda each: (not each[0].aim, each[0].who != aim.who))
     return {

@@ -2,36 +2,39 @@
 
 from contextlib import suppress
 
-from hilo_core.base.game import Ask
+from hilo_core.ahead.tries import room
+from hilo_core.base.game import CHANCE, Ask
 from hilo_core.base.rule import Rule
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
 from hilo_core.records.player import EndOfRecord, Reader, table_before
 from hilo_core.records.record import Record
+from hilo_core.strategies import chooser
 
 from .questions import Place, is_own
 
 
 class Companions:
-    """Decides as the record does up to a place, then by the reader's own actions, and at random for all others.
+    """Decides as the record does up to a place, then by the reader's own actions, and by a strategy for all others.
 
     Random choices follow from the reader's last action and how far the round was then, so that they are always the same.
     """
 
-    def __init__(self, record: Record, place: Place, seat: int | None) -> None:
+    def __init__(self, record: Record, place: Place, seat: int | None, strategy: str) -> None:
         self.made: list[str] = record.rounds[place.round]["actions"][: place.ply]
         self.own = list(place.actions)
         self.reader = Reader(record, place.round, self.made)
         self.game, self.round, self.seat = record.game, place.round, seat
+        self.by = chooser(record.game, strategy)
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The record's choice, the reader's, or a random one. EndOfRecord when the reader is to move, RecordError if the
-        reader's action is not legal."""
+        """The record's choice, the reader's, or that of the strategy. EndOfRecord when the reader is to move, RecordError if
+        the reader's action is not legal."""
         if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
         asked = Ask(seat, ask, given)
         if not is_own(asked, self.seat):
-            code = self.game.choose_at_random(table, seat, ask, given)
+            code = (self.game.choose_at_random if seat == CHANCE else self.by)(table, seat, ask, given)
             self.made.append(self.game.write(ask, code, table))
             self.reader.ply += 1
             return code
@@ -46,14 +49,14 @@ class Companions:
         """Nothing."""
 
 
-def play_others(record: Record, place: Place, seat: int | None) -> list[str]:
+def play_others(record: Record, place: Place, seat: int | None, strategy: str = "random") -> list[str]:
     """The actions of a round from its start up to where the reader is to move again, or to its end.
 
-    The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play at random.
-    The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
+    The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the
+    strategy. The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
     """
-    table = table_before(record, place.round)
-    companions = Companions(record, place, seat)
+    table = table_before(record, place.round) + [0] * room(record.game)
+    companions = Companions(record, place, seat, strategy)
     record.game.read_deal(table, record.rounds[place.round]["deal"])
     seed_row(table, place.ply, place.round)
     with suppress(EndOfRecord):

@@ -17,12 +17,12 @@ from hilo_core.play.played import Against, PlayedGame
 from hilo_core.play.settings import chosen
 from hilo_core.records.replay import Frame
 
-from . import reviewing
 from .chances import Chances, Compiler
 from .files import keep
 from .frames import Packer, pack
 from .phrases import compact
 from .questions import UNREADABLE, Mark, is_own, read_mark, read_text
+from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
 
@@ -52,7 +52,7 @@ class Session:
         self.send, self.against, self.hints = send, against, hints
         self.serial = 0
         self.game = game
-        self.review: Any = None  # the last one that was opened
+        self.review: Review | None = None  # the last one that was opened
         if game is not None:
             self._sit_down(game)
 
@@ -97,7 +97,7 @@ class Session:
         elif kind == "review":
             if not self.game.round_over:
                 raise HiloError("A round is reviewed when it is over.")
-            self.review = reviewing.review_of(self.game.as_record(), self.game.seat)
+            self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game
@@ -162,7 +162,7 @@ class Session:
             "ended": game.over,
             "back": not game.round_over and len(game.own_choices()) > 1,
             "hints": len(game.hinted) if self.hints else -1,
-            "review": game.round_over and reviewing.is_there(),
+            "review": game.round_over,
             "ticket": self.ticket(),
         }
 

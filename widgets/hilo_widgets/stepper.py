@@ -45,6 +45,7 @@ class Stepper(AskingWidget):
     _esm = script("stepper.js")
     _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
+    others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
         self,
@@ -138,7 +139,7 @@ class Stepper(AskingWidget):
         """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
         action is not legal."""
         record = self.replay.record
-        made = play_others(record, place, self.seat)
+        made = play_others(record, place, self.seat, self.others)
         return [*record.rounds[: place.round], {"deal": record.rounds[place.round]["deal"], "actions": made}]
 
     def line_rounds(self, place: Place) -> list[dict[str, Any]]:

@@ -39,7 +39,7 @@ export function dock(pic, prefix) {
   function unmark() {
     layer.replaceChildren();
     for (const { node, name } of choices) {
-      for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring")) added.remove();
+      for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring, :scope > .outline")) added.remove();
       const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
       set(node.g, { ...none, "data-c": null });
       pic.named(`mark:${name}`)?.g.removeAttribute("visibility");
@@ -126,6 +126,16 @@ export function dock(pic, prefix) {
     one.node.g.append(svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 }));
   }
 
+  /** Draws an outline of a class round each choice that has one, by their numbers.
+   *  @param {string[]} classes */
+  function outline(classes) {
+    for (const { index, node, extent: [x, y, width, height] } of choices) {
+      node.g.querySelector(":scope > .outline")?.remove();
+      const box = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 10 };
+      if (classes[index]) node.g.append(svg("rect", { class: `outline ${classes[index]}`, ...box }));
+    }
+  }
+
   /** What stands under a choice goes with it, but not onto the foot of the card `before` it. */
   function accompany({ name, chance }, dx, before) {
     const [right, foot] = before ? [before.x + before.width, before.y + before.height] : [-Infinity, -Infinity];
@@ -191,5 +201,5 @@ export function dock(pic, prefix) {
     return small;
   }
 
-  return { mark, lookAt, annotate, neighbour, stop, card };
+  return { mark, lookAt, outline, annotate, neighbour, stop, card };
 }

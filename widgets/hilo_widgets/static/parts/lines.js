@@ -20,7 +20,8 @@ import { participle, spoken } from "./words.js";
  * @typedef {{ frames: Frame[], jumps: Jump[], items: Map<number, Place>[][], from: number, acts: Act[], round?: number,
  *   ply?: number, curve?: Curve }} Played `items` of each picture and frame, as far as known; the record is left behind `from`
  * @typedef {Pools & Played} Line
- * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string }} Curve
+ * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
+ *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, name: string, symbols: string, seat_note: string,
  *   predict: boolean, start: number, odds: boolean, own?: any, place: string, phrases: string[][] }} Data `own` is a line that
  *   is sent along, `place` where to open instead of `start`, if it is not ""; `phrases` those of the texts and of the looks

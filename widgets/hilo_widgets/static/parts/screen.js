@@ -11,13 +11,14 @@ import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable
 import { stage } from "./stage.js";
 import { html, set, svg, unused } from "./words.js";
 
-/** @import { Answer } from "./lines.js" */
+/** @import { Answer, Line } from "./lines.js" */
 /** @import { Button, Now } from "./answers.js" */
 
 /**
  * @typedef {ReturnType<typeof screen>} Screen
- * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: boolean }} About `look`
- *   are its classes, `hidden` says that moves to come are not listed
+ * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: boolean,
+ *   moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void } }} About `look` are its classes,
+ *   `hidden` says that moves to come are not listed, `moves` is what stands in place of their list
  * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing: () => void, drawn: () => void,
  *   looked: () => void, fit: (narrow: boolean) => void }} Does what the panels hold, where a move leads, what a choice does;
@@ -31,7 +32,7 @@ const WIDE = 900;        // container width in pixels from which the wide pictur
  *  @param {About} about
  *  @param {HTMLElement} foot
  *  @param {Does} does */
-export function screen(now, { label, symbols, look, prefix, alone, hidden }, foot, does) {
+export function screen(now, { label, symbols, look, prefix, alone, hidden, moves: instead }, foot, does) {
   const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
   let stop = -1;                // choice that Tab comes to
   let narrow = false;
@@ -44,7 +45,7 @@ export function screen(now, { label, symbols, look, prefix, alone, hidden }, foo
   const pictures = stage(own, prefix);
   const { hand } = pictures;
   const ui = panels();
-  const moves = list((to) => does.go(to), prefix);
+  const moves = instead ?? list((to) => does.go(to), prefix);
   root.append(defs, html("div", { class: "screen" }, ui.ask, pictures.root, ui.answer, foot, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);

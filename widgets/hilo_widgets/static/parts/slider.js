@@ -2,6 +2,7 @@
 // The slider: where we are among the steps, over the curve of the chances if they are known.
 
 import { sectionOf } from "./lines.js";
+import { shape } from "./verdicts.js";
 import { html, rich, set, spoken, svg } from "./words.js";
 
 /** @import { Curve, Line } from "./lines.js" */
@@ -38,7 +39,8 @@ export function slider(curved) {
     const where = [`Step ${at} of ${last}`, line.jumps[sectionOf(line, at)]?.[0]].filter(Boolean).join(", ");
     const value = valueAt(line.curve, at);
     const told = value === null ? "" : `${line.curve.label} ${inWords(value, line.curve.unit)}`;
-    set(range, { max: last, "aria-valuetext": [spoken(where), told].filter(Boolean).join(": ") });
+    const verdict = line.curve?.marks?.get(at);
+    set(range, { max: last, "aria-valuetext": [spoken(where), verdict, told].filter(Boolean).join(": ") });
     range.value = String(at);
     const bold = () => html("b", {}, inWords(value, line.curve.unit));
     words.replaceChildren(...(told ? [line.curve.label, " ", bold()] : rich(where, prefix)));
@@ -51,6 +53,7 @@ export function slider(curved) {
       ...spaced(line.jumps.map(([, i]) => x(i))).map((its) => path(`M${its.toFixed(1)} ${foot}v5`, "tick")),
       ...(curved ? lines(line.curve, at, hidden, x, y) : [path(`M${left} ${foot}H${x(at).toFixed(1)}`, "past")]),
     );
+    ground.append(...marks(line.curve, x, y));
     const own = line.from < last && line.from < at ? line.from : -1;
     if (own >= 0) ground.append(path(`M${x(own).toFixed(1)} ${foot + 8}H${x(at).toFixed(1)}`, "since"));
     if (curved) ground.append(path(`M${x(at).toFixed(1)} ${TOP}V${foot}`, "stem"));
@@ -58,6 +61,15 @@ export function slider(curved) {
   }
 
   return { root, range, fit, fill };
+}
+
+/** What decisions were, on the curve.
+ *  @param {Curve | undefined} curve */
+function marks(curve, x, y) {
+  return [...(curve?.marks ?? [])].map(([at, verdict]) => {
+    const place = `translate(${x(at).toFixed(1)} ${y(curve.values.get(at)).toFixed(1)})`;
+    return set(shape(verdict), { transform: place });
+  });
 }
 
 /** The value at a frame: that of the last one that has any.

@@ -1,0 +1,143 @@
+"""The decisions of a record, each with what it was worth to the seat that made it, from what that seat could know."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from ..ahead.tries import room
+from ..base.game import CHANCE, NAMES, Ask, Choices, Game
+from ..chances.rollouts import Rollouts
+from ..machine.random import mix, signed
+from ..records.player import Log, legal_words
+from ..strategies import chooser
+from .scales import BEST, FORCED, Scale, scale_of, verdict
+
+MOST_TRIED = 40  # with more legal actions only likely ones are tried
+PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
+SEARCH, SEARCH_PARTS = 2, 4  # the search for the best action, or for the best cards of one, takes one table in so many
+
+
+class Decision(NamedTuple):
+    """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
+    measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
+    `others` what actions came to in the search for the best."""
+
+    round: int
+    ply: int
+    seat: int
+    action: str
+    best: str
+    measure: str
+    before: float
+    after: float
+    cost: float
+    error: float
+    verdict: str
+    event: int  # the number of the frame in which it was asked for
+    chance: float
+    others: dict[str, float]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The object that `hilo review` prints."""
+        return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others")}
+
+
+class Asked(NamedTuple):
+    """A choice that was made, and the row as it was when it was asked for."""
+
+    round: int
+    ply: int
+    ask: Ask
+    row: list[int]
+    action: str
+    event: int
+
+
+def asked_in(log: Log, seat: int | None) -> list[Asked]:
+    """Every choice of a seat, or of all seats, in order."""
+    made = {(ply.round, ply.ply): ply.action for ply in log.plies}
+    found = []
+    for number, ask in log.asks.items():
+        event = log.events[number]
+        action = made.get((event.round, event.plies))
+        if action is not None and ask.seat != CHANCE and seat in (None, ask.seat):
+            found.append(Asked(event.round, event.plies, ask, log.row_asked(number), action, number))
+    return found
+
+
+class Judge:
+    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers."""
+
+    def __init__(self, game: Game, strategy: str, tables: int, seed: int) -> None:
+        self.game, self.strategy, self.tables, self.seed = game, strategy, tables, seed
+        self.scale: Scale = scale_of(game)
+
+    def rollouts(self, one: Asked, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
+        """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
+        seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
+        found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
+        found.hasten()
+        found.run(float("inf"), tables)
+        return found
+
+    def value(self, found: Rollouts, action: str) -> float:
+        """What an action is worth, in the unit of the measure."""
+        estimate = found.chances()[action][self.scale.which]
+        assert estimate is not None
+        return self.scale.times * estimate.mean
+
+    def judge(self, one: Asked) -> Decision:
+        """The decision. The best action is sought on other tables than those on which the cost is found: else luck on the
+        tables of the search would be taken for skill."""
+        legal = self.game.legal(one.row, one.ask)
+        if legal is not None and len(legal) == 1:
+            alone = self.rollouts(one, [one.action], 1, self.tables)
+            value = self.value(alone, one.action)
+            return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
+        tried = self.tried(one, len(legal or ()))
+        search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH))
+        others = {word: self.value(search, word) for word in tried}
+        best = min(tried, key=lambda word: (self.scale.loss(0, others[word]), word != one.action))
+        found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, self.tables)
+        before, after = self.value(found, best), self.value(found, one.action)
+        cost = self.scale.loss(before, after)
+        if cost <= 0:
+            return self.decision(one, found, one.action, (after, after, 0.0), BEST, others)
+        known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
+        error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
+        return self.decision(one, found, best, (before, after, error), verdict(self.scale, cost, error), others)
+
+    def decision(
+        self,
+        one: Asked,
+        found: Rollouts,
+        best: str,
+        numbers: tuple[float, float, float],
+        word: str,
+        others: dict[str, float],
+    ) -> Decision:
+        """All that is known of it, rounded; `numbers` are what the best action and the chosen one are worth, and the error."""
+        before, after, error = (round(number, 4) for number in numbers)
+        cost = round(abs(self.scale.loss(before, after)), 4)
+        measured = self.scale.measure, before, after, cost, error, word
+        chance = round(found.aims()[one.action].mean, 4)
+        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others)
+
+    def tried(self, one: Asked, legal: int) -> list[str]:
+        """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those
+        of parts that are best by themselves."""
+        choices = self.game.in_words.choices(one.row, one.ask, NAMES)
+        if legal <= MOST_TRIED or choices.pick < 2:
+            return legal_words(self.game, one.row, one.ask) or [one.action]
+        seat, ask, given = one.ask
+        own = self.game.write(ask, chooser(self.game, self.strategy)([*one.row, *[0] * room(self.game)], seat, ask, given))
+        return list(dict.fromkeys((one.action, own, *self.combined(one, choices))))
+
+    def combined(self, one: Asked, choices: Choices) -> Iterator[str]:
+        """Actions made of parts that are best by themselves, such as the three cards to pass."""
+        by_part = self.rollouts(one, None, 2, max(2, self.tables // SEARCH_PARTS))
+        values = {word: self.value(by_part, word) for word in by_part.words}
+        parts = sorted(values, key=lambda word: self.scale.loss(0, values[word]))[:PARTS]
+        for some in combinations(parts, choices.pick):
+            kind, code = self.game.read(" ".join((choices.verb, *some)))
+            yield self.game.write(kind, code)

@@ -1,0 +1,106 @@
+"""The review of a record: what each decision cost."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..chances.playing_on import compiled_player
+from ..chances.who import who_plays_on
+from ..messages.checks import whole
+from ..messages.errors import HiloError, PlaceError, shown
+from ..records.player import Log, run
+from ..records.record import check, load
+from ..simulation.notebook import progress_bar
+from ..strategies import chooser
+from .decisions import Asked, Decision, Judge, asked_in
+from .scales import COSTLY, FORCED, scale_of
+from .why import Why, why
+
+TABLES, MOST_TABLES = 200, 1_000_000
+
+
+class Review(list[dict[str, Any]]):
+    """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
+    they come to, and `played_on_by` names the strategy that played on."""
+
+    def __init__(self, judge: Judge, asked: Sequence[Asked], decisions: Sequence[Decision], names: Sequence[str]) -> None:
+        self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
+        self.played_on_by = judge.strategy
+        super().__init__(one.as_dict() for one in self.decisions)
+
+    def why(self, number: int) -> Why:
+        """Why the decision of this number cost what it did: `text` and `rules`. PlaceError if there is none."""
+        if not 0 <= whole(number, "number") < len(self):
+            raise PlaceError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
+        return why(self.judge, self.asked[number], self.decisions[number], self.names)
+
+    @property
+    def summary(self) -> dict[str, Any]:
+        """What the decisions come to: see `summary`."""
+        return summary(self.decisions)
+
+
+def review(
+    source: Mapping[str, Any] | str | bytes | Path,
+    *,
+    seat: int | None = None,
+    strategy: str | None = None,
+    tables: int = TABLES,
+    seed: int = 0,
+    progress: bool = True,
+) -> Review:
+    """What each decision of a record cost, of one seat or of all, from what the seat could know then.
+
+    Returns one dict a decision: `round`, `ply`, `seat`, `action`, `best` (the best action found), `measure`, `before` and
+    `after` (what the best action and the chosen one were worth: a chance of 100, or points), `cost` (their difference), `error`
+    (its standard error, both being tried on the same tables), and `verdict`: best, fine, inaccuracy (from 2 of 100), mistake
+    (5), blunder (10), these three only if the cost is more than two standard errors; forced where there was no choice. How
+    many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
+    same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy, number of
+    tables or seed that is none.
+    """
+    tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
+    record, log = check(load(source)), Log(with_legal=False)
+    game: Any = record.game
+    scale_of(game)
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.names)):
+        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {len(record.names) - 1}, or None for all.")
+    who = who_plays_on(game) if strategy is None else strategy
+    chooser(game, who)
+    run(record, log)
+    asked = asked_in(log, seat)
+    judge = Judge(game, who, tables, seed)
+    if asked:
+        compiled_player(game, who)
+    bar = progress_bar(len(asked), "Review", progress, "decisions")
+    found = []
+    for one in asked:
+        found.append(judge.judge(one))
+        bar.update(1)
+    bar.close()
+    return Review(judge, asked, found, record.names)
+
+
+def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:
+    """What decisions come to: how many there were and how many more were `forced`, their `cost` together with its `error`, how
+    many had each verdict, the most expensive one (`dearest`, None if none cost anything), and how many `hints` were asked for
+    (None: not known)."""
+    all_of_them = list(decisions)
+    own = [one for one in all_of_them if one.verdict != FORCED]
+    most = dearest(own)
+    return {
+        "decisions": len(own),
+        "forced": len(all_of_them) - len(own),
+        "cost": round(sum(one.cost for one in own), 4),
+        "error": round(math.sqrt(sum(one.error**2 for one in own)), 4),
+        "verdicts": dict(Counter(one.verdict for one in own)),
+        "dearest": most.as_dict() if most is not None and most.cost > 0 else None,
+        "hints": hints,
+    }
+
+
+def dearest(decisions: Iterable[Decision]) -> Decision | None:
+    """The decision that cost most, of those whose cost is no luck if there are any; None without decisions."""
+    return max(decisions, key=lambda one: (one.verdict in COSTLY, one.cost), default=None)

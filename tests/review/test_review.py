@@ -1,0 +1,196 @@
+"""What decisions cost: held against chances worked out by hand, in every game, in the same numbers everywhere."""
+
+import json
+import math
+from pathlib import Path
+from statistics import fmean, variance
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError, RecordError, replay, review
+from hilo_core.base.game import read_options
+from hilo_core.chances import playing_on
+from hilo_core.cli import main
+from hilo_core.pass_or_go import table as dice
+from hilo_core.records.self_play import random_record
+from hilo_core.review import Review, of_record, summary
+from hilo_core.review.scales import SCALES, verdict
+
+from ..ahead.imagined import moments
+from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+
+KEYS = ["round", "ply", "seat", "action", "best", "measure", "before", "after", "cost", "error", "verdict"]
+COUNTED = {"tables": 20, "strategy": "random", "progress": False}
+
+
+def of(record: Record, **options: Any) -> Review:
+    """The review of a record, of few tables unless said otherwise."""
+    return review(record, **{**COUNTED, **options})
+
+
+def one_round(record: Record) -> Record:
+    """Its first round alone."""
+    return {**record, "rounds": record["rounds"][:1]}
+
+
+def last_die() -> tuple[Record, int, int]:
+    """A record up to where the last roller has one die left and may stop; whose it is, and the points."""
+    for seed in range(20):
+        for record, table, asked in moments(pass_or_go(2, seed=seed)):
+            seat, points = asked.seat, table[dice.POINTS + asked.seat]
+            alone = table[dice.OWN + seat] == 1 and table[dice.PASSED + seat] == 0 and table[dice.ORDER + 1] == seat
+            if asked.ask == 1 and alone and points <= 3:
+                return record, seat, points
+    raise AssertionError
+
+
+@pytest.mark.parametrize("action", ["go", "pass"])
+def test_the_last_die_is_worth_what_its_faces_say(action: str) -> None:
+    """PG-15 to PG-17: a 1 halves, a 6 wipes out, else the face is added; who stops keeps what there is."""
+    record, seat, points = last_die()
+    chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
+    record["rounds"][-1]["actions"].append(chosen)
+    one = of(record, seat=seat, strategy="expert", tables=2000)[-1]
+    rolled = sum([-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]) / 6
+    assert (one["action"], one["best"]) == (chosen, "go") and rolled > points + 1
+    if action == "go":
+        assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
+    else:
+        assert (one["after"], one["verdict"]) == (points, "blunder")
+        assert one["before"] == pytest.approx(rolled, abs=4 * one["error"])
+        assert one["cost"] == pytest.approx(one["before"] - points, abs=0.001)
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_choice_of_a_seat_is_judged(key: str, options: dict[str, Any]) -> None:
+    record = one_round(record_of(key, options, 5))
+    found = of(record, tables=2)
+    assert all(list(one) == KEYS for one in found)
+    choices = [one for one in replay(record).trace if one["seat"] != "chance"]
+    assert [(one["ply"], one["seat"], one["action"]) for one in found] == [
+        (one["ply"], one["seat"], one["action"]) for one in choices
+    ]
+    for one, choice in zip(found, choices, strict=True):
+        assert (one["verdict"] == "forced") == (len(choice["legal"]) == 1)
+        assert one["best"] in choice["legal"] and one["cost"] >= 0
+        assert one["cost"] == pytest.approx(abs(one["before"] - one["after"]), abs=0.001)
+        assert one["best"] != one["action"] or one["cost"] == one["error"] == 0
+
+
+def test_one_seat_alone_gives_its_part_of_the_same_numbers() -> None:
+    record = himilo(seed=3)
+    everybody, one = of(record), of(record, seat=2)
+    assert list(one) == [each for each in everybody if each["seat"] == 2] and 14 < len(one) < len(everybody)
+
+
+def test_the_same_seed_gives_the_same_numbers_in_plain_python_and_at_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = cut(himilo(seed=4), 0, 12)
+    file = tmp_path / "begun.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert main(["review", str(file), "--seat", "1", "--tables", "10", "--strategy", "beginner", "--seed", "5"]) == 0
+    printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    monkeypatch.setattr(of_record, "compiled_player", lambda game, strategy: None)
+    monkeypatch.setattr(playing_on, "_ready", {})
+    plain = of(record, seat=1, tables=10, strategy="beginner", seed=5)
+    assert list(plain) == printed and printed
+    assert list(of(record, seat=1, tables=10, strategy="beginner", seed=6)) != printed
+
+
+def test_experts_play_on_unless_another_is_named() -> None:
+    record = cut(himilo(seed=4), 0, 5)
+    assert review(record, tables=2, progress=False).played_on_by == "expert"
+    assert review(record, tables=2, strategy="beginner", progress=False).played_on_by == "beginner"
+
+
+def test_a_record_typed_in_from_a_real_table_with_names_that_stops_in_the_middle() -> None:
+    record = {**cut(himilo(seed=6), 0, 20), "players": ["Zoë", "Yann", "Xaver", "Wanda"]}
+    found = of(record, seat=0)
+    assert len(found) > 3 and found.names[0] == "Zoë"
+    assert not of(cut(himilo(seed=6), 0, 0))
+
+
+def test_what_a_hidden_hand_holds_makes_no_difference() -> None:
+    """The first lead is judged alike, however the cards lie that the leader cannot see."""
+    record = himilo(seed=3)
+    ply = next(one["ply"] for one in replay(record).trace if one["action"].startswith("play"))
+    deal = record["rounds"][0]["deal"]
+    leader = next(one["seat"] for one in replay(record).trace if one["ply"] == ply)
+    begun = cut(record, 0, ply + 1)
+    swapped = json.loads(json.dumps(begun))
+    one, other = ((leader + 2) % 4, (leader + 3) % 4)
+    hands = swapped["rounds"][0]["deal"]["hands"]
+    passed = {card for action in begun["rounds"][0]["actions"][4:8] for card in action.split(" ")[1:]}
+    mine = next(card for card in deal["hands"][one] if card not in passed)
+    theirs = next(card for card in deal["hands"][other] if card not in passed)
+    hands[one][hands[one].index(mine)], hands[other][hands[other].index(theirs)] = theirs, mine
+    assert swapped != begun and of(swapped, seat=leader)[-1] == of(begun, seat=leader)[-1]
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "word"),
+    [
+        (0.4, 0, "best"),
+        (1.9, 0.1, "fine"),
+        (2, 0.9, "inaccuracy"),
+        (5, 2, "mistake"),
+        (10, 4.9, "blunder"),
+        (10, 5, "fine"),
+        (30, 16, "fine"),
+    ],
+)
+def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, error: float, word: str) -> None:
+    assert verdict(SCALES["himilo"], cost, error) == word
+    assert verdict(SCALES["hilo"], cost / 5, error / 5) == word  # 2 points of HiLO count as 10 of 100
+
+
+def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
+    found = of(one_round(hilo(seed=3)), seat=1)
+    told = summary(found.decisions, hints=2)
+    free = [one for one in found if one["verdict"] != "forced"]
+    assert (told["decisions"], told["forced"], told["hints"]) == (len(free), len(found) - len(free), 2)
+    assert told["cost"] == pytest.approx(sum(one["cost"] for one in free))
+    assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
+    assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
+
+
+def test_chance_costs_more_than_an_expert_does() -> None:
+    """Each on one seat, among experts, in the same deals: the difference of the means is more than two standard errors."""
+    game, options = GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
+    costs: dict[str, list[float]] = {"random": [], "expert": []}
+    for who, found in costs.items():
+        for seed in range(12):
+            seats = [who if seat == seed % 4 else "expert" for seat in range(4)]
+            record = random_record(game, options, seed, seats)
+            found.append(of(record, seat=seed % 4, strategy="expert", tables=30).summary["cost"])
+    error = math.sqrt(sum(variance(found) / len(found) for found in costs.values()))
+    assert fmean(costs["random"]) - fmean(costs["expert"]) > 2 * error
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"seat": 4}, "There is no seat “4”; the seats are 0 to 3, or None for all."),
+        ({"seat": True}, "There is no seat “true”; the seats are 0 to 3, or None for all."),
+        ({"tables": 1}, "tables should be a whole number from 2 to 1,000,000; it is “1”."),
+        ({"strategy": "oracle"}, "Hi MiLo! has no strategy “oracle”. Its strategies are random, beginner, expert, lookahead."),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HiloError) as error:
+        of(cut(himilo(), 0, 3), **options)
+    assert str(error.value) == sentence
+
+
+def test_a_record_that_breaks_a_rule_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = cut(himilo(), 0, 3)
+    record["rounds"][0]["actions"].append("bid top")
+    with pytest.raises(RecordError):
+        of(record)
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert main(["review", str(file)]) == 1
+    assert json.loads(capsys.readouterr().out)["error"]["code"] == "bad_notation"
+    assert main(["review", str(tmp_path / "none.json")]) == 2

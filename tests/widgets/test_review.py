@@ -1,0 +1,137 @@
+"""The review widget: what its page is told, what is hidden, what comes of questions, and a page that is taken away."""
+
+import gzip
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError, review
+from hilo_core.review.scales import COSTLY
+from hilo_widgets import Review, Stepper
+
+from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
+
+FEW = {"tables": 2, "strategy": "random"}
+
+
+def data_of(widget: Stepper) -> dict[str, Any]:
+    """What the page is sent."""
+    found: dict[str, Any] = json.loads(gzip.decompress(widget.packed))
+    return found
+
+
+def one_round(record: Record) -> Record:
+    """Its first round alone."""
+    return {**record, "rounds": record["rounds"][:1]}
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]) -> None:
+    record = one_round(record_of(key, options, 5))
+    record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
+    told = data_of(Review(record, 1, **FEW))["review"]
+    free = [one for one in review(record, seat=1, progress=False, **FEW) if one["verdict"] != "forced"]
+    assert [(one["action"], one["best"], one["verdict"]) for one in told["decisions"]] == [
+        (one["action"], one["best"], one["verdict"]) for one in free
+    ]
+    for one in told["decisions"]:
+        assert one["head"].startswith(one["part"]) and one["played"] in one["head"]
+        assert one["said"].endswith(".") and one["action"] in one["worth"]
+        assert ("cost" in one["head"]) == (one["verdict"] in COSTLY)
+    assert f"{len(free)} decision" in told["summary"] and told["note"].endswith(".")
+
+
+def test_it_opens_at_the_most_expensive_decision() -> None:
+    widget = Review(one_round(pass_or_go(2, seed=3)), 0)
+    data = data_of(widget)
+    dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
+    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: Pass all 4 to Ben cost 6.4 points (± 0.8)"
+    assert "Most expensive: Pass all 4 to Ben (first roller)." in data["review"]["summary"]
+    assert widget.replay[dearest["at"]].asked.seat == 0
+
+
+def test_other_hands_are_not_in_the_data_of_a_seat() -> None:
+    """As with a stepper of that seat: the same frames, and decisions of that seat alone."""
+    record = himilo(seed=3)
+    seen, stepped = data_of(Review(record, 2, **FEW)), data_of(Stepper(record, seat=2, odds=True))
+    assert (seen["frames"], seen["looks"]) == (stepped["frames"], stepped["looks"])
+    assert {one["who"] for one in seen["review"]["decisions"]} == {"Cem"}
+
+
+def test_hints_are_marked_and_counted() -> None:
+    record = himilo(seed=3)
+    plain = data_of(Review(record, 0, **FEW))["review"]
+    free = [(one["round"], one["ply"]) for one in review(record, seat=0, progress=False, **FEW) if one["verdict"] != "forced"]
+    widget = Review(record, 0, hints=free[1:3], **FEW)
+    told = data_of(widget)["review"]
+    assert [one["hint"] for one in told["decisions"]].count(True) == 2
+    assert told["summary"].endswith("2 hints used.") and "hint" not in plain["summary"]
+
+
+def test_why_is_sent_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = Review(one_round(pass_or_go(2, seed=3)), 0)
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(widget, "send", sent.append)
+    number = next(n for n, one in enumerate(widget.found) if one["verdict"] == "blunder")
+    for wrong in (-1, len(widget.found), "1", None, True):
+        widget._answer(None, {"kind": "why", "number": wrong}, [])
+    widget._answer(None, {"kind": "why", "number": number}, [])
+    until = time.monotonic() + 60
+    while not sent and time.monotonic() < until:
+        time.sleep(0.01)
+    (message,) = sent
+    assert (message["kind"], message["number"]) == ("why", number)
+    assert [rule[0] for rule in message["rules"]] == ["PG-14"] and "a lead of" in message["text"]
+
+
+def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> None:
+    """The branch of a stepper; the same action is answered in the same way, by the strategy that played on."""
+    record = himilo(seed=3)
+    widget = Review(record, 0, tables=2, strategy="expert")
+    question = {"view": "a", "id": 1, "round": 0, "ply": 11, "actions": ["play 2D"]}
+    line = widget.line(question)
+    assert line["kind"] == "line" and len(line["frames"]) > 3 and line == widget.line(question)
+    at_random = Stepper(record, seat=0).line(question)
+    assert [frame.get("m") for frame in line["frames"]] != [frame.get("m") for frame in at_random["frames"]]
+    assert widget.line({**question, "actions": ["play 3D"]})["kind"] == "refused"
+
+
+def test_the_game_is_played_again_from_a_decision() -> None:
+    """With the same cards, up to where it was made; without a number from the most expensive one."""
+    record = one_round(pass_or_go(2, seed=3))
+    widget = Review(record, 0)
+    dearest = widget.dearest.as_dict()
+    again = widget.try_again()
+    (begun,) = again.record["rounds"]
+    assert begun["deal"] == record["rounds"][0]["deal"]
+    assert begun["actions"] == record["rounds"][0]["actions"][: dearest["ply"]]
+    assert widget.try_again(0).record["rounds"][0]["actions"] == record["rounds"][0]["actions"][: widget.found[0]["ply"]]
+    with pytest.raises(HiloError, match="There is no decision"):
+        widget.try_again(len(widget.found))
+
+
+def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
+    widget = Review(one_round(pass_or_go(2, seed=3)), 0)
+    page = widget.to_html(tmp_path / "review.html").read_text("utf-8")
+    assert "a lead of" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
+    assert "decisions cost" in widget._static_html()
+
+
+@pytest.mark.parametrize(("record", "seat"), [(cut(himilo(), 0, 0), None), (cut(himilo(), 0, 1), 0), (himilo(), 4)])
+def test_what_cannot_be_reviewed_is_said_in_a_sentence(record: Record, seat: int | None) -> None:
+    with pytest.raises(HiloError) as error:
+        Review(record, seat, **FEW)
+    assert str(error.value) in (
+        "In this record no seat has chosen anything yet, so there is nothing to review.",
+        "In this record Ann has not chosen anything yet, so there is nothing to review.",
+        "There is no seat “4”; the seats are 0 to 3, or None for all.",
+    )
+
+
+def test_where_all_was_forced_it_says_so() -> None:
+    """The last bid is what the others have left (HM-R2)."""
+    told = data_of(Review(cut(himilo(seed=3), 0, 4), 0, **FEW))["review"]
+    assert told["decisions"] == [] and told["summary"] == "Ann's moves were all forced: there was nothing to decide."

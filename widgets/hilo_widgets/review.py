@@ -1,0 +1,150 @@
+"""The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from hilo_core.messages.checks import whole
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.records.record import new_record
+from hilo_core.records.replay import Replay
+from hilo_core.review.decisions import Decision
+from hilo_core.review.of_record import TABLES, dearest, review
+from hilo_core.review.scales import COSTLY, FORCED
+
+from .background import in_background
+from .chance_words import over_curve
+from .page import PLACE, write_page
+from .phrases import compact
+from .play import Play
+from .review_words import assumed, note, of_decision, summed_up, unit, why_said
+from .static_files import script, style
+from .stepper import Stepper
+
+
+class Review(Stepper):
+    """Goes through the decisions of a record: what each cost, what was better, and why.
+
+    `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
+    what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
+    imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
+    (round, ply); None if that is not known. Without `progress` no bar shows how far it is. It opens at the most expensive
+    decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or there is no such seat.
+    """
+
+    _esm = script("review.js")
+    _css = style("table.css", "screen.css", "review.css")
+
+    def __init__(
+        self,
+        record: Replay | Mapping[str, Any] | str | Path,
+        seat: int | None = None,
+        *,
+        strategy: str | None = None,
+        tables: int = TABLES,
+        hints: Collection[tuple[int, int]] | None = None,
+        progress: bool = True,
+    ) -> None:
+        replay = record if isinstance(record, Replay) else Replay(record)
+        self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
+        if not self.found:
+            whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
+            raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
+        self.hints = hints
+        self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
+        self.one_at_a_time = Lock()
+        self.others = self.found.played_on_by
+        super().__init__(replay, seat=seat, odds=True)
+
+    @property
+    def dearest(self) -> Decision:
+        """The most expensive decision."""
+        found = dearest(self.found.decisions)
+        assert found is not None
+        return found
+
+    @cached_property
+    def told(self) -> dict[str, Any]:
+        """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
+        found, replay = self.found, self.replay
+        scale = found.judge.scale
+        hinted = set(self.hints or ())
+        own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
+        rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
+        name = "" if self.seat is None else replay.names[self.seat]
+        label, whose = over_curve(rollouts.measures[rollouts.aim], name, rollouts.in_teams)
+        return {
+            "decisions": [
+                {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}
+                for n, one in own
+            ],
+            "curve": {
+                "points": [[one.event, one.chance] for one in found.decisions],
+                "label": label,
+                "whose": whose,
+                "unit": "",
+            },
+            "unit": unit(scale),
+            "summary": summed_up(found, replay, self.seat, None if self.hints is None else len(hinted)),
+            "assumed": assumed(name or "each player", found.played_on_by),
+            "note": note(scale, found.judge.tables),
+            "several": self.seat is None,
+            "start": self.dearest.event,
+        }
+
+    def _json(self) -> str:
+        self.data["start"] = self.told["start"]
+        data = compact(self.data) | ({"own": self.own} if self.own else {}) | {"review": self.told | {"whys": self.whys}}
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
+        if isinstance(message, dict) and message.get("kind") == "why":
+            number = message.get("number")
+            if type(number) is int and 0 <= number < len(self.found):
+                in_background(self._send_why(number))
+        else:
+            super()._answer(widget, message, buffers)
+
+    def _send_why(self, number: int) -> Iterator[None]:
+        """Sends why a decision cost what it did, to all views."""
+        yield
+        self.send({"kind": "why", "number": number, **self.why(number)})
+
+    def why(self, number: int) -> dict[str, Any]:
+        """Why the decision of this number cost what it did: `text` and `rules`. It is worked out once."""
+        with self.one_at_a_time:
+            if number not in self.whys:
+                self.whys[number] = why_said(self.found.why(number))
+            return self.whys[number]
+
+    def try_again(self, number: int | None = None) -> Play:
+        """The game from the decision of this number on, or from the most expensive one, to be played again, with the
+        same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
+        if number is None:
+            number = self.found.decisions.index(self.dearest)
+        elif not 0 <= whole(number, "number") < len(self.found):
+            raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
+        one, record = self.found.decisions[number], self.replay.record
+        last = record.rounds[one.round]
+        rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
+        begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        return Play.resume(begun, seat=one.seat, against=self.others)
+
+    def _static_html(self) -> str:
+        return f"<p>{escape(self.told['summary'])}</p>{super()._static_html()}"
+
+    def _transcript(self) -> list[str]:
+        return [self.told["summary"], *super()._transcript()]
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page of the review that works without Python and offline; its path."""
+        for number, one in enumerate(self.found.decisions):
+            if one.verdict in COSTLY:
+                self.why(number)
+        title = f"{self.replay.game.NAME}, a review"
+        program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
+        return write_page(path, title, style=self._css, program=program, data=self._json())

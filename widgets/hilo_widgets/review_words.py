@@ -1,0 +1,119 @@
+"""A review in words: each decision for the list, its headline, what stands under the choices, and what all of them come to."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from hilo_core.base.game import Choices
+from hilo_core.messages.words import counted, listed, possessive
+from hilo_core.records.replay import Frame
+from hilo_core.review.decisions import Decision
+from hilo_core.review.of_record import Review, dearest, summary
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
+from hilo_core.review.why import Why, called
+
+ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
+
+
+def number(scale: Scale, value: float) -> str:
+    """A worth or a cost: "76" of 100, "1.4" points."""
+    return f"{value:.0f}" if scale.in_percent else f"{round(value, 1) + 0:.1f}".replace("-", "\u2212")
+
+
+def margin(scale: Scale, error: float) -> str:
+    """Two standard errors: "± 1" of 100, "± 0.3" points."""
+    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
+
+
+def unit(scale: Scale) -> str:
+    """What a number is of."""
+    return "of 100" if scale.in_percent else "points"
+
+
+def label(choices: Choices, action: str) -> str:
+    """An action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
+    labels = {choice.action: choice.label for choice in choices.choices}
+    return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
+
+
+def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
+    """A decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`, words and
+    numbers, and by action what stands under the choices."""
+    choices, costly = frame.choices(), decision.verdict in COSTLY
+    played, better = label(choices, decision.action), label(choices, decision.best)
+    cost = number(scale, decision.cost)
+    part = frame.replay.game.in_words.section(frame.view(seat))
+    with_error = f"{cost} {margin(scale, decision.error)}" if decision.best != decision.action else "0"
+    if costly:
+        head = f"{part}: {played} cost {cost} {unit(scale)} ({margin(scale, decision.error)})"
+    else:
+        head = f"{part}: {played} was {decision.verdict}"
+    worth = {word: number(scale, value) for word, value in decision.others.items()}
+    worth |= {decision.action: number(scale, decision.after), decision.best: number(scale, decision.before)}
+    return {
+        "at": decision.event,
+        "part": part,
+        "who": frame.replay.names[decision.seat],
+        "played": played,
+        "action": decision.action,
+        "better": better if decision.best != decision.action and decision.verdict != BEST else "",
+        "best": decision.best,
+        "verdict": decision.verdict,
+        "cost": decision.cost,
+        "with_error": with_error,
+        "head": head,
+        "said": worth_said(decision, partial(called, choices), frame.replay.names[decision.seat], scale),
+        "hint": hinted,
+        "worth": worth,
+    }
+
+
+def worth_said(decision: Decision, called: Callable[[str], str], name: str, scale: Scale) -> str:
+    """What both actions are worth: "The team wins in 24 of 100 after 9♣, 100 of 100 after 11♦." """
+    after, before = (f"{number(scale, worth)} {unit(scale)}" for worth in (decision.after, decision.before))
+    what = f"{scale.sentence.format(name, after)} after {called(decision.action)}"
+    if decision.best == decision.action:
+        return f"{what}. Nothing we tried was better."
+    ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
+    return f"{what}, {before} after {called(decision.best)}{ends}."
+
+
+def why_said(why: Why) -> dict[str, Any]:
+    """Why, and its rules."""
+    return {"text": why.text, "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in why.rules]}
+
+
+def assumed(name: str, strategy: str) -> str:
+    """What the numbers rest on, in one line."""
+    return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
+
+
+def note(scale: Scale, tables: int) -> str:
+    """How the costs were found, and from where on a word applies."""
+    froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
+    return (
+        f"The cost says how much more the best action was worth, on {tables} tables that were possible then, ± two standard "
+        f"errors. It counts as {froms} {unit(scale)}, if it is more than that margin."
+    )
+
+
+def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: int | None) -> str:
+    """What the decisions come to, as a teacher reads it."""
+    scale, found = review.judge.scale, summary(review.decisions, hints)
+    whose = "All players'" if seat is None else possessive(review.names[seat])
+    if not found["decisions"]:
+        return f"{whose} moves were all forced: there was nothing to decide."
+    verdicts = found["verdicts"]
+    names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
+    counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
+    counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
+    cost = f"{number(scale, found['cost'])} {unit(scale)} together ({margin(scale, found['error'])})"
+    text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
+    most = dearest(review.decisions)
+    if most is not None and most.verdict in COSTLY:
+        frame = frames[most.event]
+        part = frame.replay.game.in_words.section(frame.view(seat))
+        text += f" Most expensive: {label(frame.choices(), most.action)} ({part[:1].lower()}{part[1:]})."
+    if hints is not None:
+        text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
+    return text

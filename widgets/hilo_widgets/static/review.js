@@ -1,0 +1,226 @@
+// @ts-check
+// The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
+
+import { actsOf, ALONE, headOf, plain, saidOf } from "./parts/answers.js";
+import { decisionList } from "./parts/decisions.js";
+import { mainLine } from "./parts/lines.js";
+import { render } from "./parts/model.js";
+import { fillSaid } from "./parts/panels.js";
+import { screen } from "./parts/screen.js";
+import { slider } from "./parts/slider.js";
+import { talk } from "./parts/talk.js";
+import { COSTLY, named, VERDICTS } from "./parts/verdicts.js";
+import { html, newPrefix, set } from "./parts/words.js";
+
+/** @import { Now } from "./parts/answers.js" */
+/** @import { Decision, Told } from "./parts/decisions.js" */
+/** @import { Data } from "./parts/lines.js" */
+
+const OWN = "your own line";
+const WORKING = "Working out why\u2026";
+
+/** Builds a review in `el`; `send` takes messages to Python, or is null. `alone`: it has the page and its keys for itself.
+ *  @param {HTMLElement} el
+ *  @param {Data & { review: Told }} data
+ *  @param {((message: object) => void) | null} send
+ *  @param {boolean} [alone] */
+function mount(el, data, send, alone = false) {
+  const prefix = newPrefix();
+  const told = data.review;
+  const { decisions, whys } = told;
+  const byFrame = new Map(decisions.map((one) => [one.at, one]));
+  const inTime = [...decisions].sort((one, other) => one.at - other.at);
+  const main = mainLine(data);
+  const { points, ...curve } = told.curve;
+  main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
+  /** @type {Now} */
+  const now = {
+    line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
+    guesses: new Map(), saved: !send,
+  };
+  let narrow = false;           // then there is no room for words under cards
+  let left = data.start;        // where the reader has left the game for an own line
+  /** @type {Set<number>} */
+  const wanted = new Set();     // decisions of which it has been asked why
+
+  const isOwn = () => now.line !== main;
+  const here = () => (isOwn() ? undefined : byFrame.get(now.at));
+  const last = () => now.line.frames.length - 1;
+  const isCostly = (/** @type {Decision | undefined} */ one) => one !== undefined && COSTLY.includes(one.verdict);
+
+  const button = (words, name) => html("button", { type: "button", class: name }, words);
+  const again = button("Try again from here", "go again");
+  const [before, after, home] = [button("Previous mistake"), button("Next mistake"), button("Back to the game", "back")];
+  const legend = html("p", { class: "lgs" }, ...VERDICTS.map(named));
+  const time = slider(true);
+  const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after);
+  const foot = html("div", { class: "ctl" }, legend, time.root, btns);
+  const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: false };
+  const table = screen(now, { ...about, moves: decisionList(told, (at) => open(at), prefix) }, foot, {
+    go, play: ask, answer, head, drawn,
+    acts: () => actsOf(now, null, { guess: () => undefined, ask, ways: [] }),
+    drawing: () => Object.assign(now, { chances: { note: "", words: now.choices.map(worthOf) } }),
+    looked: () => undefined,
+    fit(isNarrow) {
+      narrow = isNarrow;
+      time.fit(isNarrow);
+    },
+  });
+  const { root, ui, say } = table;
+
+  // --- what the panels hold ----------------------------------------------------------------------------------
+
+  function head() {
+    const one = here();
+    const state = headOf(now, data, isOwn() ? OWN : one?.hint ? "with a hint" : "");
+    return { ...state, over: `Review \u00b7 ${state.over}`, title: one ? one.head : state.title };
+  }
+
+  function answer() {
+    const one = here();
+    if (now.note) return now.note;
+    if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
+    const [other] = (one && whys[one.n]?.rules.slice(0, -1)) ?? []; // the last one is read out in full beside it
+    if (one) return { ...plain("review", one.said), a: told.assumed, qr: other ?? -1 };
+    return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : told.assumed);
+  }
+
+  /** What a choice was worth, as it stands under it. */
+  function worthOf({ act, name }) {
+    const one = here();
+    const worth = one?.worth[act];
+    if (worth === undefined) return undefined;
+    const percent = told.unit !== "points";
+    const [played, best] = [act === one.action, act === one.best];
+    const word = played ? " played" : best ? " better" : "";
+    return {
+      short: `${worth}${percent ? "%" : ""}`, unit: narrow ? "" : word, rank: best ? "best" : "",
+      long: `${name}: ${worth} ${told.unit}${word && `,${word}`}.`, spoken: `${worth} ${told.unit}${word && `,${word}`}`,
+    };
+  }
+
+  function drawn() {
+    const one = here();
+    if (isCostly(one)) {
+      const why = whys[one.n];
+      table.drawAnswer();
+      fillSaid(ui.said, { said: why?.text ?? WORKING, rule: why?.rules.at(-1) }, prefix);
+      if (!why) wonder(one.n);
+    } else fillSaid(ui.said, saidOf(now), prefix);
+    table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
+    time.fill(now.line, now.at, false, prefix);
+    const off = (way) => (beside(way) ? null : "true");
+    set(before, { "aria-disabled": off(-1) });
+    set(after, { "aria-disabled": off(1) });
+    set(again, { "aria-disabled": inTime.some(({ at }) => at <= now.at) && !isOwn() ? null : "true" });
+    home.hidden = !isOwn();
+    again.hidden = isOwn();
+    root.classList.toggle("branch", isOwn());
+  }
+
+  /** Whether a choice, or a part of one, was played or would have been better. */
+  function outlineOf({ action, best }, act) {
+    const holds = (whole) => whole === act || whole.split(" ").slice(1).includes(act);
+    return holds(best) ? "better" : holds(action) ? "played" : "";
+  }
+
+  // --- where to ----------------------------------------------------------------------------------------------
+
+  function go(at) {
+    python.forget();
+    table.show(Math.min(Math.max(at, 0), last()));
+  }
+
+  /** Shows a frame of the game itself. */
+  function open(at) {
+    now.line = main;
+    go(at);
+  }
+
+  /** The next decision that cost something, or the one before. */
+  function beside(way) {
+    const some = inTime.filter((one) => isCostly(one) && (one.at - now.at) * way > 0);
+    return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
+  }
+
+  const toMistake = (way) => {
+    const one = beside(way);
+    if (one) open(one.at);
+  };
+
+  /** The next decision in time, or the one before. */
+  function toDecision(way) {
+    const some = inTime.filter(({ at }) => (at - now.at) * way > 0);
+    const one = way > 0 ? some[0] : some.at(-1);
+    if (one && !isOwn()) open(one.at);
+  }
+
+  function back() {
+    if (isOwn()) open(left);
+  }
+
+  // --- trying again ------------------------------------------------------------------------------------------
+
+  /** Puts the reader before the decision again. */
+  function tryAgain() {
+    const one = here() ?? inTime.findLast(({ at }) => at <= now.at);
+    if (!one || isOwn()) return;
+    if (one.at !== now.at) open(one.at);
+    if (!send) return say(plain("note", ALONE));
+    table.hand.stop()?.focus();
+    say(plain("note", "Choose again. You play on from here; the game as it was played stays as it is."));
+  }
+
+  function ask(action) {
+    if (!send) return say(plain("note", ALONE));
+    python.ask(action);
+  }
+
+  const python = talk(now, send, main, false, {
+    noted: say,
+    surer: () => undefined,
+    traced: () => undefined,
+    branched(line) {
+      if (!isOwn()) left = now.at;
+      now.line = line;
+      go(last());
+      table.hand.stop()?.focus();
+    },
+  });
+
+  /** Asks why a decision cost what it did. */
+  function wonder(number) {
+    if (!send || wanted.has(number)) return;
+    wanted.add(number);
+    send({ kind: "why", number });
+  }
+
+  function receive(message) {
+    if (message.kind !== "why") return python.receive(message);
+    whys[message.number] = message;
+    if (here()?.n === message.number) drawn();
+  }
+
+  // --- events ------------------------------------------------------------------------------------------------
+
+  const pressed = [[again, tryAgain], [before, () => toMistake(-1)], [after, () => toMistake(1)], [home, back]];
+  for (const [one, run] of pressed) /** @type {HTMLElement} */ (one).addEventListener("click", /** @type {() => void} */ (run));
+  time.range.addEventListener("input", () => go(Number(time.range.value)));
+  table.begin(el, {
+    ArrowLeft: () => go(now.at - 1), ArrowRight: () => go(now.at + 1), Home: () => go(0), End: () => go(last()),
+    PageUp: () => toDecision(-1), PageDown: () => toDecision(1), n: () => toMistake(1), p: () => toMistake(-1), t: tryAgain,
+    Backspace: back, "?": table.toRule,
+  });
+  table.draw();
+  table.watchSize();
+
+  return {
+    receive,
+    remove() {
+      python.forget();
+      table.end();
+    },
+  };
+}
+
+export default { render: (context) => render(context, mount) };
