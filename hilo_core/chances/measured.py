@@ -14,16 +14,17 @@ class Measured(NamedTuple):
     """In hundredths: by how much chances were off at most on average in a tenth of a round, and chances that were further off:
     from, to, what they said on average, and how many came true."""
 
+    players: str
     rounds: int
     most: int
     further_off: tuple[tuple[int, int, int, int], ...]
 
 
 MEASURED = {
-    "himilo": Measured(500, 4, ((20, 80, 65, 81), (80, 90, 86, 91))),
-    "hilos": Measured(500, 4, ((10, 40, 26, 33),)),
-    "hilo": Measured(300, 4, ()),
-    "pass_or_go": Measured(300, 7, ()),
+    "himilo": Measured("four", 500, 4, ((20, 80, 65, 81), (80, 90, 86, 91))),
+    "hilos": Measured("four", 500, 4, ((10, 40, 26, 33),)),
+    "hilo": Measured("three", 300, 4, ()),
+    "pass_or_go": Measured("two", 300, 7, ()),
 }
 
 
@@ -32,9 +33,9 @@ def how_true(game: Game, strategy: str) -> str:
     found = MEASURED.get(game.KEY)
     if strategy != who_plays_on(game) or found is None:
         return ""
-    whole = f"In {found.rounds} rounds that {strategy}s played, such numbers were within {found.most} of 100 of what came true"
+    whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"
     parts = [
         f" Numbers from {low} to {high} said {said} on average and came true in {true} of 100."
         for low, high, said, true in found.further_off
     ]
-    return f"{whole}, on average in each tenth of a round.{''.join(parts)}"
+    return f"{whole} of what came true, on average in each tenth of a round.{''.join(parts)}"

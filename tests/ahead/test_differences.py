@@ -16,7 +16,7 @@ from hilo_core.records.self_play import random_record
 from ..core.records import OPTION_SETS
 from .imagined import moments
 
-TABLES, MANY = 200, 4000
+TABLES, MANY = 200, 2000
 
 
 def found(key: str, position: tuple[list[int], object], seed: int, tables: int) -> Rollouts:
@@ -51,7 +51,7 @@ def differences(key: str) -> Iterator[tuple[float, float, float]]:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_intervals_of_differences_hold(key: str) -> None:
-    """In 95 of 100 cases: of 60, between 51 and 60, which leaves out less than one in a thousand."""
-    off = [abs(off) / hypot(error, sure) for off, error, sure in islice(differences(key), 60)]
-    assert sum(each <= 1.96 for each in off) >= 51
-    assert 0.75 <= mean(each**2 for each in off) ** 0.5 <= 1.3  # nor are errors said to be larger than they are
+    """In 95 of 100 cases: of 30, in 25 at least, which leaves out one series in two hundred."""
+    off = [abs(off) / hypot(error, sure) for off, error, sure in islice(differences(key), 30)]
+    assert sum(each <= 1.96 for each in off) >= 25
+    assert 0.7 <= mean(each**2 for each in off) ** 0.5 <= 1.4  # nor are errors said to be larger than they are

@@ -12,6 +12,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.playing_on import compiled_player, name_of_player
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.chances.who import is_weighed
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.records.replay import replay
@@ -53,7 +54,9 @@ def test_the_modules_are_small() -> None:
 def test_every_program_of_every_game_is_there() -> None:
     for key, game in GAMES.items():
         assert all(name_of(game, (), read_options(game, options)) in index() for options in EVERY_PROGRAM[key])
-        assert all(name_of_player(game, strategy) in index() for strategy in choosers(game))
+        for strategy in choosers(game):
+            assert name_of_player(game, strategy) in index()
+            assert not is_weighed(game, strategy) or name_of_player(game, strategy, weighed=True) in index()
 
 
 @pytest.fixture(scope="module")
@@ -102,13 +105,17 @@ def first_choice(game: Game, key: str) -> tuple[list[int], Any]:
     return list(played.log.events[frame.index].table), frame.asked
 
 
-@pytest.mark.parametrize(("key", "strategy"), [(key, strategy) for key in GAMES for strategy in choosers(GAMES[key])])
-def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str) -> None:
+AHEAD = [(key, strategy, False) for key in GAMES for strategy in choosers(GAMES[key])]
+AHEAD += [(key, strategy, True) for key, strategy, _ in AHEAD if is_weighed(GAMES[key], strategy)]
+
+
+@pytest.mark.parametrize(("key", "strategy", "weighed"), AHEAD)
+def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str, weighed: bool) -> None:
     game = GAMES[key]
     table, asked = first_choice(game, key)
     found = []
-    for play in (in_node(name_of_player(game, strategy)), compiled_player(game, strategy)):
-        ahead = Rollouts(game, table, asked, seed=3, strategy=strategy)
+    for play in (in_node(name_of_player(game, strategy, weighed)), compiled_player(game, strategy, weighed)):
+        ahead = Rollouts(game, table, asked, seed=3, strategy=strategy, weighed=weighed)
         ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
         for _ in range({"expert": 3, "lookahead": 1}.get(strategy, 40)):
             ahead.run(0)
