@@ -11,6 +11,7 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, Ask, Game, read_options
 from hilo_core.chances.playing_on import compiled_player, name_of_player
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.chances.who import who_plays_on
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record
@@ -39,12 +40,12 @@ class Decision(NamedTuple):
     wasm: float
 
 
-def positions(game: Game, several: int) -> list[tuple[list[int], Ask]]:
-    """So many positions in which a seat may choose, each of another game of beginners."""
+def positions(game: Game, who: str, several: int) -> list[tuple[list[int], Ask]]:
+    """So many positions in which a seat may choose, each of another game of these players."""
     rng, found = Random(game.KEY), []
     options = read_options(game, OPTIONS[game.KEY])
     while len(found) < several:
-        log = replay(random_record(game, options, rng.randrange(2**32), "beginner")).log
+        log = replay(random_record(game, options, rng.randrange(2**32), who)).log
         at = [n for n, asked in log.asks.items() if asked.seat != CHANCE]
         n = rng.choice(at)
         if len(game.legal(log.events[n].table, log.asks[n]) or (0, 0)) > 1:
@@ -57,9 +58,9 @@ def rows_of(values: Any) -> Any:
     return array("q", map(signed, values))
 
 
-def chances(game: Game, at: tuple[list[int], Ask], play: Any, tables: int) -> tuple[Rollouts, float]:
+def chances(game: Game, who: str, at: tuple[list[int], Ask], play: Any, tables: int) -> tuple[Rollouts, float]:
     """The chances of a position from so many tables, and the seconds that they took."""
-    found = Rollouts(game, *at, strategy="beginner")
+    found = Rollouts(game, *at, strategy=who)
     found.play, found.row, found.counts = play, rows_of, rows_of(found.counts)
     before, began = getattr(play, "seconds", 0.0), process_time()
     found.run(math.inf, tables)
@@ -79,27 +80,29 @@ def tables_needed(game: Game, found: Rollouts) -> int:
     return max(2, math.ceil(found.tries * (error / asked) ** 2))
 
 
-def decisions(game: Game, program: Any, several: int) -> tuple[list[Decision], list[Decision]]:
-    """Of so many positions: what it takes until chances are sure, and what a choice takes that looks ahead."""
-    wasm, machine = program(FOLDER / f"{name_of_player(game, 'beginner')}.wasm", 3), compiled_player(game, "beginner")
-    sure, ahead = [], []
-    for at in positions(game, several):
-        tables = tables_needed(game, chances(game, at, machine, FIRST)[0])
-        for found, many in ((sure, tables), (ahead, TABLES)):
-            found.append(Decision(many, *(1000 * chances(game, at, play, many)[1] for play in (machine, wasm))))
-    return sure, ahead
+def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0) -> list[Decision]:
+    """What so many positions take with this strategy playing on: from so many tables, or until chances are sure."""
+    wasm, machine = program(FOLDER / f"{name_of_player(game, who)}.wasm", 3), compiled_player(game, who)
+    found = []
+    for at in positions(game, who, several):
+        many = tables or tables_needed(game, chances(game, who, at, machine, FIRST)[0])
+        found.append(Decision(many, *(1000 * chances(game, who, at, play, many)[1] for play in (machine, wasm))))
+    return found
 
 
 def print_decisions(several: int) -> None:
     """Prints what one decision takes, the median over so many positions a game, in brackets the range."""
-    heading(("one decision, beginners playing on", "tables", "ms, WebAssembly in node", "ms, machine code", "of it"))
+    heading(("one decision", "tables", "ms, WebAssembly in node", "ms, machine code", "of it"))
     with node() as program:
         for key, game in GAMES.items():
-            sure, ahead = decisions(game, program, several)
             error = "a point" if key == "hilo" else "1 %"
-            names = {f"{game.NAME}: chances, an error of {error} between the best and any other": sure}
+            kinds = {
+                f"chances, {who}s playing on, an error of {error} between the best and any other": (who, 0)
+                for who in dict.fromkeys(("beginner", who_plays_on(game)))
+            }
             if "lookahead" in choosers(game):
-                names[f"{game.NAME}: lookahead"] = ahead
-            for name, found in names.items():
+                kinds["lookahead"] = ("beginner", TABLES)
+            for name, (who, many) in kinds.items():
+                found = decisions(game, who, program, several, many)
                 tables, machine, wasm = (Speed(tuple(map(float, figures))) for figures in zip(*found, strict=True))
-                row(name, f"{tables:,.0f}", f"{wasm:.1f}", f"{machine:.1f}", f"{machine.beside(wasm):.2f}")
+                row(f"{game.NAME}: {name}", f"{tables:,.0f}", f"{wasm:.1f}", f"{machine:.1f}", f"{machine.beside(wasm):.2f}")
