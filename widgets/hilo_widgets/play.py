@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -17,11 +18,14 @@ from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
 from hilo_core.strategies import name_of
 
-from .drawing.game_pictures import picture_of
+from .drawing.dock import WIDE
+from .drawing.game_pictures import ACROSS, DOWN, picture_of
+from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .questions import AskingWidget
 from .session import Session
 from .static_files import script, style
+from .stills import still
 
 
 class Play(AskingWidget):
@@ -100,7 +104,18 @@ class Play(AskingWidget):
             return None
         bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
         text = "Run this cell to sit down and play."
-        return {**bundle, "text/html": f"<p>{text}</p>", "text/plain": text}, metadata
+        return {**bundle, "text/html": f"{self._still()}<p><small>{text}</small></p>", "text/plain": text}, metadata
+
+    def _still(self) -> str:
+        """What is seen where nothing runs: the table, or the games there are."""
+        played = self.session.game
+        if played is not None:
+            return still(played[-1], self.session.packer, WIDE)
+        return "".join(
+            f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
+            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(CHOOSABLE[game.KEY].about)}</figcaption></figure>"
+            for game in games()
+        )
 
 
 def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
@@ -118,6 +133,11 @@ def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
         "own": own,
         "seed": seed,
     }
+
+
+def picture_alone(game: Game) -> str:
+    """The small picture of a game as an address for <img src="...">."""
+    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", picture_of(game.KEY), 0, 0),), game.NAME)))
 
 
 def offer(game: Game) -> dict[str, Any]:
