@@ -14,7 +14,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from .base.game import read_options
+from .base.game import Game, read_options
 from .chances.playing_on import name_of_player, player_on
 from .chances.who import is_weighed
 from .games import GAMES
@@ -24,7 +24,7 @@ from .machine.reach import digest
 from .machine.shipped import FOLDER, INDEX
 from .machine.source import tree_of
 from .simulation.kernels import name_of, plain
-from .strategies import brought_along
+from .strategies import LOOKS_AHEAD, brought_along
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
@@ -47,16 +47,22 @@ class Program(NamedTuple):
 
 
 def programs() -> Iterator[Program]:
-    """All of them: for each game and variant the loop over games with all strategies, and what follows a choice with each."""
+    """All of them: for each game and variant the loop over games with all strategies, and what follows a choice."""
     for game in GAMES.values():
         strategies = tuple(brought_along(game))
         for options in EVERY_PROGRAM[game.KEY]:
             full = read_options(game, options)
             yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
         play_on: Any = player_on
-        for strategy in strategies:
+        for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
                 yield Program(name_of_player(game, strategy, weighed), play_on(game, strategy, weighed), 3, 7)
+
+
+def playing_on(game: Game) -> list[str]:
+    """The names of the strategies that play on from a choice in WebAssembly: all that come along, but for the one that itself
+    plays on, which would take minutes."""
+    return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
 def text_of_tree(function: Callable[..., Any]) -> str:

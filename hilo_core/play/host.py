@@ -14,9 +14,8 @@ from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError
 from ..records.player import EndOfRecord, Event, Log, Reader
 from ..records.self_play import IllegalChoice, Scribe
-from ..strategies import Chooser, Own, Strategy, chooser, edition, name_of
+from ..strategies import LOOKS_AHEAD, Chooser, Own, Strategy, chooser, edition, name_of
 
-SLOW = "lookahead"  # the strategy that is only quick enough as machine code
 MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 
@@ -32,8 +31,8 @@ class Host(Scribe):
     ) -> None:
         super().__init__(game, options, strategies)
         for other, strategy in enumerate(strategies):
-            if strategy == SLOW and other != seat:
-                self.choosers[other] = quick(game, SLOW)
+            if strategy == LOOKS_AHEAD and other != seat:
+                self.choosers[other] = quick(game, LOOKS_AHEAD)
         self.seat, self.seed, self.log = seat, seed, log
         self.given: str | None = None
         self.action = ""

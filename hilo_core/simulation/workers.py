@@ -15,13 +15,14 @@ from typing import Any
 
 from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
+from ..strategies import LOOKS_AHEAD
 from .job import Job, Part, play_part
 from .kernels import kernel, wait
 from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
-AT_FIRST = {"lookahead": 20.0}  # about how many seconds a game takes in plain Python, where one is too long to try
+AT_FIRST = {LOOKS_AHEAD: 20.0}  # about how many seconds a game takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
 
 

@@ -23,6 +23,7 @@ from ..messages.errors import HiloError, shown
 Chooser = Callable[[Row, int, int, int], int]
 Own = Callable[[Any, Random], str]
 Strategy = str | Own
+LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
 _registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
 _times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
 

@@ -55,7 +55,7 @@ def test_errors_of_differences_are_those_of_pairs() -> None:
     game = GAMES["hilos"]
     record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
     _, table, asked = next(each for each in moments(record) if len(each[0]["rounds"][0]["actions"]) == 51)
-    found = Rollouts(game, table, asked, seed=4)
+    found = Rollouts(game, table, asked, seed=4, weighed=False)
     one, other = found.words
     reached = [(0, 0)]
     for _ in range(400):

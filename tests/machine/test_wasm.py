@@ -20,7 +20,7 @@ from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, renumbered
 from hilo_core.simulation.loop import places
 from hilo_core.strategies import choosers
-from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, programs
+from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, playing_on, programs
 
 from ..core.records import record_of
 from .node import Play, node
@@ -54,7 +54,7 @@ def test_the_modules_are_small() -> None:
 def test_every_program_of_every_game_is_there() -> None:
     for key, game in GAMES.items():
         assert all(name_of(game, (), read_options(game, options)) in index() for options in EVERY_PROGRAM[key])
-        for strategy in choosers(game):
+        for strategy in playing_on(game):
             assert name_of_player(game, strategy) in index()
             assert not is_weighed(game, strategy) or name_of_player(game, strategy, weighed=True) in index()
 
@@ -105,7 +105,7 @@ def first_choice(game: Game, key: str) -> tuple[list[int], Any]:
     return list(played.log.events[frame.index].table), frame.asked
 
 
-AHEAD = [(key, strategy, False) for key in GAMES for strategy in choosers(GAMES[key])]
+AHEAD = [(key, strategy, False) for key in GAMES for strategy in playing_on(GAMES[key])]
 AHEAD += [(key, strategy, True) for key, strategy, _ in AHEAD if is_weighed(GAMES[key], strategy)]
 
 
@@ -117,7 +117,7 @@ def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str
     for play in (in_node(name_of_player(game, strategy, weighed)), compiled_player(game, strategy, weighed)):
         ahead = Rollouts(game, table, asked, seed=3, strategy=strategy, weighed=weighed)
         ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
-        for _ in range({"expert": 3, "lookahead": 1}.get(strategy, 40)):
+        for _ in range(3 if strategy == "expert" else 40):
             ahead.run(0)
         found.append(list(ahead.counts))
     assert found[0] == found[1] and sum(found[0]) > 0

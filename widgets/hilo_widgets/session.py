@@ -22,7 +22,6 @@ from .files import keep
 from .frames import Packer, pack
 from .phrases import compact
 from .questions import UNREADABLE, Mark, is_own, read_mark, read_text
-from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
 
@@ -52,7 +51,7 @@ class Session:
         self.send, self.against, self.hints = send, against, hints
         self.serial = 0
         self.game = game
-        self.review: Review | None = None  # the last one that was opened
+        self.review: Any = None  # the last one that was opened
         if game is not None:
             self._sit_down(game)
 
@@ -97,6 +96,8 @@ class Session:
         elif kind == "review":
             if not self.game.round_over:
                 raise HiloError("A round is reviewed when it is over.")
+            from .review import Review  # which itself lets a reader play on
+
             self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
