@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
+from hilo_core.ahead import hilos_before, himilo_before
 from hilo_core.ahead.tries import region, room, tries
 from hilo_core.ahead.weighing import drawn_by_weight
 from hilo_core.ahead.weights import FULL, points_against
@@ -15,6 +16,8 @@ from hilo_core.chances.measures import Weighed
 from hilo_core.chances.playing_on import LEAST, TABLES, number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed
+from hilo_core.hilos import round as hilos_round
+from hilo_core.himilo.round import BID, PASS, PLAY, pack_three
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
@@ -130,3 +133,15 @@ def test_one_heavy_table_counts_for_one() -> None:
     tables = Weighed(10, 99, 90**2 + 9)
     assert 1.2 < tables.effective() < 1.3
     assert tables.error_of_share(90, 90**2, 90**2) > 0.2
+
+
+def test_what_another_choice_costs() -> None:
+    """The same costs nothing, a card less than a bid, and cards passed are counted one by one."""
+    from_himilo = [himilo_before.points(*each) for each in ((BID, 1, 1), (BID, 1, 2), (PLAY, 5, 5), (PLAY, 5, 6))]
+    assert from_himilo == [0, himilo_before.FOR_BID, 0, himilo_before.FOR_CARD]
+    passed = [
+        himilo_before.points(PASS, pack_three(1, 2, 3), pack_three(*three)) for three in ((3, 2, 1), (2, 3, 9), (7, 8, 9))
+    ]
+    assert passed == [0, himilo_before.FOR_CARD_PASSED, 3 * himilo_before.FOR_CARD_PASSED]
+    assert [hilos_before.points(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
+    assert himilo_before.FOR_CARD_PASSED < himilo_before.FOR_CARD < himilo_before.FOR_BID
