@@ -116,7 +116,6 @@ def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: st
     lock(root).click()
     expect(root.locator(".verdict h4")).to_contain_text(said)
     expect(root.locator(".verdict h4")).to_be_focused()
-    no_violations(page)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -152,8 +151,7 @@ def fits(page: Page, root: Locator, width: int) -> None:
     assert root.evaluate(CUT) == [] and root.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "scheme"), [*((kind, "light") for kind in KINDS), ("tap one", "dark"), ("of 100", "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, kind: str, scheme: Any) -> None:
     key, answer, _ = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -206,7 +204,7 @@ def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:
 
 
 def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -> None:
-    root = lab.show("from hilo_widgets import Ask, answers\nask = Ask('pass_or_go.nothing')\nask")
+    root = lab.show("from hilo_widgets import Ask\nask = Ask('pass_or_go.nothing')\nask")
     assert "exact" not in root.inner_text()
     root.locator("input.n").fill("a few")
     root.locator("input.n").press("Enter")
@@ -224,9 +222,9 @@ def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -
     expect(root.locator(".verdict")).to_have_count(0)
 
 
-def test_two_questions_do_not_mix_and_are_summed_up(lab: Lab, page: Page) -> None:
+def test_two_questions_do_not_mix_and_no_reply_is_saved(lab: Lab, page: Page) -> None:
     cells = [f"Ask({key!r})" for key in ("hilos.turns", "himilo.takes-trick")]
-    lab.run("from hilo_widgets import Ask, answers", *cells)
+    lab.run("from hilo_widgets import Ask", *cells)
     roots = page.locator(".jp-OutputArea .hilo.ask")
     expect(roots).to_have_count(2)
     give(page, roots.nth(0), "yes")
@@ -236,9 +234,5 @@ def test_two_questions_do_not_mix_and_are_summed_up(lab: Lab, page: Page) -> Non
     lock(roots.nth(1)).click()
     expect(roots.nth(1).locator(".verdict h4")).to_contain_text("the highest card wins")
     expect(roots.nth(0).locator(".verdict")).to_have_count(0)
-    page.evaluate(
-        "jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-        '.requestExecute({ code: \'open("said.txt", "w").write(repr(answers()))\' }).done.then(() => null)'
-    )
     saved = page.evaluate("jupyterapp.shell.currentWidget.content.model.toJSON()")
     assert "highest card wins" not in str(saved) and question("himilo.takes-trick").title in str(saved)

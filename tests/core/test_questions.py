@@ -22,7 +22,7 @@ from hilo_core.odds.dice import rolling, spread
 
 SEEDS = range(40)
 GAMES = ("himilo", "hilo", "hilos", "pass_or_go")
-RULED_OUT = re.compile(r"\b(simply|obviously|of course|share of|whoever|rate)\b|[Ss]eat \d|  |\.\.|,,|\?\?", re.IGNORECASE)
+RULED_OUT = re.compile(r"\b(simply|obviously|of course|share of|whoever|rate)\b|[Ss]eat \d|  |\.\.|,,|\?\?|[{}]", re.IGNORECASE)
 
 
 @pytest.fixture(params=questions())

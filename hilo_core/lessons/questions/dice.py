@@ -45,7 +45,7 @@ def stop_or_roll(seed: int = 0) -> Question:
     if right == "roll" and one < points:
         why = f"{compare} You only roll again if the first roll went badly, and that second chance is worth enough."
     elif right == "roll":
-        why = f"{compare} You have so little that a 6 takes hardly anything away."
+        why = f"{compare} What the four good faces add is more than what a 1 and a 6 take away."
     else:
         why = f"{compare} A 6 would take all {points} points, and a 1 would halve them."
     thoughts = (

@@ -17,7 +17,7 @@ from ..hilo_positions import fewest, points_of_ender
 from ..sheet import Exercise, Sheet
 from .kinds import Choose, Tap
 from .question import Question
-from .stage import Cards, Dice, Faces, Laid, Layout, Part, Phase, Trump, WinCard
+from .stage import Cards, Dice, Faces, Laid, Layout, Part, Phase, Sums, Trump, WinCard
 from .written import Details
 from .written import as_question as drawn
 
@@ -110,7 +110,8 @@ def hilo_details(number: int) -> Details:
         least = [fewest(sheet.TWO_ROWS, edition).points for edition in EDITIONS]
         return Details(lambda: " ".join(map(str, least)), (layout(sheet.TWO_ROWS, "Cem"),))
     if number == 4:
-        return Details(lambda: " ".join(str(points_of_ender(sums, 1)) for sums in sheet.ROUNDS))
+        stage = tuple(Sums(THREE, sums, 1) for sums in sheet.ROUNDS)
+        return Details(lambda: " ".join(str(points_of_ender(sums, 1)) for sums in sheet.ROUNDS), stage)
     pile = sheet.pile_after(sheet.CHAIN, sheet.TRADED, sheet.FIRST_WAY)
     return Details(lambda: " ".join(HILO[card] for card in pile), (layout(sheet.CHAIN, "Dora"),))
 

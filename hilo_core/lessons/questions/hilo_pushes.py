@@ -114,7 +114,8 @@ def which_push(seed: int = 0) -> Question:
     right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
     how = f"Pushing horizontally leaves {signed(left['horizontally'])} points, pushing vertically {signed(left['vertically'])}."
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
-    reason = f" The cards that move together {listed(new)} make another line of one colour, and it goes too." if new else ""
+    which = "Each push" if len(new) > 1 else f"Pushing {listed(new)}"
+    reason = f" {which} makes another line of one colour, and that line goes too." if new else ""
     options = {
         "horizontally": "Push horizontally",
         "vertically": "Push vertically",

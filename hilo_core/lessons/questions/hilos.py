@@ -127,8 +127,7 @@ def turns(seed: int = 0) -> Question:
         rule=rule,
         hints=(
             "Which card takes this trick? Look for trumps first.",
-            f"{f'{listed([in_signs(one) for one in trumps])} on the table: a trump' if trumps else 'No trump'} was "
-            "played here.",
+            f"You can see trumps here: {listed([in_signs(one) for one in trumps])}." if trumps else "No trump was played here.",
             "The order turns exactly when the card that wins the trick is a trump.",
         ),
         solution=why,

@@ -120,7 +120,9 @@ def order_now(seed: int = 0) -> Question:
     why = f"The order has turned once: {HIGHEST[turned]}." if won == 1 else why
 
     def wrong(answer: tuple[str, ...]) -> str:
-        return f"{in_signs(answer[0])} cannot stand first here, or the cards after it are mixed up. Count the turns once more."
+        if answer[0] == right[0]:
+            return f"{in_signs(answer[0])} is the highest now, you have that. Look once more at the cards after it."
+        return f"{in_signs(answer[0])} is not the highest now. Count once more how often the order has turned."
 
     def shown(answer: tuple[str, ...]) -> tuple[Shown, ...]:
         return (Ranked("Highest first", "playing", right, bool(turned)),)

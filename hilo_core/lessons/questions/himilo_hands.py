@@ -64,8 +64,9 @@ def may_be_played(seed: int = 0) -> Question:
             return f"{in_signs(bad[0])} cannot be played here. Compare its suit with the suit of the win card."
         return "All of these can be played, but he has more to choose from."
 
+    one = "it" if len(own) == 1 else "one of these"
     if own:
-        why = f"The win card asks for {suit}, and Ben has {signs(own)}. He must play one of these, whatever Ann led."
+        why = f"The win card asks for {suit}, and Ben has {signs(own)}. He must play {one}, whatever Ann led."
     else:
         why = f"The win card asks for {suit}, and Ben has none. So he can play any of his cards."
     return Question(
@@ -138,7 +139,7 @@ def must_follow(seed: int = 0) -> Question:
         reason = "void" if about == win[1] else "other"
     verdict = ("true" if truth else "false", reason)
     if rule == HiMiLo.FOLLOW_THE_WIN_CARD:
-        why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}, and Ben holds {signs(right)}. Only these can be played."
+        why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}, and Ben holds {signs(right)}. Nothing else can be played."
     elif rule == HiMiLo.VOID:
         why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}. Ben has none, so he can play any card."
     else:

@@ -129,7 +129,7 @@ def takes_trick(seed: int = 0) -> Question:
         said, place = answer[0], ranked.index(answer[0])
         words = f"{trick.whose(said)} is {ORDINALS[place]} of the four" if place < 3 else f"{trick.whose(said)} is the lowest"
         if said[-1] != trick.win[1]:
-            words += f", because every card of {SUIT_WORDS[trick.win[1]]} ranks above it"
+            words += f", because every {SUIT_WORDS[trick.win[1]][:-1]} ranks above it"
         return f"{words}. {_place_words(trick)}"
 
     def shown(answer: tuple[str, ...] | None) -> tuple[Shown, ...]:
@@ -153,7 +153,7 @@ def takes_trick(seed: int = 0) -> Question:
             "only the numbers count",
             f"You chose {trick.whose(by_number)}. By numbers alone it would be in the right place, and under a star "
             "it would win.",
-            f"But here every card of {SUIT_WORDS[trick.win[1]]} ranks above all the others. Sorted, the cards are "
+            f"But here every {SUIT_WORDS[trick.win[1]][:-1]} ranks above all the others. Sorted, the cards are "
             f"{sorted_words}, and {end}",
         ),
         Misconception(
@@ -184,7 +184,7 @@ def takes_trick(seed: int = 0) -> Question:
         hints=(
             "Start by sorting the four cards from highest to lowest. Which suit ranks above all the others under "
             f"{in_signs(trick.win)}?",
-            f"Every card of {SUIT_WORDS[trick.win[1]]} ranks above the rest, so your list begins with {in_signs(ranked[0])}"
+            f"Every {SUIT_WORDS[trick.win[1]][:-1]} ranks above the rest, so your list begins with {in_signs(ranked[0])}"
             f"{f', {in_signs(ranked[1])}' if trick.place > 1 else ''}. Where in the list does the winner stand?",
             _place_words(trick),
         ),
@@ -221,16 +221,13 @@ def rank_cards(seed: int = 0) -> Question:
         if sorted(answer[:2], key=ranked.index) == list(answer[:2]) and answer[0] == ranked[0]:
             return f"{in_signs(ranked[0])} is the highest, you have that. Look once more at the cards after it."
         first = next(one for one, other in zip(answer, ranked, strict=True) if one != other)
-        return f"{in_signs(first)} does not belong so high. Ask of every card first whether it is one of {suit}."
+        return f"{in_signs(first)} does not belong so high. Ask of every card first whether it is a {suit[:-1]}."
 
     def shown(answer: Any) -> tuple[Shown, ...]:
         return (Ranked("Highest first", "himilo", ranked),)
 
     lowest = sum(card[-1] == trick.win[1] for card in trick.cards)
-    why = (
-        f"The {lowest} cards of {suit} come first, by their numbers. After them the others follow, and there only "
-        "the number counts."
-    )
+    why = f"The {lowest} {suit} come first, by their numbers. After them the others follow, and there only the number counts."
     return Question(
         key="himilo.rank-cards",
         seed=seed,
@@ -247,8 +244,8 @@ def rank_cards(seed: int = 0) -> Question:
         hints=(
             f"The win card {in_signs(trick.win)} does two things: it sets the suit, and it says which place wins. "
             "Here you need the suit.",
-            f"Put the cards of {suit} on one side and the others on the other side. Which side ranks higher?",
-            f"Every card of {suit} ranks above every other card. On each side the higher number ranks higher; of two equal "
+            f"Put the {suit} on one side and the others on the other side. Which side ranks higher?",
+            f"Every {suit[:-1]} ranks above every other card. On each side the higher number ranks higher; of two equal "
             "numbers off the suit, the one played earlier does.",
         ),
         solution=f"From high to low: {words}. {why}",
@@ -258,7 +255,7 @@ def rank_cards(seed: int = 0) -> Question:
                 (by_number,),
                 "the bigger number ranks higher",
                 "You sorted the cards by their numbers. Under a star that would be right.",
-                f"But {win_sign(win_card(trick.win))} lifts every card of {suit} above all the others: {words}.",
+                f"But {win_sign(win_card(trick.win))} lifts every {suit[:-1]} above all the others: {words}.",
             ),
             Misconception(
                 (tuple(reversed(ranked)),),

@@ -111,6 +111,12 @@ def others(part: Part) -> list[Piece]:
         turned = "2 is highest now" if part.turned else ""
         sign = pieces.suit_sign(part.suit, 46)
         return [Piece("", sign, 46, 46, COLOURS[SUITS.index(part.suit)], "trump", turned)]
+    if isinstance(part, Sums):
+        found = []
+        for seat, (name, points) in enumerate(zip(part.names, part.sums, strict=True)):
+            number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
+            found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
+        return found
     if isinstance(part, Dice):
         dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
         said = ", ".join(str(face) for face in part.faces if face)

@@ -200,12 +200,12 @@ def still(question: Question) -> str:
     scene = still_scene(question.stage, question.kind, words or question.title)
     picture = ""
     if scene.items:
-        source = escape(data_uri(static_svg(scene)), quote=False)
+        source = escape(data_uri(static_svg(scene._replace(alt=question.title))), quote=False)
         size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
         picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
     listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
     choice = f"<ul>{listed}</ul>" if listed else ""
-    tables = "".join(table_of(part) for part in question.stage if isinstance(part, (Sums, Table)))
+    tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
         f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
@@ -228,8 +228,6 @@ def in_words(question: Question) -> list[str]:
         found += [
             f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
         ]
-        if isinstance(part, Sums):
-            found += [f"{name} has {points}" for name, points in zip(part.names, part.sums, strict=True)]
     return found
 
 
