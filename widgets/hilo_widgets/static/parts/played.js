@@ -145,7 +145,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function arrived() {
     drawEnds();
-    keep(name(), state.ended ? null : state.ticket);
+    if (state.ended || state.ticket) keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
     root.dataset.turn = state.over ? "over" : "mine";
   }
