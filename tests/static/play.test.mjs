@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { grown, itemsOf } from "../../widgets/hilo_widgets/static/parts/lines.js";
-import { madeOf } from "../../widgets/hilo_widgets/static/parts/table_controls.js";
+import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/parts/table_controls.js";
 import { keep, kept, same } from "../../widgets/hilo_widgets/static/parts/ticket.js";
 import { wishes } from "../../widgets/hilo_widgets/static/parts/wishes.js";
 import { line } from "./small_line.mjs";
@@ -26,6 +26,17 @@ test("a button says what it does, with the verb where the name of the choice has
   assert.equal(madeOf({ verb: "play", name: "5♦" }), "Play 5♦");
   assert.equal(madeOf({ verb: "bid", name: "High" }), "Bid High");
   assert.equal(madeOf({ verb: "trade", name: "Lay at b2" }), "Lay at b2");
+});
+
+test("at the end the first way on is the review, if there is one, and a game that is over has no next round", () => {
+  const state = { seat: 1, names: ["Ann", "Ben"], over: true, ended: false, review: false, hints: 0 };
+  const named = (some, open = false) => endsOf({ ...state, ...some }, open, {}).map(({ words, go }) => words + (go ? "!" : ""));
+  assert.deepEqual(named({}).slice(0, 4), ["Next round!", "New deal", "Same deal again", "Same deal as Ann"]);
+  assert.deepEqual(named({ review: true }).slice(0, 2), ["Review this round!", "Next round"]);
+  assert.equal(named({ ended: true })[0], "New deal!");
+  assert.ok(named({}).includes("Show all hands") && !named({}, true).includes("Show all hands"));
+  assert.equal(outcomeOf({ ended: true, hints: 2 }), "The game is over. You asked for 2 hints.");
+  assert.equal(outcomeOf({ ended: false, hints: -1 }), "The round is over.");
 });
 
 test("a ticket is kept once something has been chosen, and tells games apart", () => {
