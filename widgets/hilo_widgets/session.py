@@ -158,7 +158,7 @@ class Session:
             "serial": self.serial,
             "seat": game.seat,
             "names": list(game.names),
-            "seed": game.seed,
+            "seed": None if game.began else game.seed,
             "over": game.round_over,
             "ended": game.over,
             "back": not game.round_over and len(game.own_choices()) > 1,

@@ -9,7 +9,7 @@ import { fillSaid } from "./panels.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
-import { fillEnds, fillTable, tableControls } from "./table_controls.js";
+import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
 import { keep } from "./ticket.js";
 import { html, newPrefix, spoken } from "./words.js";
 
@@ -54,7 +54,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
   const table = screen(now, about, ctl, {
     go, play: make, answer, acts,
-    head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, `seed ${state.seed}`),
+    head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, seed()),
     drawing: () => undefined,
     drawn: drawControls,
     looked: drawControls,
@@ -72,14 +72,14 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (hint) return { ...plain("note", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
     if (moving()) return plain("hint", "The others move.");
     if (now.at < last()) return plain("hint", PAST);
-    if (state.over) return plain("end", outcome());
+    if (state.over) return plain("end", outcomeOf(state));
     const { pick } = now.line.frames[now.at];
     return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : POINT);
   }
 
-  function outcome() {
-    const hints = state.hints > 0 ? ` You asked for ${state.hints === 1 ? "one hint" : `${state.hints} hints`}.` : "";
-    return `${state.ended ? "The game is over." : "The round is over."}${hints}`;
+  /** What deals these cards again; a record that was gone on with says nothing of it. */
+  function seed() {
+    return state.seed === null ? "" : `seed ${state.seed}`;
   }
 
   /** @returns {Button[]} */
@@ -92,22 +92,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
   }
 
-  /** @returns {Button[]} */
-  function ends() {
-    if (!state.over || moving()) return [];
-    const seat = (state.seat + 1) % state.names.length;
-    const fresh = { words: "New deal", run: () => wish("new"), go: state.ended && !state.review };
-    const on = { words: "Next round", run: () => change("next"), go: !state.review };
-    const review = { words: "Review this round", run: () => wish("review"), go: true };
-    return [
-      ...(state.review ? [review] : []), ...(state.ended ? [] : [on]), fresh,
-      { words: "Same deal again", run: () => change("again") },
-      { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
-      ...(open() ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-      { words: "Save the record", run: () => wish("save") },
-    ];
-  }
-
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
     fillTable(buttons, { state, looked: now.choices[now.looked], moving: moving(), hinted: hint !== null, many }, prefix);
@@ -115,7 +99,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   }
 
   function drawEnds() {
-    fillEnds(buttons, ends());
+    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, leave }) : []);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------
@@ -145,7 +129,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function arrived() {
     drawEnds();
-    keep(name(), state.ended ? null : state.ticket);
+    if (state.ended || state.ticket) keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
     root.dataset.turn = state.over ? "over" : "mine";
   }

@@ -47,15 +47,41 @@ export function madeOf({ verb, name }) {
 export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
-  set(ui.make, { "aria-disabled": made || moving ? null : "true", hidden: state.over && !moving });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 || state.over });
-  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true", hidden: state.over });
+  set(ui.row, { hidden: state.over && !moving });
+  set(ui.make, { "aria-disabled": made || moving ? null : "true" });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 });
+  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true" });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
   if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
   ui.seat.value = "-1";
 }
 
-/** The ways on at the end of a round, as buttons.
+/** What has ended, and how many hints were asked for.
+ *  @param {Pick<State, "ended" | "hints">} state */
+export function outcomeOf({ ended, hints }) {
+  const asked = hints > 0 ? ` You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.` : "";
+  return `${ended ? "The game is over." : "The round is over."}${asked}`;
+}
+
+/** The ways on at the end of a round; `open` says that all hands are shown.
+ *  @param {State} state
+ *  @param {boolean} open
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, leave: () => void }} does
+ *  @returns {Button[]} */
+export function endsOf(state, open, { wish, change, leave }) {
+  const seat = (state.seat + 1) % state.names.length;
+  return [
+    ...(state.review ? [{ words: "Review this round", run: () => wish("review"), go: true }] : []),
+    ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
+    { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
+    { words: "Same deal again", run: () => change("again") },
+    { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
+    ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
+    { words: "Save the record", run: () => wish("save") }, { words: "Another game…", run: leave },
+  ];
+}
+
+/** The ways on as buttons.
  *  @param {TableControls} ui
  *  @param {Button[]} ways */
 export function fillEnds(ui, ways) {

@@ -1,0 +1,76 @@
+// What a page that plays works out by itself: lines that grow, words on buttons, and tickets.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { grown, itemsOf } from "../../widgets/hilo_widgets/static/parts/lines.js";
+import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/parts/table_controls.js";
+import { keep, kept, same } from "../../widgets/hilo_widgets/static/parts/ticket.js";
+import { wishes } from "../../widgets/hilo_widgets/static/parts/wishes.js";
+import { line } from "./small_line.mjs";
+
+test("a line grows by what is sent, and what is taken back goes", () => {
+  const main = line();
+  const before = main.frames.length;
+  const more = { from: before - 1, frames: [{ round: 0, ply: 9 }], texts: ["new"], jumps: [["Trick 2", before]] };
+  const longer = grown(main, more);
+  assert.equal(longer.frames.length, before + 1);
+  assert.equal(longer.texts.at(-1), "new");
+  assert.equal(longer.from, before);
+  assert.deepEqual([...itemsOf(longer, before, 0)], [...itemsOf(main, before - 1, 0)]);
+  const back = grown(longer, { from: 0, frames: [] });
+  assert.deepEqual(back.frames, main.frames.slice(0, 1));
+  assert.ok(back.jumps.every(([, start]) => start <= 0));
+});
+
+test("a button says what it does, with the verb where the name of the choice has none", () => {
+  assert.equal(madeOf({ verb: "play", name: "5♦" }), "Play 5♦");
+  assert.equal(madeOf({ verb: "bid", name: "High" }), "Bid High");
+  assert.equal(madeOf({ verb: "trade", name: "Lay at b2" }), "Lay at b2");
+});
+
+test("at the end the first way on is the review, if there is one, and a game that is over has no next round", () => {
+  const state = { seat: 1, names: ["Ann", "Ben"], over: true, ended: false, review: false, hints: 0 };
+  const named = (some, open = false) => endsOf({ ...state, ...some }, open, {}).map(({ words, go }) => words + (go ? "!" : ""));
+  assert.deepEqual(named({}).slice(0, 4), ["Next round!", "New deal", "Same deal again", "Same deal as Ann"]);
+  assert.deepEqual(named({ review: true }).slice(0, 2), ["Review this round!", "Next round"]);
+  assert.equal(named({ ended: true })[0], "New deal!");
+  assert.ok(named({}).includes("Show all hands") && !named({}, true).includes("Show all hands"));
+  assert.equal(outcomeOf({ ended: true, hints: 2 }), "The game is over. You asked for 2 hints.");
+  assert.equal(outcomeOf({ ended: false, hints: -1 }), "The round is over.");
+});
+
+test("a ticket is kept once something has been chosen, and tells games apart", () => {
+  const store = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => store.get(key) ?? null, setItem: (key, value) => store.set(key, value), removeItem: (key) => store.delete(key),
+  };
+  keep("Hilos", { game: "hilos", own: [[]] });
+  assert.equal(kept(), null);
+  keep("Hilos", { game: "hilos", own: [["bid 1"]] });
+  assert.deepEqual(kept(), { name: "Hilos", ticket: { game: "hilos", own: [["bid 1"]] } });
+  assert.ok(same(kept().ticket, { game: "hilos", own: [["bid 1"]] }) && !same(kept().ticket, null));
+  store.set("hilo-play", "no JSON");
+  assert.equal(kept(), null);
+  keep("", null);
+  assert.equal(store.size, 0);
+});
+
+test("one wish at a time, and an answer for another view is not heard", () => {
+  const [sent, heard] = [[], []];
+  const python = wishes((message) => sent.push(message), { noted: (text) => heard.push(text), more: () => heard.push("more") });
+  python.wish("play", { action: "play 5D" });
+  python.wish("play", { action: "play 6D" });
+  assert.deepEqual(sent.map(({ action }) => action), ["play 5D"]);
+  python.receive({ kind: "noted", view: "another", id: 1, text: "not for me" });
+  python.receive({ kind: "more" });
+  python.wish("save");
+  python.receive({ kind: "noted", view: sent[0].view, id: 2, text: "Saved." });
+  assert.deepEqual([sent.length, heard], [2, ["more", "Saved."]]);
+});
+
+test("where the kernel is gone it is said at once", () => {
+  const heard = [];
+  const python = wishes(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });
+  python.wish("play");
+  assert.deepEqual(heard, ["silent"]);
+});
