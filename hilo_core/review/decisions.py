@@ -14,7 +14,7 @@ from .scales import BEST, FORCED, Scale, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
-SEARCH, SEARCH_PARTS = 2, 4  # the search for the best action, or for the best cards of one, takes one table in so many
+SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many
 
 
 class Decision(NamedTuple):
@@ -91,7 +91,7 @@ class Judge:
         tables of the search would be taken for skill."""
         legal = self.game.legal(one.row, one.ask)
         if legal is not None and len(legal) == 1:
-            alone = self.rollouts(one, [one.action], 1, self.tables)
+            alone = self.rollouts(one, [one.action], 1, max(2, self.tables // SEARCH))
             value = self.value(alone, one.action)
             return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))

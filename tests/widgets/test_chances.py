@@ -170,7 +170,7 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
         ),
         (
             HILOS,
-            (NEVER, Estimate(0.4, 0.01), Estimate(-0.04, 0.01)),
+            (NEVER, Estimate(0.4, 0.01), Estimate(-0.04, 0.01), Estimate(1.2, 0.1)),  # the lead is for reviews alone
             "Cem's team gains most of all in 40 of 100 (± 2) and 0.0 points on average (± 0.1); "
             "the trick cannot go to Cem's team.",
         ),

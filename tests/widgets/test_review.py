@@ -45,7 +45,7 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:
-    widget = Review(one_round(pass_or_go(2, seed=3)), 0)
+    widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=200)
     data = data_of(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
     assert data["start"] == dearest["at"] and dearest["head"] == "First roller: Pass all 4 to Ben cost 6.4 points (± 0.8)"

@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
@@ -20,10 +20,12 @@ from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
 from .phrases import compact
-from .play import Play
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper
+
+if TYPE_CHECKING:
+    from .play import Play
 
 
 class Review(Stepper):
@@ -121,9 +123,11 @@ class Review(Stepper):
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
 
-    def try_again(self, number: int | None = None) -> Play:
+    def try_again(self, number: int | None = None) -> "Play":
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
+        from .play import Play  # a game that is played opens its review, so neither can need the other first
+
         if number is None:
             number = self.found.decisions.index(self.dearest)
         elif not 0 <= whole(number, "number") < len(self.found):
