@@ -76,7 +76,7 @@ class Judge:
         """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
-        found.hasten()
+        found.compile()
         found.run(float("inf"), tables)
         return found
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..chances.playing_on import compiled_player
 from ..chances.who import who_plays_on
 from ..messages.checks import whole
 from ..messages.errors import HiloError, PlaceError, shown
@@ -72,8 +71,6 @@ def review(
     run(record, log)
     asked = asked_in(log, seat)
     judge = Judge(game, who, tables, seed)
-    if asked:
-        compiled_player(game, who)
     bar = progress_bar(len(asked), "Review", progress, "decisions")
     found = []
     for one in asked:

@@ -117,7 +117,7 @@ def test_chances_are_found_in_turns_with_the_page(in_browser: None, monkeypatch:
 
     run_page(page())
     assert looked.call_count == 1 and {one["id"] for one in sent} == {2} and sent[1]["tables"] > sent[0]["tables"] > 0
-    assert list(compiled._loaded) == [("ahead-himilo-beginner", ())] and not background._tasks
+    assert list(compiled._loaded) == [("ahead-himilo-expert-weighed", ())] and not background._tasks
 
 
 def test_a_curve_is_found_in_turns_with_the_page(in_browser: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ def test_a_curve_is_found_in_turns_with_the_page(in_browser: None, monkeypatch: 
 
     run_page(page())
     assert {one["id"] for one in sent} == {2} and {frame for one in sent for frame, _ in one["points"]} == choices
-    assert turns > 2 * len(choices) and list(compiled._loaded) == [("ahead-himilo-beginner", ())]
+    assert turns > 2 * len(choices) and list(compiled._loaded) == [("ahead-himilo-expert-weighed", ())]
 
 
 def run_page(page: Coroutine[Any, Any, None]) -> None:

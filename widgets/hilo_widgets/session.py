@@ -22,6 +22,7 @@ from .files import keep
 from .frames import Packer, pack
 from .phrases import compact
 from .questions import UNREADABLE, Mark, is_own, read_mark, read_text
+from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
 
@@ -51,7 +52,7 @@ class Session:
         self.send, self.against, self.hints = send, against, hints
         self.serial = 0
         self.game = game
-        self.review: Any = None  # the last one that was opened
+        self.review: Review | None = None  # the last one that was opened
         if game is not None:
             self._sit_down(game)
 
@@ -96,8 +97,6 @@ class Session:
         elif kind == "review":
             if not self.game.round_over:
                 raise HiloError("A round is reviewed when it is over.")
-            from .review import Review  # which itself lets a reader play on
-
             self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
