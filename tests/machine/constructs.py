@@ -3,16 +3,14 @@
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from hilo_core.machine.compilable import Kept, compilable, lookup, scratch
+from hilo_core.machine.compilable import compilable, lookup
 from hilo_core.messages.errors import Truncated
 
 from . import constructs as itself
+from .constructs_rows import rows
 
 LOW, TABLE, PAIRS = 3, (5, -8, 2**62, 0, 1, -1, 7, 9), ((1, 2), (3, 4), (5, -6), (7, 8))
-SIZE = 12  # places of the row
 squares = lookup(lambda: [place * place - 20 for place in range(8)])
-
-cubes = Kept(9)
 
 
 class Suit(IntEnum):
@@ -293,32 +291,6 @@ def names(row: Any, a: int, b: int, c: int) -> int:
     row[4] |= b
     row[5] ^= c
     return total
-
-
-@compilable
-def cube(place: int) -> int:
-    """Worked out when first wanted."""
-    if cubes[place] == 0:
-        cubes[place] = place * place * place - 100
-    found: int = cubes[place]
-    return found
-
-
-@compilable
-def reversed_into(row: Any, values: Any, size: int) -> None:
-    for place in range(size):
-        row[place] = values[size - 1 - place]
-
-
-@compilable
-def rows(row: Any, a: int, b: int, c: int) -> None:
-    """One to work things out in, and one that stays."""
-    values = scratch(SIZE)
-    for place in range(SIZE):
-        values[place] = a ^ place
-    values[b % SIZE] += 1
-    reversed_into(row, values, SIZE - 2)
-    row[SIZE - 2], row[SIZE - 1] = cube(c % 9), itself.cubes[c % 9]
 
 
 CONSTRUCTS = (

@@ -13,7 +13,8 @@ from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import ERRORS, loaded, machine_code
 from hilo_core.machine.values import signed
 
-from .constructs import CONSTRUCTS, SIZE
+from .constructs import CONSTRUCTS
+from .constructs_rows import SIZE
 
 EDGES = (0, 1, -1, 2, 3, 63, 64, -64, 2**31, 2**53 + 1, 2**62, 2**63 - 1, -(2**63), -(2**63) + 1)
 Program = Callable[..., Any]
