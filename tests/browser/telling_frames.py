@@ -81,8 +81,8 @@ def telling(kind: Kind) -> Excerpt:
 
 
 def kind_of(frame: Frame) -> Any:
-    """What a frame shows: the phase, what is asked, whether legal and other choices are mixed, how full the trick is, and whether
-    it is won."""
+    """What a frame shows: the phase, what is asked, whether legal and other choices are mixed, and how full the trick is, or
+    that it is won."""
     view, asked = frame.view(), frame.asked
     ask = (asked.ask, asked.seat == CHANCE) if asked else None
     legal = {choice.answer.legal for choice in frame.choices().choices}
