@@ -66,6 +66,19 @@
   const itemOf = (node) => node.closest("[data-key]");
   const keyOf = (node) => itemOf(node)?.dataset.key ?? "?";
 
+  /** The box of the pill with a crown that a text stands in, if it does. */
+  function pillOf({ text }) {
+    const [shape, crown] = ["rect", 'use[href$="ecrown"]'].map((kind) => text.parentNode.querySelector(`:scope > ${kind}`));
+    return shape && crown && box(shape);
+  }
+
+  /** The card that wins, or would: its pill may hang over its foot, and over no other card. */
+  function ownCard(pill, key, root, laid) {
+    const [card, ...others] = laid.filter(({ dock, b }) => !dock && meet(pill, b));
+    if (!card || others.length || pill.top < (card.b.top + card.b.bottom) / 2 || pill.bottom < card.b.bottom) return null;
+    return key !== "pill" || inside(card.b, box(root.querySelector('[data-key="ring"]')), 4) ? card : null;
+  }
+
   function pictures(root, wide, found) {
     const all = [];
     for (const pic of root.querySelectorAll(".pics > svg")) {
@@ -103,9 +116,11 @@
     });
     const cards = [...root.querySelectorAll(".pics > svg > [data-key] use")].filter((use) => CARD.test(use.getAttribute("href")));
     const laid = cards.map((use) => ({ key: keyOf(use), b: box(use), dock: !!use.closest(".dock"), choice: !!use.closest("[data-c]"), kind: use.getAttribute("href").replace(/^.*-(?=[a-zA-Z])/, "") }));
-    for (const card of laid) {
-      for (const one of all) {
-        if (card.key === one.key || one.chance || !meet(card.b, one.b)) continue;
+    for (const one of all) {
+      const pill = pillOf(one);
+      const mine = pill && ownCard(pill, one.key, root, laid);
+      for (const card of laid) {
+        if (card === mine || card.key === one.key || one.chance || !meet(card.b, pill ?? one.b)) continue;
         if (/^(slot|badge):/.test(one.key) && !card.dock) continue; // the order of play, on the corner of its card
         found.push(`“${one.words}” (${one.key}) lies over the card ${card.key}`);
       }

@@ -81,9 +81,11 @@ def telling(kind: Kind) -> Excerpt:
 
 
 def kind_of(frame: Frame) -> Any:
-    """What a frame shows: the phase, what is asked, whether legal and other choices are mixed, and how full the trick is."""
+    """What a frame shows: the phase, what is asked, whether legal and other choices are mixed, and how full the trick is, or
+    that it is won."""
     view, asked = frame.view(), frame.asked
     ask = (asked.ask, asked.seat == CHANCE) if asked else None
     legal = {choice.answer.legal for choice in frame.choices().choices}
     trick = len(getattr(view, "trick_cards", ()))
-    return view.phase, ask, len(legal), trick == view.players, trick > 0, getattr(view, "reversed", False)
+    won = getattr(view, "winner", -1) >= 0
+    return view.phase, ask, len(legal), trick == view.players, trick > 0, won, getattr(view, "reversed", False)

@@ -18,8 +18,9 @@ from hilo_widgets.drawing.lettering import width
 from hilo_widgets.drawing.scene import Item
 
 from .boxes import box_of
-from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
+from .hilos_tables import NAMES, VARIANTS, draw, moments
 from .test_hilos_scene import every_layout, find
+from .watching import Moment, all_items, by_key
 
 
 def items_of(moment: Moment, layout: str = "wide") -> dict[str, Item]:
@@ -261,3 +262,12 @@ def test_both_names_of_a_team_are_shortened_alike() -> None:
     assert one.endswith("…") and other.endswith("…") and width(f"{one}, {other}", 13) <= 100
     first, _, second = fit_names(("Maximiliane-Alexandra", "Bo"), 13, 100).partition(", ")
     assert second == "Bo" and len(first) > len(one)
+
+
+def test_the_dock_tells_its_hand_to_those_who_hear_it() -> None:
+    play = next(m for m in moments("standard") if m.view.phase == "play" and not m.choices)
+    held = play.view.hands[play.dock]
+    told = draw(play, "wide").dock.alt
+    assert told.startswith(f"{NAMES[play.dock]}'s hand: {held[0][:-1]}") and len(told.split()) == 2 + len(held)
+    bid = next(m for m in moments("standard") if m.view.phase == "bid" and m.choices)
+    assert draw(bid, "narrow").dock.alt.endswith("; choose a bid")

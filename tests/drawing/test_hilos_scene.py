@@ -15,8 +15,9 @@ from hilo_widgets.drawing.scene import Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import box_of, overlaps
-from .hilos_tables import NAMES, VARIANTS, Moment, all_items, by_key, draw, moments
+from .hilos_tables import NAMES, VARIANTS, draw, moments
 from .previews import in_the_way, looks_as_if_played
+from .watching import Moment, all_items, by_key
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus")
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])

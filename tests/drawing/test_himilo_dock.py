@@ -1,11 +1,15 @@
 """What a seat of Hi MiLo! may choose from: large enough to be pressed, with a mark or a chance of its own."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from hilo_widgets.drawing import himilo
 
 from .boxes import Box, box_of
-from .himilo_tables import NAMES, by_key, draw, moments
+from .himilo_tables import NAMES, draw, moments
+from .watching import by_key
 
 LIFT, LIFT_CHOSEN = 6, 8  # dock.js raises a card so far
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
@@ -84,3 +88,15 @@ def test_a_bid_is_a_button_that_says_who_has_taken_it(layout: str) -> None:
             assert ("stroke-dasharray" in svg) == (not choice.answer.legal)
             holder = [NAMES[s] for s, bid in enumerate(moment.view.bids) if bid == level.lower()]
             assert choice.answer.legal or f"taken: {', '.join(holder)}" in svg
+
+
+@every_layout
+def test_the_dock_tells_its_hand_to_those_who_hear_it(layout: str) -> None:
+    people = ("Boris", *NAMES[1:])
+    moment = next(m for m in moments(4) if m.view.phase == "play" and m.dock == 0 and not m.choices)
+    signs = [card[:-1] + dict(zip("SHCD", "♠♥♣♦", strict=True))[card[-1]] for card in moment.view.hands[0]]
+    assert len(signs) > 3 and draw(moment, layout, people).dock.alt == f"Boris' hand: {' '.join(signs)}"
+    asked = next(m for m in moments(4) if m.view.phase == "pass" and m.dock == 1 and m.choices)
+    assert re.fullmatch(r"Ben's hand: (\d+[♠♥♣♦] ?)+; choose three cards to pass", draw(asked, layout).dock.alt)
+    hidden = replace(moment.view, hands=(("?",) * 9, *moment.view.hands[1:]))
+    assert draw(moment._replace(view=hidden), layout).dock.alt == "Ann's hand: 9 cards"

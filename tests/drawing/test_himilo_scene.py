@@ -13,8 +13,9 @@ from hilo_widgets.drawing.scene import Item
 from hilo_widgets.drawing.symbols import references, symbols
 
 from .boxes import box_of, overlaps
-from .himilo_tables import NAMES, all_items, by_key, draw, frames, moments
+from .himilo_tables import NAMES, draw, frames, moments
 from .previews import in_the_way, looks_as_if_played
+from .watching import all_items, by_key
 
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W")
 LAYOUTS = ("wide", "narrow")

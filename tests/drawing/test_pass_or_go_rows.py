@@ -1,6 +1,7 @@
 """Phase 2 of High, Low, Pass or Go: which die is where, the water line of each roller's points, and what it may choose."""
 
 import re
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -17,9 +18,9 @@ from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import DARK, LIGHT, Item
 from hilo_widgets.drawing.symbols import SYMBOLS
 
-from .boxes import pieces_of
+from .boxes import meetings, pieces_of
 from .colour import contrast
-from .pass_or_go_tables import PEOPLE, Moment, draw, find, items_of, moments
+from .pass_or_go_tables import LONG, PEOPLE, Moment, draw, find, items_of, moments
 
 every_layout = pytest.mark.parametrize("layout", ["wide", "narrow"])
 every_players = pytest.mark.parametrize("players", [2, 3])
@@ -122,6 +123,17 @@ def test_passed_dice_say_from_whom_and_to_whom() -> None:
                 assert (f">to {PEOPLE[seat]}<" in words) == (number > 0)
                 got = "".join(item.svg for key, item in items.items() if key.startswith(f"other:{seat}:"))
                 assert not number or f">from {PEOPLE[giver]}<" in got
+
+
+@pytest.mark.parametrize("names", [PEOPLE, LONG])
+def test_who_passed_each_die_stands_in_a_narrow_column_of_its_own(names: tuple[str, ...]) -> None:
+    pairs = 0
+    for moment in rolling(3, 3):
+        ways = [item for item in draw(moment, "narrow", names).table.items if item.key.startswith("other:")]
+        for one, other in combinations(ways, 2):
+            pairs += "<path" in one.svg and "<path" in other.svg and one.y == other.y
+            assert not meetings([one], [other], 0.5), (one, other)
+    assert pairs > 5
 
 
 @every_layout

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hilo_widgets.drawing import himilo, pieces
-from hilo_widgets.drawing.lettering import fit, text, width
+from hilo_widgets.drawing.lettering import fit, fit_name, text, width
 from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, items_svg, static_svg, whole
 from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place, without_card_symbols
 
@@ -159,3 +159,9 @@ def test_the_palette_keeps_its_contrast() -> None:
         for colour in SUIT_COLOURS.values():
             assert contrast(colour, palette["card"]) >= 4.4
             assert contrast(colour, palette["card-flat"]) >= 3.5
+
+
+def test_a_name_is_set_smaller_before_it_is_cut_but_never_too_small_to_read() -> None:
+    assert fit_name("Maximilian", 20, 100) == ("Maximilian", 16)
+    shown, size = fit_name("Maximilian", 15, 50)
+    assert shown.endswith("…") and size == 13 and width(shown, size) <= 50

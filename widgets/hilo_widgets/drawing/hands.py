@@ -1,7 +1,9 @@
-"""How the cards of a trick game are drawn, and in which order they are painted."""
+"""How the cards of a trick game are drawn, in which order they are painted, and a hand in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+from hilo_core.messages.words import counted, possessive
 
 HIDDEN = "?"
 Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint order, above all hands
@@ -14,3 +16,9 @@ class Deck(NamedTuple):
     suit: Callable[[str], str]  # between suits there is a gap
     order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
     first: int  # where the first card of a hand is painted
+
+
+def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:
+    """A hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play"; of a hidden one how many cards."""
+    held = counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
+    return f"{possessive(name)} hand: {held}{f'; {wanted}' if wanted else ''}"

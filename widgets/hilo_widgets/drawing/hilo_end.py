@@ -12,9 +12,10 @@ from hilo_core.messages.words import counted, listed
 from . import pieces
 from .dock import NARROW, WIDE
 from .hilo_pushes import back_keys
-from .hilo_table import Z_LABEL, Z_PILL, felt, minus, small
+from .hilo_table import Z_LABEL, Z_PILL, minus, small
 from .lettering import fit, text, width
 from .scene import Item
+from .tricks import ground
 
 SIZES = {"wide": (WIDE, 604), "narrow": (NARROW, 470)}
 FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
@@ -54,7 +55,7 @@ def plots(players: int, layout: str) -> list[Plot]:
 def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     """The picture of a round that is over."""
     wide, (across, down) = layout == "wide", SIZES[layout]
-    items = [Item("felt", felt(across, down, 36 if wide else 24), 0, 0)]
+    items = [ground(0, 0, across, down, 36 if wide else 24)]
     for seat, plot in enumerate(plots(view.players, layout)):
         x, y, scale = plot.x, plot.y, plot.scale
         items.append(Item(f"seat:{seat}", text(fit(names[seat], 18, plot.across), 18, "se"), x, y + 20, Z_LABEL))

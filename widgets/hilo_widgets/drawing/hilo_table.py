@@ -13,6 +13,7 @@ from .hilo_pushes import back_keys, start_of
 from .lettering import fit, text, width
 from .scene import Item
 from .symbols import PREFIX
+from .tricks import ground
 
 HIDDEN = "?"
 Rows = tuple[tuple[str, ...], ...]
@@ -67,7 +68,7 @@ def board(players: int, layout: str) -> Board:
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
     """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, layout)
-    items = [Item("felt", felt(place.width, place.height, place.radius), 0, 0)]
+    items = [ground(0, 0, place.width, place.height, place.radius)]
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
     for slot, seat in enumerate(seat for seat in around if seat != dock):
         x, y = round(place.left + slot * place.pitch, 1), place.top
@@ -130,16 +131,6 @@ def sums(view: View, seat: int, room: float) -> str:
 def minus(number: int) -> str:
     """A number with a true minus."""
     return str(number).replace("-", "−")
-
-
-@cache
-def felt(across: float, down: float, radius: float) -> str:
-    """The table itself."""
-    return (
-        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/><rect x="6" y="6" '
-        f'width="{across - 12:g}" height="{down - 12:g}" rx="{radius - 6:g}" class="f0" stroke="var(--rail)" '
-        'stroke-width="1.2"/>'
-    )
 
 
 @cache

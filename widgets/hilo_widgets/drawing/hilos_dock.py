@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hilo_core.base.game import Choice
+from hilo_core.base.playing_cards import CARDS, sign
 from hilo_core.hilos.view import View
 
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side
-from .hands import HIDDEN, Deck
+from .hands import HIDDEN, Deck, hand_words
 from .hilos_seats import counted, packets, plate, role_of, tricks_of
 from .hilos_sides import bid_title
 from .hilos_spots import place_of
@@ -115,7 +116,8 @@ def dock(
     if view.reversed:
         items.append(Item("turned", '<g class="turned"/>', 0, 0))
     wanted = {"widow": "choose what to do", "bid": "choose a bid", "trump": "choose a suit", "play": "choose a card to play"}
-    return Scene(across, down, tuple(items), f"{names[seat]}'s hand" + (f": {wanted[view.phase]}" if choices else ""))
+    words = hand_words(names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if choices else "")
+    return Scene(across, down, tuple(items), words)
 
 
 def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -> list[Row]:

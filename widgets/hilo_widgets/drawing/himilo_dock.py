@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from hilo_core.base.game import Choice
+from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
-from .hands import Deck
-from .himilo_seats import below_bid, name_look, place_from_bottom, plate, todo_words
+from .hands import Deck, hand_words
+from .himilo_seats import below_bid, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
 from .lettering import fit, fit_name, text, width
 from .scene import Item, Scene
-from .seats import Z_LABEL
+from .seats import DEALS, Z_LABEL, name_look
 
 Z_PLATE = 1
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
@@ -49,7 +50,8 @@ def dock(
         first += length
     items += _buttons(buttons, layout, odds, view.bids, names)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
-    return Scene(across, down, tuple(items), f"{names[seat]}'s hand" + (f": {wanted[view.phase]}" if choices else ""))
+    words = hand_words(names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if choices else "")
+    return Scene(across, down, tuple(items), words)
 
 
 def _narrow_height(phase: str, odds: bool) -> int:
@@ -121,7 +123,7 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         Item("seat:dock", name_look(name, deals, 18, 130), 72 if bid else 46, 17, Z_LABEL),
     ]
     if bid:
-        after = 80 + width(*fit_name(name, 18, 130)) + (25 if deals else 0)
+        after = 80 + width(*fit_name(name, 18, 130)) + (DEALS if deals else 0)
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
         items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 17, Z_PLATE))
     if moves:

@@ -1,7 +1,6 @@
 """The seats round the table of Hi MiLo!: plates, hands that do not lie in the dock, and the trick between them."""
 
 from functools import cache, lru_cache
-from html import escape
 
 from hilo_core.himilo.view import View
 
@@ -12,7 +11,7 @@ from .himilo_spots import BOARDS, NARROW_LINE, column_spot, place_of
 from .himilo_words import EMBLEMS, middle, trick_count
 from .lettering import fit_name, text, width
 from .scene import Item
-from .seats import Z_LABEL, Place, column, column_width, first_seat, hand
+from .seats import DEALS, Z_LABEL, Place, column, column_width, first_seat, hand, name_look
 from .tricks import Spot, turn
 
 CHIPS = 52  # room for those of the tricks taken
@@ -48,11 +47,11 @@ def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> l
 
 def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
-    room = place.across - 33 - (25 if deals else 0)
+    room = place.across - 33 - (DEALS if deals else 0)
     items = plate(names[seat], bid, deals, room, x, y, seat)
     items += below_bid(view, seat, x + 33, y + 47)
     if moves:
-        after = 33 + width(*fit_name(names[seat], 20, room)) + (25 if deals else 0) + 8
+        after = 33 + width(*fit_name(names[seat], 20, room)) + (DEALS if deals else 0) + 8
         beside = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
         items.append(Item("todo", to_do(todo_words(view)), round(x + beside[0], 1), y + beside[1], Z_LABEL))
     return items + hand(seat, view.hands[seat], place, docked, seat)
@@ -64,17 +63,6 @@ def plate(name: str, bid: str, deals: bool, room: float, x: float, y: float, sea
     if bid:
         items.append(Item(f"bid:{seat}", _bid(bid, ground), x, y, Z_LABEL))
     return items
-
-
-@lru_cache(maxsize=400)
-def name_look(name: str, deals: bool, size: float, room: float) -> str:
-    """A name, and after it the dealer's mark."""
-    shown, size = fit_name(name, size, room)
-    if not deals:
-        return text(shown, size, "se")
-    x = round(width(shown, size) + 4, 1)
-    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
-    return f"<g>{text(shown, size, 'se')}{mark}</g>"
 
 
 @cache

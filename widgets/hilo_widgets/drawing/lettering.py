@@ -5,11 +5,14 @@ from functools import lru_cache
 from html import escape
 
 _NARROW, _WIDE = set("iljtfIrJ|!.,:;'’·()[] -"), set("mwMW@%")
+_LEAST = 13  # of letters
 
 
 def _em(character: str) -> float:
     if unicodedata.combining(character):
         return 0.0
+    if character in "…←→":
+        return 1.0
     if unicodedata.east_asian_width(character) in "WF":
         return 1.05
     if character in _NARROW:
@@ -38,8 +41,8 @@ def fit(words: str, size: float, room: float) -> str:
 @lru_cache(maxsize=400)
 def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
     """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
-    whole = fit(name, size, room)
-    return (whole, size) if not whole.endswith("…") else (fit(name, 0.8 * size, room), 0.8 * size)
+    whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)
+    return (whole, size) if not whole.endswith("…") else (fit(name, smaller, room), smaller)
 
 
 @lru_cache(maxsize=4000)

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from hilo_core.base.game import Choice
+from hilo_core.pass_or_go.moves import card_sign
 from hilo_core.pass_or_go.view import View
 
 from . import pass_or_go_rows, pass_or_go_tricks
+from .hands import hand_words
 from .pass_or_go_choice import choice_alt, choice_items, given_by
 from .pass_or_go_hand import hand_items
 from .pass_or_go_spots import HAND_DOCK, ROLLS_DOCK, rolls, tricks
-from .pass_or_go_words import alt, hand_alt
+from .pass_or_go_words import alt
 from .ranked_symbols import ranked_names
 from .scene import Laid, Picture, Scene
 
@@ -42,7 +44,8 @@ def scene(
         spots = tricks(view.players, layout)
         table = Scene(*spots.size, tuple(pass_or_go_tricks.items(spots, view, people, owner, to_move, just)), words)
         below = hand_items(view, people, layout, owner, to_move, choices, odds)
-        return Picture(table, Scene(across, down, tuple(below), hand_alt(view, people, owner)))
+        held = hand_words(people[owner], view.hands[owner], card_sign, "choose a card to play" if choices else "")
+        return Picture(table, Scene(across, down, tuple(below), held))
     over = view.phase == "over"
     rows = rolls(view.players, layout, over)
     table = Scene(*rows.size, tuple(pass_or_go_rows.items(rows, view, people, to_move)), words)

@@ -6,11 +6,12 @@ from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
 from .dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do
-from .lettering import fit, text, width
+from .lettering import fit_name, text, width
 from .pass_or_go_dice import won_dice
-from .pass_or_go_tricks import DECK, name_plate, total_words, won
+from .pass_or_go_tricks import DECK, total_words, won
 from .pass_or_go_words import turn_words
 from .scene import Item
+from .seats import DEALS, name_look
 
 
 def hand_items(
@@ -22,10 +23,11 @@ def hand_items(
     turn, words = turn_words(view, to_move)
     total = total_words(view, owner)
     deals = owner == view.dealer
+    mark = DEALS if deals else 0
     items = [Item("compass", compass(place, view.players), *((8, 96) if layout == "wide" else (2, 0)), Z_PLATE)]
     if layout == "wide":
         items += [
-            Item("plate", name_plate(names[owner], 132, 22, deals), 8, 34, Z_PLATE),
+            Item("plate", name_look(names[owner], deals, 22, 132 - mark), 8, 34, Z_PLATE),
             Item("plate:total", text(total, 13, "so"), 8, 54, Z_PLATE),
             Item("plate:side", text(side(place, view.players), 13, "so"), 48, 112, Z_PLATE),
         ]
@@ -35,10 +37,10 @@ def hand_items(
             items.append(Item("turn", to_do(words), 8, 65, Z_PLATE))
         row = Row(150, WIDE - 8, 20, 1 if odds else 1.06, 16, 78)
     else:
-        shown = fit(names[owner], 18, 132)
+        after = round(52 + width(*fit_name(names[owner], 18, 132)) + mark, 1)
         items += [
-            Item("plate", name_plate(names[owner], 156, 18, deals), 44, 18, Z_PLATE),
-            Item("plate:total", text(total, 13, "so"), round(52 + width(shown, 18) + 24 * deals, 1), 18, Z_PLATE),
+            Item("plate", name_look(names[owner], deals, 18, 132), 44, 18, Z_PLATE),
+            Item("plate:total", text(total, 13, "so"), after, 18, Z_PLATE),
         ]
         if turn == owner:
             pill = to_do(words)

@@ -14,11 +14,14 @@ from .lettering import fit, text, width
 from .pass_or_go_dice import Passes, Rolls, Slot, slots
 from .pass_or_go_spots import Roller
 from .pass_or_go_spots import Rolls as Spots
-from .pass_or_go_tricks import felt, line, name_plate
+from .pass_or_go_tricks import line
 from .pass_or_go_words import dice_words, result_words, turn_words
 from .scene import Item
+from .seats import DEALS, name_look
+from .tricks import ground
 
 Z_ROW, Z_WATER, Z_LABEL, Z_DIE = 1, 4, 5, 150
+_ARROW = 10  # room for one before a name
 
 
 def items(spots: Spots, view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
@@ -27,7 +30,7 @@ def items(spots: Spots, view: View, names: tuple[str, ...], to_move: int) -> lis
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
     turn, to_do_words = turn_words(view, to_move)
-    drawn = [felt(across, down, spots.radius)]
+    drawn = [ground(0, 0, across, down, spots.radius)]
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
         if place or spots.over:
             drawn.append(Item(f"line:{place}", line(across - 2 * row.corner[0]), *row.corner, Z_ROW))
@@ -55,7 +58,8 @@ def _result(across: float, view: View, names: tuple[str, ...]) -> list[Item]:
 def _label(row: Roller, across: float, seat: int, name: str, deals: bool, won: int) -> tuple[Item, ...]:
     """The name of a roller, how many dice it has won, and the foot of its water."""
     line = f'<path d="M-4 0H{across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
-    plate = name_plate(name, row.name_room, 20 if row.won else 16, deals and row.won is not None)
+    marked = deals and row.won is not None
+    plate = name_look(name, marked, 20 if row.won else 16, row.name_room - (DEALS if marked else 0))
     items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
     if row.won:
         items.append(Item(f"won:{seat}", text(f"{dice_words(won)} won", 13, "so"), *row.won, Z_LABEL))
@@ -131,8 +135,13 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
     """ "to Ben" or "from Ben", or with an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
     if width(words, 13) > room + 6:  # an estimate, rather too wide
-        words = fit(f"{'→' if given else '←'} {name}", 13, room + 2)
-    drawn = text(words, 13, "m so")
+        shown = fit(name, 13, room + 4 - _ARROW)
+        start = round((width(shown, 13) + _ARROW) / -2, 1)
+        point = "m-3.5-3.5 3.5 3.5-3.5 3.5" if given else "m-4.5-3.5-3.5 3.5 3.5 3.5"
+        arrow = f'<path d="M{start:g} -4.5h8{point}" class="f0" stroke="var(--soft)" stroke-width="1.4"/>'
+        drawn = f"<g>{arrow}{text(shown, 13, 'so', x=start + _ARROW)}</g>"
+    else:
+        drawn = text(words, 13, "m so")
     if not several:
         return drawn
     half = room / 2 - 4

@@ -17,7 +17,9 @@ from .pass_or_go_spots import Goal, Plate, Point, Prizes, Tricks
 from .pass_or_go_words import dice_words, turn_words
 from .ranked_symbols import ORDER
 from .scene import Item
+from .seats import DEALS, name_look
 from .symbols import PREFIX
+from .tricks import ground
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
 Z_MAP, Z_LABEL, Z_HAND, Z_DIE = 1, 5, 20, 150
@@ -45,37 +47,15 @@ def _order(card: str) -> int:
 DECK = Deck(ranked_card, _suit, _order, Z_HAND)
 
 
-@cache
-def felt(across: float, down: float, radius: float) -> Item:
-    """The table itself."""
-    drawn = (
-        f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
-        f'<rect x="6" y="6" width="{across - 12:g}" height="{down - 12:g}" rx="{radius - 6:g}" class="f0" '
-        'stroke="var(--rail)" stroke-width="1.2"/>'
-    )
-    return Item("felt", drawn, 0, 0, 0)
-
-
 def line(across: float) -> str:
     """A line between two parts of the table."""
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-@lru_cache(maxsize=100)
-def name_plate(name: str, room: float, size: float, deals: bool) -> str:
-    """A seat's name, its base line at the origin, and the dealer's mark."""
-    shown = fit(name, size, room - 24 if deals else room)
-    drawn = text(shown, size, "se")
-    if deals:
-        x = round(width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
-    return f"<g>{drawn}</g>"
-
-
 def items(spots: Tricks, view: View, names: tuple[str, ...], owner: int, to_move: int, just: str) -> list[Item]:
     """The table of phase 1, without the hand of `owner`, which lies in the dock."""
     across, down = spots.size
-    drawn = [felt(across, down, spots.radius)]
+    drawn = [ground(0, 0, across, down, spots.radius)]
     drawn += [Item(f"line:{n}", line(across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
     turn, words = turn_words(view, to_move)
     dice = won_dice(view.takers, view.players, view.trick if view.die else -1)
@@ -94,9 +74,9 @@ def items(spots: Tricks, view: View, names: tuple[str, ...], owner: int, to_move
 
 def _plate(plate: Plate, view: View, seat: int, name: str) -> list[Item]:
     """Name, total, dice and hand of a seat."""
-    words = text(total_words(view, seat), 13, "so e" if plate.total_end else "so")
+    words, deals = text(total_words(view, seat), 13, "so e" if plate.total_end else "so"), seat == view.dealer
     return [
-        Item(f"seat:{seat}", name_plate(name, plate.room, plate.size, seat == view.dealer), *plate.name, Z_LABEL),
+        Item(f"seat:{seat}", name_look(name, deals, plate.size, plate.room - (DEALS if deals else 0)), *plate.name, Z_LABEL),
         Item(f"total:{seat}", words, *plate.total, Z_LABEL),
         *laid_out(DECK, seat, view.hands[seat], {}, plate.hand),
     ]

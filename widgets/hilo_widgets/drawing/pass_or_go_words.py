@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, sign, suit_of
-from hilo_core.messages.words import counted, listed, possessive
+from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
+from hilo_core.messages.words import counted, listed
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.points import ENOUGH
-from hilo_core.pass_or_go.view import HIDDEN, View
+from hilo_core.pass_or_go.view import View
 
 
 def card_words(card: str) -> str:
@@ -84,15 +84,6 @@ def _rolling(view: View, names: tuple[str, ...], to_move: int) -> str:
     seat, what = turn_words(view, to_move)
     doing = {"must roll": "must roll what was passed", "to roll": "is to roll", "to decide": "is to pass or go"}
     return f"{words} {names[seat]} {doing[what]}." if seat >= 0 else words
-
-
-def hand_alt(view: View, names: tuple[str, ...], owner: int) -> str:
-    """The hand in the dock in words."""
-    held = view.hands[owner]
-    if HIDDEN in held:
-        return f"{possessive(names[owner])} hand: {counted(len(held), 'card')}"
-    shown = ["Joker" if card[0] == "X" else sign(CARDS[card]) for card in held]
-    return f"{possessive(names[owner])} hand: {' '.join(shown) or 'no card'}"
 
 
 def result_words(view: View, names: tuple[str, ...]) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from hilo_core.messages.words import counted
 
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row, button_row, compass, laid_out
-from .hands import HIDDEN, Deck
+from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
 from .scene import Item, Laid, Picture, Scene
 
@@ -77,7 +77,8 @@ def scene(
         items.append(Item(f"by:{place}", who, x, top + pitch - 4, Z_LABEL))
         words.append(f"{names[seat]} has played {card}{' and wins' if wins else ''}.")
     lifted = _dock(hands, names, layout, dock, choices)
-    return Picture(Scene(width, height, tuple(items), " ".join(words)), Scene(*below, tuple(lifted), f"{names[dock]}'s hand"))
+    held = "" if dock < 0 else hand_words(names[dock], hands[dock], str) if dock < len(hands) else names[dock]
+    return Picture(Scene(width, height, tuple(items), " ".join(words)), Scene(*below, tuple(lifted), held))
 
 
 def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, choices: Sequence[Choice]) -> list[Item]:

@@ -1,19 +1,21 @@
-"""What Hi MiLo! and Hilos have in common at the seats: places round the wide felt, columns on the narrow one, and hands that do
+"""What trick games have in common at the seats: names, places round the wide felt, columns on the narrow one, and hands that do
 not lie in the dock."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from html import escape
 from typing import NamedTuple, Protocol
 
 from . import pieces
 from .dock import NARROW, laid_below
 from .hands import HIDDEN
-from .lettering import text
+from .lettering import fit_name, text, width
 from .scene import Item
 from .suit_rows import suit_rows
 from .tricks import Spot
 
 Z_LABEL = 5
+DEALS = 25  # room for the dealer's mark after a name
 Point = tuple[float, float]
 
 
@@ -58,6 +60,17 @@ def column_width(players: int) -> float:
 def column(players: int, order: int) -> float:
     """The left edge of the column of the seat that comes so many seats after the first."""
     return round(14 + order * column_width(players), 1)
+
+
+@lru_cache(maxsize=400)
+def name_look(name: str, deals: bool, size: float, room: float) -> str:
+    """A name, and after it the dealer's mark."""
+    shown, size = fit_name(name, size, room)
+    if not deals:
+        return text(shown, size, "se")
+    x = round(width(shown, size) + 4, 1)
+    mark = f'<g transform="translate({x:g} -16.5)"><title>{escape(name)} deals</title>{pieces.dealer()}</g>'
+    return f"<g>{text(shown, size, 'se')}{mark}</g>"
 
 
 def hand(seat: int, cards: Sequence[str], place: Place, docked: bool, packet: int) -> list[Item]:
