@@ -76,7 +76,7 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, hei
         if not stepper.data["sizes"][lone][1]:
             del boxes[".dock"]
         apart(boxes)
-        assert all(left >= 0 and top >= 0 and right <= width and bottom <= height for left, top, right, bottom in boxes.values())
+        assert all(x >= 0 and y >= 0 and right <= width and bottom <= height for x, y, right, bottom in boxes.values())
         if width >= 1180:
             assert root.evaluate(CUT) == [], frame
         assert all(min(size) >= 24 for size in root.evaluate(SMALL)), frame
