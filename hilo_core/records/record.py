@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ..base.game import NAMES, Game, read_options
 from ..games import find_game
 from ..messages.errors import HiloError, RecordError, brief, shown
+from ..messages.words import counted
 from .examples import example
 
 FORMAT = "hilo-record/1"
@@ -75,7 +76,7 @@ def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
         return parse(example(source.strip()))
     if isinstance(source, (str, bytes)):
         return parse(source)
-    raise RecordError("bad_json", f"A record is a dict, a JSON text or a path; this is a {type(source).__name__}.")
+    raise RecordError("bad_json", f"A record is a dict, a JSON text or a path, not {shown(source)}.")
 
 
 def read_file(path: Path) -> bytes:
@@ -105,7 +106,7 @@ def check(given: Mapping[str, Any]) -> Record:
         need_type(given["players"], list, "The names of the players")
         if len(given["players"]) != len(names):
             found, wanted = len(given["players"]), len(names)
-            raise RecordError("bad_format", f"There are {found} names of players; expected {wanted}.")
+            raise RecordError("bad_format", f"The record names {counted(found, 'player')}; expected {wanted}.")
         for name in given["players"]:
             need_type(name, str, "The name of a player")
             if not can_be_written(name):

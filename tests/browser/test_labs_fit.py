@@ -109,6 +109,14 @@ def test_everything_fits_and_can_be_hit(page: Page, tmp_path: Path, state: str) 
 
 
 @pytest.mark.parametrize("state", STATES)
+def test_a_notebook_in_a_window_480_wide_cuts_nothing(page: Page, tmp_path: Path, state: str) -> None:
+    """JupyterLab leaves a cell there 364 pixels."""
+    root = opened(page, tmp_path, STATES[state][0](), 364)
+    assert all(left >= 0 and right <= 364 for _, left, _, right, _ in root.evaluate(BOXES, CONTROLS))
+    assert root.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("state", STATES)
 def test_narrow_nothing_is_missing(page: Page, tmp_path: Path, state: str) -> None:
     """As at 200 % zoom: the words and controls of the wide page are all there."""
     lab = STATES[state][0]()

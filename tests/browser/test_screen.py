@@ -76,11 +76,36 @@ def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, hei
         if not stepper.data["sizes"][lone][1]:
             del boxes[".dock"]
         apart(boxes)
-        assert all(left >= 0 and top >= 0 and right <= width and bottom <= 620 for left, top, right, bottom in boxes.values())
+        assert all(x >= 0 and y >= 0 and right <= width and bottom <= height for x, y, right, bottom in boxes.values())
         if width >= 1180:
             assert root.evaluate(CUT) == [], frame
         assert all(min(size) >= 24 for size in root.evaluate(SMALL)), frame
     assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_pictures_and_moves_grow_with_the_window_and_with_no_step(page: Page, tmp_path: Path) -> None:
+    stepper = Stepper(RECORD)
+    root = opened(page, tmp_path, stepper, (1366, 768))
+    high = []
+    for frame in (0, 30, len(stepper.replay) - 1):
+        move_to(root, frame)
+        high.append(root.evaluate("(root) => [...root.querySelectorAll('.screen, .moves')].map((one) => one.clientHeight)"))
+    assert high[0] == high[1] == high[2]
+    assert high[0][0] > 740 and high[0][1] > 250
+    box = root.locator(".table").bounding_box()
+    assert box and box["width"] > 850 and box["y"] < 16
+    page.set_viewport_size({"width": 1180, "height": 900})  # wide enough for the pictures as they are: nothing is to grow
+    assert root.locator(".screen").evaluate("(screen) => screen.clientHeight") == 620
+
+
+@pytest.mark.parametrize("size", [(1180, 620), (1366, 768)])
+def test_moves_of_five_players_stand_in_one_line_each(page: Page, tmp_path: Path, size: tuple[int, int]) -> None:
+    stepper = Stepper("himilo_five_players")
+    root = opened(page, tmp_path, stepper, size, "#60")
+    rows = root.locator(".moves tbody tr")
+    expect(rows.first).to_be_attached()
+    assert set(rows.evaluate_all("(rows) => rows.map((row) => row.offsetHeight)")) == {25}
+    assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0
 
 
 @pytest.mark.parametrize("width", [480, 683])

@@ -130,6 +130,13 @@ def test_a_legal_card_is_played_on_a_branch() -> None:
     assert answer["frames"][-1].get("c")
 
 
+def test_a_branch_within_a_trick_begins_no_trick() -> None:
+    stepper = Stepper("himilo_tie", at="#12,play 11S")
+    assert stepper.own["jumps"] == []
+    assert ["Trick 1", 10] in stepper.data["jumps"]
+    assert [name for name, _ in Stepper("himilo_tie", at="#13,play 8D").own["jumps"]] == ["Trick 2"]
+
+
 def test_an_illegal_card_is_refused_with_its_rule() -> None:
     stepper = Stepper(game_of())
     choices = [(n, c) for n, f in enumerate(stepper.data["frames"]) for c in f.get("c", []) if not c[2] and f["ply"] > 8]
@@ -211,20 +218,28 @@ def test_without_a_kernel_the_picture_still_shows() -> None:
     assert len(bundle["text/html"].encode()) < 35_000
 
 
-@pytest.mark.parametrize("seat", [4, -1, True, "2", 1.0])
-def test_a_seat_that_is_none_gets_a_sentence(seat: Any) -> None:
-    with pytest.raises(HiloError, match="the seats are 0 to 3"):
+@pytest.mark.parametrize(
+    ("seat", "sentence"),
+    [
+        *((seat, f"There is no seat “{seat}”; the seats are 0 to 3") for seat in (4, -1)),
+        *((seat, f"A seat is a number from 0 to 3, .*, not “{seat!r}”") for seat in (True, "2", 1.0)),
+    ],
+)
+def test_a_seat_that_is_none_gets_a_sentence(seat: Any, sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
         Stepper(game_of(), seat=seat)
 
 
 def test_a_broken_record_gets_a_sentence() -> None:
     with pytest.raises(RecordError, match="unknown key “x”"):
         Stepper(game_of() | {"x": 1})
+    with pytest.raises(HiloError, match="names 1 player; expected 4"):
+        Stepper(game_of() | {"players": ["Ann"]})
     with pytest.raises(HiloError, match="could not be read"):
         Stepper("nowhere.json")
     with pytest.raises(HiloError, match="no round"):
         Stepper({"format": "hilo-record/1", "game": "himilo", "options": {"players": 4}, "rounds": []})
-    with pytest.raises(HiloError):
+    with pytest.raises(HiloError, match="a JSON text or a path, not “3”"):
         Stepper(3)  # type: ignore[arg-type]
 
 

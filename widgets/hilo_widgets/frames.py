@@ -10,7 +10,7 @@ of the seat to move, and `q`, a question asked before the frame is shown. On its
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, Generic, TypeVar
 
 from hilo_core.base.game import CHANCE, Choice, Choices
@@ -217,15 +217,15 @@ class Packer:
         return self.drawing.preview(self.view(frame), names=names, layout=layout, seat=seat, choice=choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
-        """Where a reader may jump to: a name and the number of a frame, from number `start` on."""
-        found: list[list[Any]] = []
+        """Where a reader may jump to: a name and the number of a frame, for the sections that begin from number `start` on."""
+        names = [(self._section(frame), frame.index) for frame in self.replay[max(0, start - 1) :]]
+        begun = [[name, at] for (before, _), (name, at) in pairwise(names) if name != before]
+        return begun if start else [list(names[0]), *begun]
+
+    def _section(self, frame: Frame) -> str:
+        part = self.replay.game.in_words.section(frame.view(self.seat))
         several = len(self.replay.record.rounds) > 1
-        for frame in self.replay[start:]:
-            part = self.replay.game.in_words.section(frame.view(self.seat))
-            name = f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
-            if not found or found[-1][0] != name:
-                found.append([name, frame.index])
-        return found
+        return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 
 
 def spans(numbers: Iterable[int]) -> list[int]:

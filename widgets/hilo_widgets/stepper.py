@@ -62,7 +62,9 @@ class Stepper(AskingWidget):
         if odds and not are_known(self.replay.game):
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         seats = len(self.replay.names)
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats):
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
+            raise HiloError(f"A seat is a number from 0 to {seats - 1}, or None for all hands open, not {shown(repr(seat))}.")
+        if seat is not None and not 0 <= seat < seats:
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         self.seat, self.predict = seat, predict
         link = read_link(at, len(self.replay)) if at != "" else None
