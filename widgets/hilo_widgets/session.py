@@ -95,8 +95,6 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            if not self.game.round_over:
-                raise HiloError("A round is reviewed when it is over.")
             self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":

@@ -48,7 +48,7 @@ export function wishes(send, heard) {
     if (kind === "hint") hinting = id;
     if (!quiet) {
       waiting = id;
-      timer = setTimeout(silence, kind === "start" ? LONG : PATIENCE);
+      timer = setTimeout(silence, ["start", "review"].includes(kind) ? LONG : PATIENCE);
     }
     try {
       send({ ...more, kind, view, id });
