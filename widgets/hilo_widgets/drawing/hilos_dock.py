@@ -227,11 +227,8 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> 
         Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
     ]
     if short:
-        return (
-            [*items, Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 6, 40, Z_PLATE)]
-            if moves
-            else items
-        )
+        turn = Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 6, 40, Z_PLATE)
+        return [*items, turn] if moves else items
     after = 42 + (20 if team >= 0 else 0) + width(fit(name, 17, room), 17) + 8
     line = role_of(view, seat) or _against(view, seat)
     if line:
