@@ -10,7 +10,7 @@ import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
-import { keep } from "./ticket.js";
+import { afterwards, keep } from "./ticket.js";
 import { html, newPrefix, set, spoken } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
@@ -21,7 +21,6 @@ import { html, newPrefix, set, spoken } from "./words.js";
 const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
 const PAST = "You are looking back. Go to the present to make a choice.";
 const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
-const SILENT = "Python does not answer. Run the cell again: it will offer to go on where you are.";
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
@@ -289,7 +288,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       turn(state.over ? "over" : "mine");
     },
 
-    silent: () => table.say(plain("note", SILENT, "no")),
+    silent: () => table.say(plain("note", afterwards(state.ticket), "no")),
 
     end() {
       motion.rest();
