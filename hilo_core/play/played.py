@@ -56,6 +56,7 @@ class PlayedGame(Frames):
         self.before = self.table = self.game.new_table(self.options)
         self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
         self.began = bool(self.rounds)  # from a record
+        self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
         if self.rounds:
             self._resume()
         else:
@@ -131,6 +132,7 @@ class PlayedGame(Frames):
             seed_row(dealt, self.seed, len(self.rounds))
             self.game.deal_at_random(dealt)
             self.rounds.append({"deal": self.game.write_deal(dealt), "actions": []})
+            self.seats.append(self.seat)
             self._begin()
 
     def again(self, seat: int | None = None) -> None:
@@ -141,6 +143,7 @@ class PlayedGame(Frames):
             self.log.cut(next(n for n, event in enumerate(self.log.events) if event.round == self.round))
             self.hinted = {(at, ply) for at, ply in self.hinted if at < self.round}
             self.rounds[-1]["actions"] = []
+            self.seats[-1] = seat
             self._begin()
 
     def _begin(self) -> None:
@@ -164,12 +167,12 @@ class PlayedGame(Frames):
         """Around a change of the game: where it fails, all is as before. HiloError where a round need not end."""
         kept = self.seat, self.host, self.table, self.before, self.hinted
         rounds = [{"deal": one["deal"], "actions": list(one["actions"])} for one in self.rounds]
-        log = list(self.log.events), dict(self.log.asks), dict(self.log.changed)
+        seats, log = self.seats[:], (list(self.log.events), dict(self.log.asks), dict(self.log.changed))
         try:
             yield
         except BaseException as error:
             self.seat, self.host, self.table, self.before, self.hinted = kept
-            self.rounds[:] = rounds
+            self.rounds[:], self.seats = rounds, seats
             self.log.events[:], self.log.asks, self.log.changed = log
             if isinstance(error, Truncated):
                 raise HiloError("This round could go on for ever, so it is cut. Take a choice back, or deal anew.") from None
@@ -188,7 +191,7 @@ class PlayedGame(Frames):
         for number, asked in self.log.asks.items():
             event = self.log.events[number]
             actions = self.rounds[event.round]["actions"]
-            if asked.seat == self.seat and event.plies < len(actions):
+            if asked.seat == self.seats[event.round] and event.plies < len(actions):
                 found[event.round].append(actions[event.plies])
         return found
 

@@ -223,6 +223,23 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     no_violations(page)
 
 
+def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> None:
+    play = Play("pass_or_go", seed=2)
+    root = opened(page, tmp_path, play)
+    assert page.title() == "High, Low, Pass or Go: your turn"
+    legal(root).first.dispatch_event("click")
+    page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
+    for answer in ("No", "Give up and review"):
+        root.get_by_label("More").click()
+        root.locator(".menu").get_by_role("button", name="Give up and review").click()
+        expect(root.locator(".lines .q")).to_contain_text("Give this round up and see it?")
+        assert play.session.review is None
+        root.locator(".acts").get_by_role("button", name=answer).click()
+    expect(root.locator(".lines .q")).to_contain_text("weighed")
+    page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
+    assert play.session.review is not None and not play.game.round_over
+
+
 REVIEW = """import sys
 from importlib.machinery import ModuleSpec
 from types import ModuleType

@@ -103,8 +103,10 @@ def test_a_decision_is_tried_again_and_left_again(lab: Lab, page: Page, told: Re
     at = step(root)
     root.focus()
     page.keyboard.press("t")
-    expect(root.locator(".lines .q")).to_contain_text("Choose again.")
-    page.keyboard.press("Enter")
+    table = page.locator(".below .hilo.play[aria-label]")
+    expect(table).to_have_attribute("data-turn", "mine")
+    expect(table).to_have_attribute("aria-label", "Hi MiLo!, played: your turn")
+    root.locator(".dock [data-c]:not([aria-disabled])").first.dispatch_event("click")
     expect(root.locator(".own")).to_have_text("your own line")
     assert step(root) > at
     expect(root.get_by_role("button", name="Try again from here")).to_be_hidden()

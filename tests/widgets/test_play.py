@@ -14,7 +14,10 @@ from hilo_core.play.played import PlayedGame
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import Frame
 from hilo_widgets import Play, Stepper
+from hilo_widgets.drawing import LAYOUTS
+from hilo_widgets.drawing.scene import items_svg, whole
 from hilo_widgets.files import keep
+from hilo_widgets.frames import Packer
 from hilo_widgets.session import Session
 
 from ..core.records import EVERY_SET
@@ -186,13 +189,57 @@ def test_a_ticket_brings_back_the_game_in_another_kernel(key: str) -> None:
     assert sent[-1]["kind"] == "table" and sent[-1]["state"]["ticket"] == ticket
 
 
-def test_a_game_that_a_ticket_cannot_tell_has_none() -> None:
+def test_a_game_that_went_on_from_a_record_has_no_ticket() -> None:
     assert Session(print, PlayedGame.resumed(PlayedGame("hilos", seed=1).as_record(), seed=1)).ticket() is None
-    sat = Sat("hilos")
+
+
+def test_a_ticket_tells_on_which_seat_each_round_was_played() -> None:
+    sat = Sat("pass_or_go")
     sat.play_round(Random(1))
     sat.wish("next")
-    sat.wish("again", seat=2)
-    assert sat.session.ticket() is None and sat.game.seat == 2
+    sat.wish("again", seat=1)
+    sat.wish("play", action=sat.legal()[0])
+    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
+    assert ticket["seats"] == [0, 1] and len(ticket["own"][1]) == 1
+    anew = Session(print, None)
+    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
+    assert anew.game is not None and anew.game.as_record() == sat.game.as_record() and anew.game.seat == 1
+
+
+def test_a_round_that_is_given_up_is_reviewed_as_far_as_it_goes() -> None:
+    """Only what the seat may see, and the round can be gone on with."""
+    sat = Sat("pass_or_go")
+    assert "not chosen anything" in sat.wish("review")["text"]
+    sat.wish("play", action=sat.legal()[0])
+    before = sat.game.as_record()
+    assert sat.wish("review")["kind"] == "review" and sat.session.review is not None
+    assert sat.session.review.seat == 0 and len(sat.session.review.found) == 1
+    assert sat.game.as_record() == before and not sat.game.round_over
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
+def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
+    """And without a deal the games there are."""
+    for play in (Play(key, seat=1, seed=3), Play(key)):
+        bundle, _ = play._repr_mimebundle_() or ({}, {})
+        page = bundle["text/html"]
+        assert len(page) > 1000 and page.count("<img") in (1, 4) and "run the notebook" in bundle["text/plain"]
+    frame = Play(key, seat=1, seed=3).game[-1]
+    drawn = {
+        value + suit
+        for suit, value in CARD.findall(items_svg(whole(Packer(frame.replay, 1, False, False).picture(frame, "wide"))))
+    }
+    assert drawn <= seen(frame, 1)
+    assert "Your turn" in Play(key, seat=1, seed=3)._still()
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
+def test_the_plate_of_the_reader_says_your_turn_and_with_open_hands_nobodys(key: str) -> None:
+    play = Play(key, seat=1, seed=3)
+    frame = play.game[-1]
+    for layout in LAYOUTS:
+        own, open_ = (Packer(play.game, seat, False, False).picture(frame, layout).dock for seat in (1, None))
+        assert "your turn" in items_svg(own) and "your turn" not in items_svg(open_)
 
 
 def test_own_functions_play_and_are_named_in_the_form() -> None:

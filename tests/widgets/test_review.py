@@ -113,6 +113,17 @@ def test_the_game_is_played_again_from_a_decision() -> None:
         widget.try_again(len(widget.found))
 
 
+def test_a_page_asks_to_play_again_from_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=2)
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(widget, "send", sent.append)
+    for number in (None, "1", True, -1, len(widget.found)):
+        widget._answer(widget, {"kind": "again", "number": number}, [])
+    assert sent == [] and widget.again is None
+    widget._answer(widget, {"kind": "again", "number": 0}, [])
+    assert widget.again is not None and sent == [{"kind": "table", "model": widget.again.model_id}]
+
+
 def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     page = widget.to_html(tmp_path / "review.html").read_text("utf-8")

@@ -27,6 +27,8 @@ from .session import Session
 from .static_files import script, style
 from .stills import still
 
+RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
+
 
 class Play(AskingWidget):
     """A game that you play on one seat, while strategies play the others.
@@ -103,8 +105,7 @@ class Play(AskingWidget):
         if shown_live is None:
             return None
         bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
-        text = "Run this cell to sit down and play."
-        return {**bundle, "text/html": f"{self._still()}<p><small>{text}</small></p>", "text/plain": text}, metadata
+        return {**bundle, "text/html": f"{self._still()}<p><small>{RUN}</small></p>", "text/plain": RUN}, metadata
 
     def _still(self) -> str:
         """What is seen where nothing runs: the table, or the games there are."""

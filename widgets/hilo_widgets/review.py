@@ -59,6 +59,7 @@ class Review(Stepper):
         self.hints = hints
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
+        self.again: Play | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
         super().__init__(replay, seat=seat, odds=True)
 
@@ -108,6 +109,11 @@ class Review(Stepper):
             number = message.get("number")
             if type(number) is int and 0 <= number < len(self.found):
                 in_background(self._send_why(number))
+        elif isinstance(message, dict) and message.get("kind") == "again":
+            number = message.get("number")
+            if type(number) is int and 0 <= number < len(self.found):
+                self.again = self.try_again(number)
+                self.send({"kind": "table", "model": self.again.model_id})
         else:
             super()._answer(widget, message, buffers)
 

@@ -60,7 +60,6 @@ class Session:
         self.game = game
         self.packer = PlayPacker(game, game.seat, False, False)
         self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
-        self.settled = True
         self.serial += 1
 
     def hear(self, message: object) -> None:
@@ -95,8 +94,6 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            if not self.game.round_over:
-                raise HiloError("A round is reviewed when it is over.")
             self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
@@ -124,7 +121,6 @@ class Session:
             game.again(message.get("seat"))
         if game.seat != seat:
             self._sit_down(game)
-            self.settled = game.round == 0
             self.send(self.table())
             return
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
@@ -168,16 +164,18 @@ class Session:
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, and the reader's own actions,
-        round by round. It holds no card that the reader does not know. None where that does not tell the whole game."""
+        round by round, with the seat of each. It holds no card that the reader does not know. None for a game that went on from
+        a record."""
         game = self.game
-        if game is None or not self.settled or game.began:
+        if game is None or game.began:
             return None
         given = game.against
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
         return {
             "game": game.game.KEY,
             "options": game.options,
-            "seat": game.seat,
+            "seat": game.seats[0],
+            "seats": game.seats,
             "against": named,
             "seed": game.seed,
             "own": game.own_actions(),
@@ -185,8 +183,8 @@ class Session:
 
     def _start(self, wish: Mapping[str, Any]) -> None:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
-        options, own = wish.get("options"), wish.get("own", [])
-        if not isinstance(options, dict) or not isinstance(own, list):
+        options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
+        if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
         game, given = chosen(wish.get("game"), options)
         made = PlayedGame(
@@ -196,6 +194,8 @@ class Session:
             for number, actions in enumerate(own):
                 if number:
                     made.deal()
+                if seats[number:] and seats[number] != made.seat:
+                    made.again(seats[number])
                 for action in actions:
                     made.play(read_text(action))
         self._sit_down(made)

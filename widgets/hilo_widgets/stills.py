@@ -37,7 +37,7 @@ def still(frame: Frame, packer: Packer, across: int) -> str:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
     over, _ = replay.game.in_words.title(frame.view(seat), replay.names)
-    title, (text, rule) = frame.headline(seat), frame.describe(seat)
+    title, (text, rule) = packer.headline(frame), frame.describe(seat)
     picture = packer.picture(frame, "wide")
     return (
         f"<p><small>{escape(over)}</small><br><b>{escape(title)}</b></p>"

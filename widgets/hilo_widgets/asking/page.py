@@ -200,7 +200,7 @@ def still(question: Question) -> str:
     scene = still_scene(question.stage, question.kind, words or question.title)
     picture = ""
     if scene.items:
-        source = escape(data_uri(static_svg(scene._replace(alt=question.title))), quote=False)
+        source = data_uri(static_svg(scene._replace(alt=question.title)))
         size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
         picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
     listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))

@@ -98,6 +98,11 @@ def side(place: int, places: int) -> str:
     return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
 
 
+def turn_of(own: int | None, seat: int, words: str) -> str:
+    """What stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their turn."""
+    return "your turn" if own == seat else words
+
+
 def to_do_width(words: str) -> int:
     """How wide the pill with these words is."""
     return round(width(words, 13) + 20)

@@ -8,7 +8,7 @@ from hilo_core.base.game import Choice
 from hilo_core.hilo.view import View
 
 from . import pieces
-from .dock import compass, to_do
+from .dock import compass, to_do, to_do_width, turn_of
 from .hilo_pushes import Rows, back_keys, leaves, start_of
 from .hilo_table import HIDDEN, TO_DO, Z_CARD, Z_LABEL, Z_LINE, Z_PILL, minus, sums
 from .lettering import fit, text, width
@@ -71,8 +71,9 @@ def head(view: View, names: Sequence[str], layout: str, seat: int, to_move: int,
     size, x, right = (22, 72, 720.0 if alone else 362.0) if wide else (18, 44, 462.0)
     pills: list[Item] = []
     if seat == to_move and view.phase in TO_DO:
-        right -= round(width(TO_DO[view.phase], 13) + 20)
-        pills.append(Item("turn", to_do(TO_DO[view.phase]), right, 4 if wide else 2, Z_PILL))
+        words = turn_of(view.seat, seat, TO_DO[view.phase])
+        right -= to_do_width(words)
+        pills.append(Item("turn", to_do(words), right, 4 if wide else 2, Z_PILL))
         right -= 6
     if seat == view.ender:
         right -= 80

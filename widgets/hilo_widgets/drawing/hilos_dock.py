@@ -9,7 +9,7 @@ from hilo_core.base.playing_cards import CARDS, sign
 from hilo_core.hilos.view import View
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side
+from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side, turn_of
 from .hands import HIDDEN, Deck, hand_words
 from .hilos_seats import counted, packets, plate, role_of, tricks_of
 from .hilos_sides import bid_title
@@ -206,7 +206,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         items.append(Item(f"plate:{n}", text(fit(line, 13.5, 140), 13.5, look), 6, 78 + 19 * n, Z_PLATE))
     if moves:
         down = 71 if kind_of(view) == "suited" else 82 + 19 * len(lines)
-        items.append(Item("turn", text(todo_words(view), 14, "b br"), 6, down, Z_PLATE))
+        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 6, down, Z_PLATE))
     return items
 
 
@@ -229,11 +229,12 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> 
         Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
     ]
     if short:
-        return [*items, Item("turn", text(todo_words(view), 14, "b br"), 6, 40, Z_PLATE)] if moves else items
+        turn = Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 6, 40, Z_PLATE)
+        return [*items, turn] if moves else items
     after = 42 + (20 if team >= 0 else 0) + width(fit(name, 17, room), 17) + 8
     line = role_of(view, seat) or _against(view, seat)
     if line:
         items.append(Item("plate:0", text(fit(line, 13, NARROW - after - 90), 13, "so"), round(after, 1), 18, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 18, Z_PLATE))
+        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br e"), NARROW - 2, 18, Z_PLATE))
     return items

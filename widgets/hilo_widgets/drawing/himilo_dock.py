@@ -8,7 +8,7 @@ from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side
+from .dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side, turn_of
 from .hands import Deck, hand_words
 from .himilo_seats import below_bid, place_from_bottom, plate, todo_words
 from .himilo_words import EMBLEMS
@@ -112,7 +112,7 @@ def _wide_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
     ]
     items += below_bid(view, seat, 39, 83, name_cards=False)
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br"), 39, 126, Z_PLATE))
+        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 39, 126, Z_PLATE))
     return items
 
 
@@ -127,5 +127,5 @@ def _narrow_head(view: View, name: str, seat: int, moves: bool) -> list[Item]:
         items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
         items.append(Item("bids:dock", text(f"bids {bid.capitalize()}", 13, "so"), round(after), 17, Z_PLATE))
     if moves:
-        items.append(Item("turn", text(todo_words(view), 14, "b br e"), NARROW - 2, 16, Z_PLATE))
+        items.append(Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br e"), NARROW - 2, 16, Z_PLATE))
     return items

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
-from .dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do
+from .dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do, to_do_width, turn_of
 from .lettering import fit_name, text, width
 from .pass_or_go_dice import won_dice
 from .pass_or_go_tricks import DECK, total_words, won
@@ -21,6 +21,7 @@ def hand_items(
     place = (owner - (view.seat or 0)) % view.players
     allowed = {choice.card: choice.answer.legal for choice in choices}
     turn, words = turn_words(view, to_move)
+    words = turn_of(view.seat, owner, words)
     total = total_words(view, owner)
     deals = owner == view.dealer
     mark = DEALS if deals else 0
@@ -44,6 +45,6 @@ def hand_items(
         ]
         if turn == owner:
             pill = to_do(words)
-            items.append(Item("turn", pill, NARROW - 4 - round(width(words, 13) + 20), 0, Z_PLATE))
+            items.append(Item("turn", pill, NARROW - 4 - to_do_width(words), 0, Z_PLATE))
         row = Row(8, NARROW - 8, 36, 0.94, 8, 74)
     return items + laid_out(DECK, owner, view.hands[owner], allowed, row)

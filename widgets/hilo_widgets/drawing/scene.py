@@ -74,6 +74,10 @@ _SINGLE = re.compile(
     '<(g|text|use)((?: (?!transform)[a-z-]+="[^"]*")*)(?: transform="([^"]*)")?((?: [a-z-]+="[^"]*")*)'
     "(/>|>[^<]*</text>|>(?:<use [^>]*/>)+</g>)"
 )
+# What moves only where the order has been turned around: a whole style, or a sum of which the first number is left.
+_UPRIGHT = re.compile(
+    r' style="transform:translateY\(calc\(var\(--turn,0\)\*[-\d.]+px\)\)"|calc\(([-\d.]+) - var\(--turn,0\)\*[-\d.]+\)'
+)
 
 
 def _number(value: float) -> str:
@@ -124,7 +128,10 @@ def static_svg(drawn: Scene | Picture) -> str:
         style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in svg else "")
     for letter, colour in HILO_COLOURS.items():
         style += f".h{letter}{{color:{colour}}}" if f'h{letter}"' in svg else ""
-    style += "svg{--turn:1}" if 'class="turned"' in svg else ""
+    if 'class="turned"' in svg:
+        style += "svg{--turn:1}"
+    else:
+        svg = _UPRIGHT.sub(r"\1", svg)
     used = set(re.findall(r"var\(--([\w-]+)", svg + style)) | {"page"}
     style = f"svg{{{_variables(LIGHT, used)}}}@media(prefers-color-scheme:dark){{svg{{{_variables(DARK, used)}}}}}{style}"
     return (
@@ -136,12 +143,5 @@ def static_svg(drawn: Scene | Picture) -> str:
 
 def data_uri(svg: str) -> str:
     """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
-    text = (
-        svg.replace("%", "%25")
-        .replace("&", "%26")
-        .replace('"', "'")
-        .replace("#", "%23")
-        .replace("<", "%3C")
-        .replace(">", "%3E")
-    )
+    text = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
     return "data:image/svg+xml," + text

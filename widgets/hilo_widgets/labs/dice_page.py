@@ -218,7 +218,7 @@ def still(phase: Phase) -> str:
     for row in rows(phase):
         alt += f" {row.title}: {'; '.join(map(column_words, row.columns))}."
     scene = dice_scene(rows(phase), headline(phase), alt)
-    source = escape(data_uri(static_svg(scene)), quote=False)
+    source = data_uri(static_svg(scene))
     said = "".join(f"<li>{escape(said.sentence)} ({said.rule.id})</li>" for said in phase.now.said)
     cells = "".join(f"<td>{roll.points} ({roll.rule.id})</td>" for roll in phase.next_rolls())
     faces = ""

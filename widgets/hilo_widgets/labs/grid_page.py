@@ -241,7 +241,7 @@ def still(turn: Turn) -> str:
     first, layout = shown[0], turn.now.layout
     alt = f"{_layout_words(layout)} {in_plain_words(verdict(turn)).capitalize()}."
     scene = grid_scene(_seen(layout), first.outlined, in_plain_words(headline(turn)), alt)
-    source = escape(data_uri(static_svg(scene)), quote=False)
+    source = data_uri(static_svg(scene))
     items = ""
     for entry in shown:
         says = " ".join(f"{escape(in_plain_words(said.sentence))} ({', '.join(said.rules)})" for said in entry.says)

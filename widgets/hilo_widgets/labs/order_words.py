@@ -58,7 +58,7 @@ def still(trick: Trick, found: Round | None) -> str:
     ]
     alt = f"{laid_words(trick)} {in_either_order(trick)}."
     scene = order_scene(shown, f"Same {spelled(len(trick.cards))} cards, both orders", alt)
-    source = escape(data_uri(static_svg(scene)), quote=False)
+    source = data_uri(static_svg(scene))
     said = "".join(f"<li>{escape(line)}</li>" for line in under_both(trick))
     return (
         f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'

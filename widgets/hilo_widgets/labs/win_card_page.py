@@ -228,7 +228,7 @@ def still(trick: Trick) -> str:
     for row in ROWS:
         cells = "".join(f"<td>{_still_cell(trick, name)}</td>" for name in row)
         rows += f'<tr><th scope="row">{row[0][0]}</th>{cells}</tr>'
-    source = escape(data_uri(static_svg(scene)), quote=False)
+    source = data_uri(static_svg(scene))
     law = trick.winner[1]
     return (
         f'<img src="{source}" alt="{escape(scene.alt)}" width="{scene.width}" height="{scene.height}">'

@@ -4,7 +4,7 @@
 import { actsOf, ALONE, headOf, plain, saidOf } from "./parts/answers.js";
 import { decisionList } from "./parts/decisions.js";
 import { mainLine } from "./parts/lines.js";
-import { render } from "./parts/model.js";
+import { render, showBelow } from "./parts/model.js";
 import { fillSaid } from "./parts/panels.js";
 import { screen } from "./parts/screen.js";
 import { slider } from "./parts/slider.js";
@@ -23,8 +23,9 @@ const WORKING = "Working out why\u2026";
  *  @param {HTMLElement} el
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
- *  @param {boolean} [alone] */
-function mount(el, data, send, alone = false) {
+ *  @param {boolean} [alone]
+ *  @param {(id: string) => void} [below] shows the table with this model, where there can be one */
+function mount(el, data, send, alone = false, below = undefined) {
   const prefix = newPrefix();
   const told = data.review;
   const { decisions, whys } = told;
@@ -161,14 +162,14 @@ function mount(el, data, send, alone = false) {
 
   // --- trying again ------------------------------------------------------------------------------------------
 
-  /** Puts the reader before the decision again. */
+  /** Sets a table at which the reader plays on from the decision. */
   function tryAgain() {
     const one = here() ?? inTime.findLast(({ at }) => at <= now.at);
     if (!one || isOwn()) return;
     if (one.at !== now.at) open(one.at);
     if (!send) return say(plain("note", ALONE));
-    table.hand.stop()?.focus();
-    say(plain("note", "Choose again. You play on from here; the game as it was played stays as it is."));
+    say(plain("note", "The table is being set below: you sit there, with the same cards."));
+    send({ kind: "again", number: one.n });
   }
 
   function ask(action) {
@@ -196,6 +197,7 @@ function mount(el, data, send, alone = false) {
   }
 
   function receive(message) {
+    if (message.kind === "table") return below?.(message.model);
     if (message.kind !== "why") return python.receive(message);
     whys[message.number] = message;
     if (here()?.n === message.number) drawn();
@@ -223,4 +225,9 @@ function mount(el, data, send, alone = false) {
   };
 }
 
-export default { render: (context) => render(context, mount) };
+/** @param {{ model: any, el: HTMLElement }} context */
+function renderReview(context) {
+  return render(context, (el, data, send) => mount(el, /** @type {any} */ (data), send, false, (id) => showBelow(context, id)));
+}
+
+export default { render: renderReview };

@@ -10,8 +10,8 @@ import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
-import { keep } from "./ticket.js";
-import { html, newPrefix, spoken } from "./words.js";
+import { afterwards, keep } from "./ticket.js";
+import { html, newPrefix, set, spoken } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
 /** @import { Answer, Data, Rule } from "./lines.js" */
@@ -20,7 +20,7 @@ import { html, newPrefix, spoken } from "./words.js";
 
 const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
 const PAST = "You are looking back. Go to the present to make a choice.";
-const SILENT = "Python does not answer. Run the cell again: it will offer to go on where you are.";
+const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
@@ -58,7 +58,10 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     drawing: () => undefined,
     drawn: drawControls,
     looked: drawControls,
-    fit: time.fit,
+    fit(isNarrow) {
+      time.fit(isNarrow);
+      turn(root.dataset.turn);
+    },
   });
   const { root, ui } = table;
   ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
@@ -127,11 +130,19 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     news.replaceChildren(spoken([...told, textOf(now.line, now.line.frames[last()].head)].filter(Boolean).join(" ")));
   }
 
+  /** Says whose turn it is, also in the name of the widget, and of the tab if it has the page for itself. */
+  function turn(whose) {
+    root.dataset.turn = whose;
+    const label = root.getAttribute("aria-label")?.split(": ")[0];
+    if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
+    if (alone) document.title = `${data.name}: ${TURNS[whose]}`;
+  }
+
   function arrived() {
     drawEnds();
     if (state.ended || state.ticket) keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
-    root.dataset.turn = state.over ? "over" : "mine";
+    turn(state.over ? "over" : "mine");
   }
 
   const motion = playing(root, {
@@ -163,7 +174,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     }
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
-    root.dataset.turn = "others";
+    turn("others");
     change("play", { action });
   }
 
@@ -192,6 +203,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     }
   }
 
+  function giveUp() {
+    doubt(null);
+    table.say(plain("note", "Each of your choices is being weighed…"));
+    wish("review");
+  }
+
   function unveil() {
     now.line = present;
     show(last());
@@ -203,6 +220,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
     other: () => surely("This round is not over. Choose another game?", "Another game", leave),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", giveUp),
     save: () => wish("save"),
     hint: toggleHint,
     back: () => state.back && !moving() && change("back"),
@@ -224,7 +242,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   drawEnds();
   table.watchSize();
   announce(last() - 1);
-  root.dataset.turn = state.over ? "over" : "mine";
+  turn(state.over ? "over" : "mine");
 
   return {
     root,
@@ -267,10 +285,10 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
     say(text, mark = undefined, rule = null) {
       if (text) table.say({ ...plain("note", text, mark), qr: rule ?? -1 });
-      root.dataset.turn = state.over ? "over" : "mine";
+      turn(state.over ? "over" : "mine");
     },
 
-    silent: () => table.say(plain("note", SILENT, "no")),
+    silent: () => table.say(plain("note", afterwards(state.ticket), "no")),
 
     end() {
       motion.rest();

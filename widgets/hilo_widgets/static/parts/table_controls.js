@@ -23,14 +23,15 @@ export function tableControls() {
   const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, text)));
   const seat = html("select", { "aria-label": "Same deal on another seat" });
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With another seed")];
+  const give = words("Give up and review", "What each of your choices cost");
   const [save, other] = [words("Save the record", "As a file beside the notebook"), words("Another game…", "Choose game, seat and players")];
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
-  const menu = html("div", { class: "menu" }, ...fields, again, fresh, save, other);
+  const menu = html("div", { class: "menu" }, ...fields, again, fresh, give, save, other);
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
   const more = html("details", { class: "more" }, summary, menu);
   const ends = html("div", { class: "ends" });
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, save, other, more };
+  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -49,6 +50,7 @@ export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
   ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   set(ui.row, { hidden: state.over && !moving });
   set(ui.make, { "aria-disabled": made || moving ? null : "true" });
+  set(ui.give, { hidden: state.over });
   set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 });
   set(ui.back, { "aria-disabled": state.back && !moving ? null : "true" });
   const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));

@@ -4,7 +4,8 @@
 /** @import { Data, Pools, Frame, Jump, Rule } from "./lines.js" */
 
 /**
- * @typedef {{ game: string, options: object, seat: number, against: any, seed: number, own: string[][] }} Ticket
+ * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
+ *   own: string[][] }} Ticket
  * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, back: boolean,
  *   hints: number, against: any, review: boolean, ticket: Ticket | null }} State `hints` is -1 where there are none
  * @typedef {Data & { kind: "table", state: State, view?: string, id?: number }} Table
@@ -48,7 +49,7 @@ export function wishes(send, heard) {
     if (kind === "hint") hinting = id;
     if (!quiet) {
       waiting = id;
-      timer = setTimeout(silence, kind === "start" ? LONG : PATIENCE);
+      timer = setTimeout(silence, ["start", "review"].includes(kind) ? LONG : PATIENCE);
     }
     try {
       send({ ...more, kind, view, id });

@@ -101,7 +101,7 @@ export function participle(verb) {
 /** The name, or with a number if another widget of the page has it already.
  *  @param {string} name */
 export function unused(name) {
-  const taken = new Set([...document.querySelectorAll(".hilo")].map((root) => root.getAttribute("aria-label")));
+  const taken = new Set([...document.querySelectorAll(".hilo")].map((root) => root.getAttribute("aria-label")?.split(": ")[0]));
   let n = 1;
   while (taken.has(n > 1 ? `${name} ${n}` : name)) n++;
   return n > 1 ? `${name} ${n}` : name;
