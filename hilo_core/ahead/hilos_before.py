@@ -81,12 +81,6 @@ def points(ask: int, code: int, other: int) -> int:
 
 
 @compilable
-def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
-    """False: everybody sees what is chosen."""
-    return False
-
-
-@compilable
-def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """True: nothing is changed, so that it was possible once."""
+def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """True: everybody sees what is chosen."""
     return True

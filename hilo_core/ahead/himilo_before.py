@@ -3,7 +3,7 @@
 from ..base.seats import left_of
 from ..base.trick_taking import seat_at
 from ..himilo.cards import TRICKS
-from ..himilo.hands import halves, hold, playable
+from ..himilo.hands import hold
 from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
     BIDS,
@@ -83,25 +83,6 @@ def points(ask: int, code: int, other: int) -> int:
 
 
 @compilable
-def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
-    """Whether a seat does not see what another chooses: a pass between others (HM-08)."""
-    return ask == PASS and seat != own and left_of(seat, table[PLAYERS]) != own
-
-
-@compilable
-def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """Whether a seat can choose this: it holds the cards, and follows suit."""
-    if ask == BID:
-        return True
-    if ask == PASS:
-        low, high = halves(table, seat)
-        first, second, third = code & 255, (code >> 8) & 255, code >> 16
-        return among(low, high, first) and among(low, high, second) and among(low, high, third)
-    low, high = playable(table, seat, given)
-    return among(low, high, code)
-
-
-@compilable
-def among(low: int, high: int, card: int) -> bool:
-    """Whether a card is in these halves."""
-    return bool((high if card >> 6 else low) >> (card & 63) & 1)
+def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
+    return ask != PASS or left_of(seat, table[PLAYERS]) == own

@@ -3,8 +3,7 @@
 A round is gone through again from the deal of the imagined table, and each choice of the other seats is held against that of
 the strategy. What it would not have done costs points, as the game's module `KEY_before` says, and each point takes the
 same part of the weight (importance weights: a likelihood with a floor). What the seat asked has not seen, such as a pass
-between others, is done as the strategy does, where that leads to the cards that have been played. A choice for which the
-strategy draws luck costs nothing: it tells nothing.
+between others, costs nothing: it is imagined. Nor does a choice for which the strategy draws luck: it tells nothing.
 """
 
 from collections.abc import Callable
@@ -20,9 +19,8 @@ from .tries import Decide, region
 FULL = 4096  # the most that a table weighs
 LEFT = 0.8  # of a weight, after one more point
 MOST_POINTS = 40  # more do not count
-OWN, POINTS, STAGE, UNSEEN = 0, 1, 2, 3  # slots: the seat asked, the points, a stage, whether unseen choices may change
-SLOTS = 4
-AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
+OWN, POINTS, ARRIVED = 0, 1, 2  # slots: the seat asked, the points, whether the round is where that seat is asked
+SLOTS = 3
 
 
 def weights() -> list[int]:
@@ -46,36 +44,28 @@ def can_weigh(game: Game) -> bool:
 
 def points_against(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int], int]:
     """The program `(table, seat)`: the points of the table imagined last in the region from `start` on, against the strategy
-    `by`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and leaves another row behind."""
+    `by`. It uses SLOTS slots from `slots` on, and leaves another row behind."""
     before = import_module(f"{__package__}.{game.KEY}_before")
-    rewind, chosen, points, is_unseen, is_there = before.rewind, before.chosen, before.points, before.is_unseen, before.is_there
+    rewind, chosen, points, is_seen = before.rewind, before.chosen, before.points, before.is_seen
     lies = region(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
-    WHOSE, SUM, STAGE_AT, CHANGES = slots + OWN, slots + POINTS, slots + STAGE, slots + UNSEEN  # noqa: N806
+    WHOSE, SUM, IS_THERE = slots + OWN, slots + POINTS, slots + ARRIVED  # noqa: N806
     SIZE = game.SIZE  # noqa: N806
     play_round, at_random = game.play_round, game.choose_at_random
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
         """What was chosen, and after that anything: the round has to end."""
-        if table[STAGE_AT] != AGAIN:
+        if table[IS_THERE]:
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         code = chosen(table, IMAGINED, seat, ask, given)
         if code < 0:
-            table[STAGE_AT] = ARRIVED
-            if table[CHANGES]:
-                for slot in range(1, SIZE):
-                    table[IMAGINED + slot] = table[slot]
+            table[IS_THERE] = 1
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        if not is_there(table, seat, ask, given, code):
-            table[STAGE_AT] = ASTRAY
-            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        if seat != table[WHOSE]:
+        if seat != table[WHOSE] and is_seen(table, table[WHOSE], seat, ask):
             luck = table[STATE]
             other = by(table, seat, ask, given)
             if table[STATE] == luck:
-                if table[CHANGES] and is_unseen(table, table[WHOSE], seat, ask):
-                    code = other
                 table[SUM] += points(ask, code, other)
         return code  # type: ignore[no-any-return]
 
@@ -84,22 +74,14 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
         """Nothing is told."""
 
     @compilable
-    def go(table: Row, seat: int, changes: int) -> bool:
-        """Whether going through the round again leads to where the seat is asked."""
+    def against(table: Row, seat: int) -> int:
         for slot in range(1, SIZE):
             table[slot] = table[IMAGINED + slot]
         table[WHOSE] = seat
         table[SUM] = 0
-        table[STAGE_AT] = AGAIN
-        table[CHANGES] = changes
+        table[IS_THERE] = 0
         rewind(table, SCRATCH)
         play_round(table, Decide(choose, tell))
-        return table[STAGE_AT] == ARRIVED  # type: ignore[no-any-return]
-
-    @compilable
-    def against(table: Row, seat: int) -> int:
-        if not go(table, seat, 1):
-            go(table, seat, 0)
         return table[SUM]  # type: ignore[no-any-return]
 
     return against
