@@ -3,7 +3,7 @@
 from ..base.seats import left_of
 from ..base.trick_taking import seat_at
 from ..himilo.cards import TRICKS
-from ..himilo.hands import hold
+from ..himilo.hands import halves, hold, playable
 from ..himilo.round import BID, PASS, high_bidder, pack_three
 from ..himilo.table import (
     BIDS,
@@ -27,6 +27,8 @@ from .himilo import keep_held, take_back
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # points
+FOR_UNSEEN = 10  # about what two passes at random would cost
+OPEN_TRICKS = 3
 
 
 @compilable
@@ -86,3 +88,29 @@ def points(ask: int, code: int, other: int) -> int:
 def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
     """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
     return ask != PASS or left_of(seat, table[PLAYERS]) == own
+
+
+@compilable
+def is_open(table: Row, whole: int) -> bool:
+    """Whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`. Later the cards
+    played are nearly never where they would then be."""
+    return bool(table[whole + TRICK] < OPEN_TRICKS)
+
+
+@compilable
+def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+    """Whether a seat can choose this: it holds the cards, and follows suit."""
+    if ask == BID:
+        return True
+    if ask == PASS:
+        low, high = halves(table, seat)
+        first, second, third = code & 255, (code >> 8) & 255, code >> 16
+        return among(low, high, first) and among(low, high, second) and among(low, high, third)
+    low, high = playable(table, seat, given)
+    return among(low, high, code)
+
+
+@compilable
+def among(low: int, high: int, card: int) -> bool:
+    """Whether a card is in these halves."""
+    return bool((high if card >> 6 else low) >> (card & 63) & 1)
