@@ -31,7 +31,7 @@ from ..machine.random import Row
 from .deals import LEFT as WORK
 
 NOT_YET = -1
-FOR_BID, FOR_CARD = 10, 5  # points
+FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # points
 
 
 @compilable
@@ -81,12 +81,18 @@ def points(ask: int, code: int, other: int) -> int:
 
 
 @compilable
-def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
-    """False: everybody sees what is chosen."""
+def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """True: everybody sees what is chosen."""
+    return True
+
+
+@compilable
+def is_open(table: Row, whole: int) -> bool:
+    """False: nothing is unseen."""
     return False
 
 
 @compilable
 def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """True: nothing is changed, so that it was possible once."""
+    """True: nothing is done anew, so that it was possible once."""
     return True

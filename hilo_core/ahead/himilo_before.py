@@ -27,6 +27,8 @@ from .himilo import keep_held, take_back
 
 NOT_YET = -1
 FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # points
+FOR_UNSEEN = 10  # about what two passes at random would cost
+OPEN_TRICKS = 3
 
 
 @compilable
@@ -83,9 +85,16 @@ def points(ask: int, code: int, other: int) -> int:
 
 
 @compilable
-def is_unseen(table: Row, own: int, seat: int, ask: int) -> bool:
-    """Whether a seat does not see what another chooses: a pass between others (HM-08)."""
-    return ask == PASS and seat != own and left_of(seat, table[PLAYERS]) != own
+def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
+    """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
+    return ask != PASS or left_of(seat, table[PLAYERS]) == own
+
+
+@compilable
+def is_open(table: Row, whole: int) -> bool:
+    """Whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`. Later the cards
+    played are nearly never where they would then be."""
+    return bool(table[whole + TRICK] < OPEN_TRICKS)
 
 
 @compilable

@@ -3,8 +3,8 @@
 A round is gone through again from the deal of the imagined table, and each choice of the other seats is held against that of
 the strategy. What it would not have done costs points, as the game's module `KEY_before` says, and each point takes the
 same part of the weight (importance weights: a likelihood with a floor). What the seat asked has not seen, such as a pass
-between others, is done as the strategy does, where that leads to the cards that have been played. A choice for which the
-strategy draws luck costs nothing: it tells nothing.
+between others, is done as the strategy does, as long as that often leads to the cards that have been played, and costs points
+where it does not. A choice for which the strategy draws luck costs nothing: it tells nothing.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from .tries import Decide, region
 FULL = 4096  # the most that a table weighs
 LEFT = 0.8  # of a weight, after one more point
 MOST_POINTS = 40  # more do not count
-OWN, POINTS, STAGE, UNSEEN = 0, 1, 2, 3  # slots: the seat asked, the points, a stage, whether unseen choices may change
+OWN, POINTS, STAGE, UNSEEN = 0, 1, 2, 3  # slots: the seat asked, the points, a stage, whether unseen choices are done anew
 SLOTS = 4
 AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
 
@@ -48,10 +48,11 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
     """The program `(table, seat)`: the points of the table imagined last in the region from `start` on, against the strategy
     `by`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and leaves another row behind."""
     before = import_module(f"{__package__}.{game.KEY}_before")
-    rewind, chosen, points, is_unseen, is_there = before.rewind, before.chosen, before.points, before.is_unseen, before.is_there
+    rewind, chosen, points, is_seen, is_there = before.rewind, before.chosen, before.points, before.is_seen, before.is_there
+    is_open, FOR_UNSEEN = before.is_open, before.FOR_UNSEEN  # noqa: N806 (constants where it is compiled)
     lies = region(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
-    WHOSE, SUM, STAGE_AT, CHANGES = slots + OWN, slots + POINTS, slots + STAGE, slots + UNSEEN  # noqa: N806
+    WHOSE, SUM, STAGE_AT, ANEW = slots + OWN, slots + POINTS, slots + STAGE, slots + UNSEEN  # noqa: N806
     SIZE = game.SIZE  # noqa: N806
     play_round, at_random = game.play_round, game.choose_at_random
 
@@ -63,20 +64,21 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
         code = chosen(table, IMAGINED, seat, ask, given)
         if code < 0:
             table[STAGE_AT] = ARRIVED
-            if table[CHANGES]:
+            if table[ANEW]:
                 for slot in range(1, SIZE):
                     table[IMAGINED + slot] = table[slot]
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        if not is_there(table, seat, ask, given, code):
-            table[STAGE_AT] = ASTRAY
-            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        if seat != table[WHOSE]:
+        if seat != table[WHOSE] and is_seen(table, table[WHOSE], seat, ask) != table[ANEW]:
             luck = table[STATE]
             other = by(table, seat, ask, given)
             if table[STATE] == luck:
-                if table[CHANGES] and is_unseen(table, table[WHOSE], seat, ask):
+                if table[ANEW]:
                     code = other
-                table[SUM] += points(ask, code, other)
+                else:
+                    table[SUM] += points(ask, code, other)
+        if table[ANEW] and not is_there(table, seat, ask, given, code):
+            table[STAGE_AT] = ASTRAY
+            return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         return code  # type: ignore[no-any-return]
 
     @compilable
@@ -84,22 +86,26 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
         """Nothing is told."""
 
     @compilable
-    def go(table: Row, seat: int, changes: int) -> bool:
-        """Whether going through the round again leads to where the seat is asked."""
+    def go(table: Row, seat: int, anew: int) -> bool:
+        """Goes through the round again, to judge what was seen or to do `anew` what was not; whether that leads to where the
+        seat is asked."""
         for slot in range(1, SIZE):
             table[slot] = table[IMAGINED + slot]
         table[WHOSE] = seat
         table[SUM] = 0
         table[STAGE_AT] = AGAIN
-        table[CHANGES] = changes
+        table[ANEW] = anew
         rewind(table, SCRATCH)
         play_round(table, Decide(choose, tell))
         return table[STAGE_AT] == ARRIVED  # type: ignore[no-any-return]
 
     @compilable
     def against(table: Row, seat: int) -> int:
-        if not go(table, seat, 1):
+        if not is_open(table, IMAGINED):
             go(table, seat, 0)
-        return table[SUM]  # type: ignore[no-any-return]
+            return table[SUM]  # type: ignore[no-any-return]
+        unseen = 0 if go(table, seat, 1) else FOR_UNSEEN
+        go(table, seat, 0)
+        return table[SUM] + unseen  # type: ignore[no-any-return]
 
     return against

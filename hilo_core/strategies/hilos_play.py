@@ -102,6 +102,8 @@ def trick_chance(table: Row, seat: int, winner: int, card: int, led: int, friend
 @compilable
 def card_to_play(table: Row, seat: int, may: int) -> int:
     """Of the cards that may be played, the one after which the trick and the hand that is left promise most."""
+    if count(may) == 1:
+        return lowest(may)
     trump, turned = table[TRUMP], table[REVERSED]
     friends = wanted(table, seat)
     hidden = unseen(table, seat)

@@ -7,7 +7,7 @@ from ..himilo.trick import ANY
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .himilo_hands import Masks, hand_of, missing, promise, unseen, without, worth
+from .himilo_hands import Masks, hand_of, missing, only, promise, unseen, without, worth
 from .himilo_lookahead import looking_ahead
 from .himilo_play import card_to_play
 
@@ -92,17 +92,6 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     return by_number(hand, last // 2 if takes else 0)
 
 
-@compilable
-def only(hand: Masks, suit: int) -> Masks:
-    """The cards of one suit of a hand."""
-    return (
-        hand[0] if suit == 0 else 0,
-        hand[1] if suit == 1 else 0,
-        hand[2] if suit == 2 else 0,
-        hand[3] if suit == 3 else 0,
-    )
-
-
 BID_HIGH = 480  # thousandths of a trick for each win card face up: from so many a seat promises on, it bids High
 BID_LOW = 100  # the same, to bid Low with at most so many
 
@@ -121,6 +110,8 @@ def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
 @compilable
 def bid_to_make(table: Row, seat: int, given: int) -> int:
     """High with a hand that takes many tricks, Low with one that can leave nearly all, and else Middle, of the bids open."""
+    if count(given) == 1:
+        return lowest(given)
     hand = hand_of(table, seat)
     hidden = unseen(table, seat)
     if given >> HIGH & 1 and promised(table, hand, hidden, True) >= BID_HIGH:
@@ -137,8 +128,10 @@ def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
     best = -1
     least = 0
     for suit in range(4):
-        kept = worth(table, bid, hand[suit], hidden[suit], suit, 0, misses)
         mask = hand[suit]
+        if mask == 0:
+            continue
+        kept = worth(table, bid, mask, hidden[suit], suit, 0, misses)
         while mask:
             value = lowest(mask)
             mask &= mask - 1

@@ -37,6 +37,26 @@ def without(hand: Masks, card: int) -> Masks:
 
 
 @compilable
+def only(hand: Masks, suit: int) -> Masks:
+    """The cards of one suit of a hand."""
+    return (
+        hand[0] if suit == 0 else 0,
+        hand[1] if suit == 1 else 0,
+        hand[2] if suit == 2 else 0,
+        hand[3] if suit == 3 else 0,
+    )
+
+
+@compilable
+def first_of(hand: Masks) -> int:
+    """The first card of a hand, by suits; it has one."""
+    for suit in range(4):
+        if hand[suit]:
+            return suit << 5 | lowest(hand[suit])
+    return 0
+
+
+@compilable
 def unseen(table: Row, seat: int) -> Masks:
     """The cards that this seat has not seen: in other hands, or out of play."""
     every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2

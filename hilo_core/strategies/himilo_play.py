@@ -19,16 +19,17 @@ from ..himilo.trick import (
     weaker,
 )
 from ..machine.bits import count, lowest, nth
-from ..machine.compilable import compilable
+from ..machine.compilable import compilable, scratch
 from ..machine.random import GAMMA, Row, mix, plus
 from .draws import SURE
 from .himilo_chances import chance_if
-from .himilo_hands import Masks, hand_of, missing, unseen, worth
+from .himilo_hands import Masks, first_of, hand_of, missing, only, unseen, worth
 
 SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
 FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
+ON_COLOUR = 1 << 32  # above all values
 
 
 @compilable
@@ -86,13 +87,16 @@ def less(cards: Masks, gone: Masks) -> Masks:
 
 
 @compilable
-def best_seat(table: Row) -> tuple[int, int]:
-    """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least."""
+def best_seat(table: Row, chances: Row) -> tuple[int, int]:
+    """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least. Writes by seat
+    how likely the team is to win if it takes the trick."""
     best = 0
     most = chance_if(table, 0)
     least = most
+    chances[0] = most
     for seat in range(1, table[PLAYERS]):
         here = chance_if(table, seat)
+        chances[seat] = here
         least = min(least, here)
         if here > most:
             most = here
@@ -117,61 +121,81 @@ def value_of_other(win_card: int, players: int, trick: Strengths, place: int, ma
 
 
 @compilable
-def chance_after(table: Row, seat: int, card: int, hidden: Masks, voids: int, best_place: int) -> int:
-    """How likely the team is to win the round, out of CERTAIN, if this seat plays a card."""
+def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
+    """Draws cards for the seats still to play, SAMPLES times. Writes, by sample and place, the values that may be played, with
+    ON_COLOUR if they are of the suit asked."""
+    players = table[PLAYERS]
+    leader = table[LEADERS + table[TRICK]]
+    suit = win_suit(table[WIN_CARDS + table[TRICK]])
+    size = TRICKS - table[TRICK]
+    word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
+    for sample in range(SAMPLES):
+        left = hidden
+        pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
+        for place in range(table[LAID] + 1, players):
+            hand = some_hand(left, word, (8 * size + pool // 2) // pool)
+            word = mix(plus(word, GAMMA))
+            left = less(left, hand)
+            pool -= size
+            mask = hand[suit] if suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0 else 0
+            if mask:
+                mask |= ON_COLOUR
+            else:
+                mask = hand[0] | hand[1] | hand[2] | hand[3]
+            drawn[SEATS * sample + place] = mask if mask else 1 << UNKNOWN_VALUE
+
+
+@compilable
+def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row) -> int:
+    """How likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been drawn."""
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     win_card = table[WIN_CARDS + table[TRICK]]
-    suit = win_suit(win_card)
     laid = table[LAID]
-    begun = with_card(laid_so_far(table), laid, strength(card, laid, suit))
-    size = TRICKS - table[TRICK]
-    word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
+    begun = with_card(laid_so_far(table), laid, strength(card, laid, win_suit(win_card)))
     samples = SAMPLES if laid + 1 < players else 1
     total = 0
-    for _ in range(samples):
+    for sample in range(samples):
         trick = begun
-        left = hidden
-        pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
         for place in range(laid + 1, players):
-            drawn = some_hand(left, word, (8 * size + pool // 2) // pool)
-            word = mix(plus(word, GAMMA))
-            left = less(left, drawn)
-            pool -= size
-            mask = drawn[suit] if suit != STAR and voids >> seat_at(leader, place, players) & 1 == 0 else 0
-            on_colour = mask != 0
-            if mask == 0:
-                mask = drawn[0] | drawn[1] | drawn[2] | drawn[3]
-            if mask == 0:
-                mask = 1 << UNKNOWN_VALUE
-            value = value_of_other(win_card, players, trick, place, mask, on_colour, best_place)
+            may = drawn[SEATS * sample + place]
+            on_colour = may >= ON_COLOUR
+            value = value_of_other(win_card, players, trick, place, may & (ON_COLOUR - 1), on_colour, best_place)
             trick = with_card(trick, place, strength_of(value, on_colour, place))
-        total += chance_if(table, seat_at(leader, taken_by(trick, players, win_card)[0], players))
+        total += chances[seat_at(leader, taken_by(trick, players, win_card)[0], players)]
     return total // samples
 
 
 @compilable
 def card_to_play(table: Row, seat: int, must: int) -> int:
-    """The card after which the team is likeliest to win the round, what it could still have done weighed in."""
+    """The card after which the team is likeliest to win the round, what it could still have done weighed in; the first one if
+    there is no other, or if who takes the trick changes nothing."""
     hand = hand_of(table, seat)
+    may = hand if must == ANY else only(hand, must)
+    chances, drawn = scratch(SEATS), scratch(SAMPLES * SEATS)
+    best_of_seats, stake = best_seat(table, chances)
+    if stake == 0 or count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
+        return first_of(may)
     hidden = unseen(table, seat)
     misses = missing(hand, hidden, table[PLAYERS])
     voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
     bid = table[BIDS + seat]
-    best_of_seats, stake = best_seat(table)
     best_place = best_of_seats - table[LEADERS + table[TRICK]]
     if best_place < 0:
         best_place += table[PLAYERS]
+    draw_others(table, hidden, voids, drawn)
     best = -1
     most = 0
     for suit in range(4):
-        mask = hand[suit] if must in (ANY, suit) else 0
+        mask = may[suit]
+        if mask == 0:
+            continue
         kept = worth(table, bid, hand[suit], hidden[suit], suit, table[TRICK] + 1, misses)
         while mask:
             value = lowest(mask)
             mask &= mask - 1
             lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], suit, table[TRICK] + 1, misses)
-            here = chance_after(table, seat, suit << 5 | value, hidden, voids, best_place)
+            here = chance_after(table, suit << 5 | value, best_place, drawn, chances)
             here -= lost * FUTURE // SURE * stake // SURE
             if best < 0 or here > most:
                 most = here

@@ -145,3 +145,22 @@ def test_what_another_choice_costs() -> None:
     assert passed == [0, himilo_before.FOR_CARD_PASSED, 3 * himilo_before.FOR_CARD_PASSED]
     assert [hilos_before.points(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
     assert himilo_before.FOR_CARD_PASSED < himilo_before.FOR_CARD < himilo_before.FOR_BID
+
+
+def test_unseen_passes_are_done_anew_only_early() -> None:
+    """At the first trick what the others passed may become what an expert passes; later the imagined table is left as it is."""
+    game: Any = GAMES["himilo"]
+    by, start = chooser(game, "expert"), game.SIZE + room(game)
+    do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
+    at, changed = region(game, start).imagined, dict.fromkeys((True, False), 0)
+    early, late = (positions("himilo", OPTION_SETS["himilo"][0], "expert", every)[1] for every in (9, 30))
+    for position in (early, late):
+        _, table, asked = position
+        row = laid_out("himilo", table)
+        do.prepare(row, asked.seat)
+        for number in range(12):
+            do.imagine(row, asked.seat, 1, number)
+            imagined = row[at + 1 : at + game.SIZE]
+            against(row, asked.seat)
+            changed[position is early] += row[at + 1 : at + game.SIZE] != imagined
+    assert changed[True] > 0 and changed[False] == 0
