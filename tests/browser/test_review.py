@@ -99,7 +99,7 @@ def test_the_keyboard_goes_from_mistake_to_mistake_and_from_decision_to_decision
 
 
 def test_a_decision_is_tried_again_and_left_again(lab: Lab, page: Page, told: Review) -> None:
-    root = lab.show(SHOW)
+    root = lab.show(SHOW).first
     at = step(root)
     root.focus()
     page.keyboard.press("t")

@@ -225,11 +225,9 @@ def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
         page = bundle["text/html"]
         assert len(page) > 1000 and page.count("<img") in (1, 4) and "run the notebook" in bundle["text/plain"]
     frame = Play(key, seat=1, seed=3).game[-1]
-    drawn = {
-        value + suit
-        for suit, value in CARD.findall(items_svg(whole(Packer(frame.replay, 1, False, False).picture(frame, "wide"))))
-    }
-    assert drawn <= seen(frame, 1)
+    picture = whole(Packer(frame.replay, 1, False, False).picture(frame, "wide"))
+    drawn = set(filter(NAMED.match, (item.key.removeprefix("dock:") for item in picture.items)))
+    assert drawn and drawn <= seen(frame, 1)
     assert "Your turn" in Play(key, seat=1, seed=3)._still()
 
 
