@@ -8,7 +8,7 @@ from ..machine.random import STATE, Row, plus, scaled
 from .tries import Tries, region
 from .weights import SLOTS, points_against, weight
 
-CANDIDATES = 2  # imagined for each table that is tried
+CANDIDATES = 4  # imagined for each table that is tried
 TRIED_FIRST = 12  # imagined to find the fewest points, by which weights are measured
 BETTER = 8  # points fewer than that still tell tables apart
 FAR = 1 << 40  # their numbers begin here

@@ -70,4 +70,6 @@ def test_the_trick_goes_to_the_bid_of_its_taker(bids: str, tricks_won: tuple[int
     for low, *middles, high in counts:
         wanted.append(round(CERTAIN * chance((low, *sorted(middles), high))))
     assert found == wanted
-    assert best_seat(table) == (found.index(max(found)), max(found) - min(found))
+    chances = [0] * len(found)
+    assert best_seat(table, chances) == (found.index(max(found)), max(found) - min(found))
+    assert chances == wanted

@@ -67,9 +67,10 @@ def turned_round(function: Callable[..., Any]) -> Callable[..., Any]:
     return mutant
 
 
-def worst_seat(table: Any) -> tuple[int, int]:
+def worst_seat(table: Any, chances: Any) -> tuple[int, int]:
     """The seat whose trick helps the team least."""
     helped = [himilo_play.chance_if(table, seat) for seat in range(4)]
+    chances[:4] = helped
     return helped.index(min(helped)), max(helped) - min(helped)
 
 
