@@ -20,7 +20,7 @@ def hand_items(
     place = (owner - (view.seat or 0)) % view.players
     allowed = {choice.card: choice.answer.legal for choice in choices}
     turn, words = turn_words(view, to_move)
-    words = turn_of(view.seat, owner, words)
+    words = turn_of(view.seat, owner, words) if to_move == owner else words
     total = total_words(view, owner)
     deals = owner == view.dealer
     items = [Item("compass", compass(place, view.players), *((8, 96) if layout == "wide" else (2, 0)), Z_PLATE)]
