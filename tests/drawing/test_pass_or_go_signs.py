@@ -133,7 +133,7 @@ def test_the_seat_to_move_has_a_pill_wherever_its_hand_is() -> None:
             turns = [item for scene in (table, dock) for item in scene.items if item.key == "turn"]
             words = [re.findall(">([^<]+)<", item.svg)[0] for item in turns]
             if moment.to_move >= 0 and moment.view.phase == "play":
-                assert words == ["to play"]
+                assert words == ["your turn" if moment.view.seat == moment.to_move == moment.dock else "to play"]
                 assert (turns[0] in dock.items) == (moment.to_move == moment.dock)
             elif moment.view.phase == "goal" and moment.view.middle:
                 assert words == ["to roll"]

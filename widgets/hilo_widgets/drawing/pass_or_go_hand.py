@@ -21,7 +21,7 @@ def hand_items(
     place = (owner - (view.seat or 0)) % view.players
     allowed = {choice.card: choice.answer.legal for choice in choices}
     turn, words = turn_words(view, to_move)
-    words = turn_of(view.seat, owner, words)
+    words = turn_of(view.seat, owner, words) if to_move == owner else words
     total = total_words(view, owner)
     deals = owner == view.dealer
     mark = DEALS if deals else 0
