@@ -90,13 +90,14 @@ def why(judge: Judge, one: Asked, decision: Decision, names: Sequence[str]) -> W
     pair = called(choices, decision.action), called(choices, decision.best)
     after, instead = (ends(judge, one, action, names) for action in (decision.action, decision.best))
     first, second = at_once(judge, one, decision, pair, name, after), later(pair, after, instead)
-    sentences = [part[0] for part in (first, second) if part]
+    said = [part for part in (first, second) if part]
+    sentences = [part.text for part in said]
     tricks = on_average(game, pair, name, after, instead)
     if tricks and len(sentences) < 2:
         sentences.append(tricks)
-    if not sentences:
+    if not tricks and not any(part.apart for part in said):
         sentences.append(f"No single thing decides: small differences add up over the {TABLES} possible tables we tried.")
-    rules = dict.fromkeys(part[1] for part in (first, second) if part)
+    rules = dict.fromkeys(part.rule for part in said)
     return Why(" ".join(map(capital, sentences)), tuple(rules) or (words.aim or commonest([each.last for each in after]),))
 
 
@@ -117,7 +118,14 @@ def called(choices: Choices, action: str) -> str:
 
 
 Pair = tuple[str, str]  # what the action chosen and the best one are called
-Said = tuple[str, Rule]
+
+
+class Said(NamedTuple):
+    """A sentence and its rule; `apart` says whether it tells the two actions apart."""
+
+    text: str
+    rule: Rule
+    apart: bool = True
 
 
 def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str, after: Sequence[Ended]) -> Said | None:
@@ -132,23 +140,28 @@ def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str,
         if measure.of_trick:
             rule = commonest([each.trick for each in after if each.trick is not None])
             side = "" if measure.who == "{card}" else f"{possessive(name)} team" if found.in_teams else name
-            return of_trick(pair, here, there, side), rule
+            return Said(of_trick(pair, here, there, side), rule, not alike(here, there))
         if not measure.estimated and in_tenths(here) != in_tenths(there):
-            return words.exactly.format(in_tenths(here), pair[0], in_tenths(there), pair[1]), words.aim or after[0].last
+            told = words.exactly.format(in_tenths(here), pair[0], in_tenths(there), pair[1])
+            return Said(told, words.aim or after[0].last)
     return None
 
 
 def of_trick(pair: Pair, here: Estimate, there: Estimate, side: str) -> str:
     """How often each of two cards takes this trick, or if a `side` is named, brings it to that."""
     chosen, best = pair
-    same = here.mean == there.mean and here.mean in (0, 1)
     if side:
-        if same:
+        if alike(here, there):
             return f"This trick {'always' if here.mean else 'never'} goes to {side}, with {chosen} and with {best}."
         return f"With {chosen} this trick {often('goes to ' + side, here)}; with {best} it {often('does', there)}."
-    if same:
+    if alike(here, there):
         return f"Both {chosen} and {best} take this trick." if here.mean else f"Neither {chosen} nor {best} takes this trick."
     return f"{chosen} {often('takes this trick', here)}; {best} {often('takes it', there)}."
+
+
+def alike(here: Estimate, there: Estimate) -> bool:
+    """Whether both always do something, or both never."""
+    return here.mean == there.mean and here.mean in (0, 1)
 
 
 def often(what: str, chance: Estimate) -> str:
@@ -172,7 +185,7 @@ def later(pair: Pair, after: Sequence[Ended], instead: Sequence[Ended]) -> Said 
     if most is None or worse[most] < SEEN * len(after):
         return None
     count, other = (share(each[most], len(after)) for each in (here, there))
-    return f"after {pair[0]} {most.text} on {count} possible tables, after {pair[1]} on {other}.", most.rule
+    return Said(f"after {pair[0]} {most.text} on {count} possible tables, after {pair[1]} on {other}.", most.rule)
 
 
 def share(count: int, of: int) -> str:
