@@ -37,7 +37,7 @@ STATES: dict[str, tuple[Callable[[], Lab], int, int]] = {  # and how high it may
     "order, reversed": (lambda: OrderLab("QH 10D QS JC", "H", reversed=True), 620, 1400),
     "order, two cards": (lambda: OrderLab("10H 9S"), 620, 1400),
     "order, a round": (followed, 620, 1400),
-    "order, a trick of a round": (lambda: acted(followed(), "look 5", "swap 0", "show trick"), 620, 1420),
+    "order, a trick of a round": (lambda: acted(followed(), "look 5", "swap 0", "show trick"), 620, 1400),
     "grid": (GridLab, 620, 1400),
     "grid, a line left": (lambda: acted(GridLab(), "puzzle Line left standing"), 620, 1400),
     "grid, face down": (lambda: GridLab("1Y 2Y 5T / ? 4P 6O"), 620, 1400),
