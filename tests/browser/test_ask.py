@@ -185,6 +185,7 @@ def test_tries_hints_solution_and_another_one_without_python(page: Page, tmp_pat
     root.get_by_role("button", name="Show me the solution").click()
     expect(root.locator(".verdict h4")).to_have_text("Solution")
     root.get_by_role("button", name="Another one like it").click()
+    expect(root.locator("h3")).to_be_focused()
     give(page, root, "0")
     root.get_by_text("Certain").click()
     lock(root).click()
