@@ -119,9 +119,8 @@ def points_after(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="How many points does Ann have?",
-        task=f"Ann starts a phase with no points and rolls {counted(len(faces), 'die', 'dice')}, from left to right. "
-        "How many points does "
-        "she have after the last one?",
+        task=f"Ann starts a phase with no points and rolls {spelled(len(faces))} dice, from left to right. "
+        "How many points does she have after the last one?",
         stage=(Dice(faces, "in this order"),),
         kind=Number("points", 0, 30, label="She has"),
         right=right,

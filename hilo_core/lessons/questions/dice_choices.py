@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ...messages.words import spelled
+from ...messages.words import counted, spelled
 from ...odds.dice import forced, next_points, rolling, value
 from ...pass_or_go import PassOrGo
 from .dice import GAME
@@ -33,7 +33,7 @@ def stop_or_roll(seed: int = 0) -> Question:
     points, dice = 10, 2
     while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
         points, dice = chance.randrange(5, 18), chance.randrange(1, 5)
-    roll, one = rolling(dice, points), rolling(1, points)
+    roll, one, tree = rolling(dice, points), rolling(1, points), tree_of(points, dice)
     right = "roll" if roll > points else "stop"
     left = "one die" if dice == 1 else f"{spelled(dice)} dice"
     compare = (
@@ -54,6 +54,12 @@ def stop_or_roll(seed: int = 0) -> Question:
             f"With {left} you only roll the next one if the first went badly. {compare}",
         ),
         Misconception(
+            ("stop",),
+            "keep what you have",
+            f"A 6 would take all {points} points, and if you only wanted to lose nothing, stopping would be right.",
+            f"But four faces of six add points, and together that is more than a 1 and a 6 take. {compare}",
+        ),
+        Misconception(
             ("roll",),
             "four faces of six add points, so rolling is better",
             "Four faces of six do add points, so you gain more often than you lose.",
@@ -62,7 +68,7 @@ def stop_or_roll(seed: int = 0) -> Question:
     )
     then = "Use the better of stop and roll after each face." if dice > 1 else f"Compare it with {points}."
     options = {"stop": f"Stop and keep {points}", "roll": "Roll the next die"}
-    again = "If you roll one, you may still stop before the next." if dice > 1 else "It is your last one."
+    again = "If you roll one, you may still stop before the next." if dice > 1 else "It is your last die."
     return Question(
         key="pass_or_go.stop-or-roll",
         seed=seed,
@@ -81,9 +87,9 @@ def stop_or_roll(seed: int = 0) -> Question:
             f"A 1 leaves {next_points(points)[0]}, a 6 leaves 0. The others add 2, 3, 4 or 5.",
             f"The mean of the six values is what rolling is worth. {then}",
         ),
-        solution=compare,
+        solution=f"The mean of the six values is {tree.working}. {compare}",
         misconceptions=known(right, *thoughts),
-        reveal=lambda answer: (tree_of(points, dice),),
+        reveal=lambda answer: (tree,),
         tag="better",
         make=stop_or_roll,
     )
@@ -93,19 +99,17 @@ def who_gets_the_die(seed: int = 0) -> Question:
     """Who should get your last die?"""
     chance = Random(seed)
     ann, ben = 4, 14
-    while seed and (ann == ben or (ann, ben) == (4, 14)):
-        ann, ben = chance.randrange(20), chance.randrange(20)
+    while seed and (abs(ann - ben) < 3 or (ann, ben) == (4, 14)):
+        ann, ben = chance.randrange(1, 20), chance.randrange(1, 20)
     points = {"Ann": ann, "Ben": ben}
     better, worse = sorted(points, key=lambda name: -points[name])
 
     def told(name: str) -> str:
-        own = points[name]
-        change = forced(1, own) - own
-        return f"On average a die makes {tidy(forced(1, own))} of {name}'s {own}, which is {tidy(abs(change))} " + (
-            "more" if change > 0 else "less"
-        )
+        own, mean = points[name], forced(1, points[name])
+        change = f"{'she' if name == 'Ann' else 'he'} {'gains' if mean > own else 'loses'} {tidy(abs(mean - own))}"
+        return f"{name}'s {counted(own, 'point')} {'becomes' if own == 1 else 'become'} {tidy(mean)} on average, so {change}"
 
-    why = f"{told(better)}. {told(worse)}. So {better} is the better choice."
+    why = f"{told(better)}. {told(worse)}. So it is better for you if {better} gets the die."
 
     def steps(name: str) -> str:
         after = next_points(points[name])
@@ -114,14 +118,19 @@ def who_gets_the_die(seed: int = 0) -> Question:
     def shown(answer: str | None) -> tuple[Shown, ...]:
         return (Working("What the six faces would leave, and their mean", tuple(map(steps, points))),)
 
+    own_points = tuple(counted(own, "point") for own in (ann, ben))
     return Question(
         key="pass_or_go.who-gets-it",
         seed=seed,
         game=GAME,
         title="Who should get your last die?",
-        task=f"You stop and must give your last die away. Ann has {ann} points in this phase, Ben has {ben}. The one who gets "
-        "the die must roll it. Which choice leaves the two with fewer points on average?",
-        stage=(Dice((0,), "your last die"), Table((("Ann", "Ben"), (str(ann), str(ben)))), Faces()),
+        task=f"You stop with one die left. So far in this phase Ann has {own_points[0]} and Ben {ben}. The one who gets your "
+        "die must roll it. Which choice leaves them with fewer points together, on average?",
+        stage=(
+            Dice((0,), "your last die"),
+            Table((("Ann", "Ben"), tuple(counted(own, "point") for own in (ann, ben)))),
+            Faces(),
+        ),
         kind=Choose(
             {"Ann": f"Ann, who has {ann}", "Ben": f"Ben, who has {ben}", "same": "It does not matter who gets it"},
             {"same": ("either", "both", "no difference", "equal")},
@@ -133,7 +142,7 @@ def who_gets_the_die(seed: int = 0) -> Question:
         rule=PassOrGo.PASS_OR_GO,
         hints=(
             "The die can add points, and it can take points away. What can each of the two lose?",
-            f"A 6 leaves nothing. That costs Ann {ann} and Ben {ben}.",
+            f"A 6 leaves nothing, so it would cost Ann {ann} and Ben {ben}.",
             "For Ann and for Ben, add up what the six faces leave, divide by 6, and compare that with the points now.",
         ),
         solution=why,

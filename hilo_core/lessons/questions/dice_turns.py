@@ -33,35 +33,44 @@ def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: in
 def drawn_totals(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
     """Totals, dice won, the dealer and a place in the order; two of the totals are often equal."""
     high, low = chance.sample(range(5, 60), 2)
-    totals = chance.choice(((high, low, low), (high, high, low), (high, low, high), tuple(chance.sample(range(5, 60), 3))))
+    mixed = tuple(chance.sample(range(5, 60), 3))
+    totals = chance.choice(((0, 0, 0), (high, low, low), (high, high, low), (high, low, high), mixed))
     cuts = sorted(chance.choices(range(DICE + 1), k=2))
     return totals, (cuts[0], cuts[1] - cuts[0], DICE - cuts[1]), chance.randrange(3), chance.randrange(2)
+
+
+def reason(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> str:
+    """Why somebody rolls at this place, in a sentence."""
+    seat, rule = roller(totals, won, dealer, place)
+    before = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
+    alike = [THREE[other] for other in range(len(THREE)) if other not in before and totals[other] == totals[seat]]
+    name, points = THREE[seat], counted(totals[seat], "point")
+    if rule == PassOrGo.STILL_EQUAL:
+        even = [other for other in alike if won[THREE.index(other)] == won[seat]]
+        return f"{listed(even)} are equal in points and in dice, and {name} sits first, from the left of {THREE[dealer]}."
+    if len(alike) > 1:
+        return f"{listed(alike)} are equal at {points}, so their dice decide, and {name} has the most of them."
+    if before and totals[before[0]] == totals[seat]:
+        return f"{name} comes next, with as many points."
+    if before:
+        return f"{name} has the next highest total, {totals[seat]}, and comes next."
+    return f"{name} has the highest total, {totals[seat]}, and rolls first whatever the dice are."
 
 
 def rolls_first(seed: int = 0) -> Question:
     """Who rolls first, or second?"""
     totals, won, dealer, place = drawn_totals(Random(seed)) if seed else ((9, 17, 17), (4, 1, 3), 0, 0)
     seat, rule = roller(totals, won, dealer, place)
-    name, before = THREE[seat], [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
-    waiting = [other for other in range(len(THREE)) if other not in before]
-    alike = [THREE[other] for other in waiting if totals[other] == totals[seat]]
-    gone = f"{THREE[before[0]]} rolls first, with {totals[before[0]]} points. " if before else ""
-    have = f"{listed(alike)} are equal at {totals[seat]} points"
-    if rule == PassOrGo.STILL_EQUAL:
-        even = [other for other in alike if won[THREE.index(other)] == won[seat]]
-        told = f"{listed(even)} are equal in points and in dice. {name} sits first, counted from the left of {THREE[dealer]}."
-    elif len(alike) > 1:
-        told = f"{have}, so dice decide between them. {name} has won more, {won[seat]}."
-    else:
-        told = f"{name} has the {'next ' if before else ''}highest total, {totals[seat]}, so dice do not matter."
-    why = gone + told
-    most = max(waiting, key=lambda other: won[other])
+    name = THREE[seat]
+    lead = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
+    waiting = [other for other in range(len(THREE)) if other not in lead]
+    why = " ".join(reason(totals, won, dealer, at) for at in range(place + 1))
+    most = [other for other in waiting if won[other] == max(won)]
     behind = min(range(len(THREE)), key=lambda other: totals[other])
-    nearest = next(other for other in seats_from(dealer) if other in waiting)
-    lead = [THREE[other] for other in before]
+    nearest = next(other for other in from_left_of(dealer) if other in waiting)
 
     def wrong(answer: str) -> str:
-        if answer in lead:
+        if THREE.index(answer) in lead:
             return f"{answer} rolls first. Who of the other two comes next?"
         return "Look at the totals first. Only if they are equal, look at the dice."
 
@@ -90,13 +99,13 @@ def rolls_first(seed: int = 0) -> Question:
         misconceptions=known(
             name,
             Misconception(
-                (THREE[most],),
+                (THREE[most[0]],) if len(most) == 1 else (),
                 "the most dice go first",
-                f"{THREE[most]} has won {counted(won[most], 'die', 'dice')}, and between equal totals that would count.",
+                f"Nobody has won more than {counted(max(won), 'die', 'dice')}, and between equal totals that would count.",
                 f"But the points come before the dice. {why}",
             ),
             Misconception(
-                (THREE[behind],),
+                (THREE[behind],) if place == 0 else (),
                 "who is behind begins",
                 f"{THREE[behind]} has the lowest total, and in many games the player who is behind may begin.",
                 f"Here the highest total goes first. {why}",
@@ -114,7 +123,7 @@ def rolls_first(seed: int = 0) -> Question:
     )
 
 
-def seats_from(dealer: int) -> tuple[int, ...]:
+def from_left_of(dealer: int) -> tuple[int, ...]:
     """The seats from the dealer's left on."""
     first = left_of(dealer, len(THREE))
     second = left_of(first, len(THREE))
@@ -155,7 +164,7 @@ def second_turn(seed: int = 0) -> Question:
         game=GAME,
         title="How many points does Ann have now?",
         task="Ann rolled her own dice, and her turn was over. Later Ben passed her "
-        f"{counted(len(passed), 'die', 'dice')}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many points "
+        f"{'a die' if len(passed) == 1 else 'two dice'}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many points "
         "does she have in this phase now?",
         stage=(Dice(own, "her own dice"), Dice(passed, "passed by Ben")),
         kind=Number("points", 0, 30, label="She has"),
