@@ -164,8 +164,8 @@ def second_turn(seed: int = 0) -> Question:
         game=GAME,
         title="How many points does Ann have now?",
         task="Ann rolled her own dice, and her turn was over. Later Ben passed her "
-        f"{'a die' if len(passed) == 1 else 'two dice'}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many points "
-        "does she have in this phase now?",
+        f"{'a die' if len(passed) == 1 else 'two dice'}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many "
+        "points does she have in this phase now?",
         stage=(Dice(own, "her own dice"), Dice(passed, "passed by Ben")),
         kind=Number("points", 0, 30, label="She has"),
         right=right,
