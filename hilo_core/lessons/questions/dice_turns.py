@@ -12,7 +12,7 @@ from ...pass_or_go.table import DEALER, TOTALS, WON
 from .dice import GAME
 from .kinds import Choose, Number, tidy
 from .question import Misconception, Question, known
-from .stage import Dice, Table, Working
+from .stage import Dice, Working
 
 THREE = NAMES[:3]
 DICE = 8  # of three players
@@ -35,7 +35,7 @@ def drawn_totals(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...], int,
     high, low = chance.sample(range(5, 60), 2)
     mixed = tuple(chance.sample(range(5, 60), 3))
     totals = chance.choice(((0, 0, 0), (high, low, low), (high, high, low), (high, low, high), mixed))
-    cuts = sorted(chance.choices(range(DICE + 1), k=2))
+    cuts = sorted(chance.sample(range(1, DICE), 2))
     return totals, (cuts[0], cuts[1] - cuts[0], DICE - cuts[1]), chance.randrange(3), chance.randrange(2)
 
 
@@ -74,7 +74,6 @@ def rolls_first(seed: int = 0) -> Question:
             return f"{answer} rolls first. Who of the other two comes next?"
         return "Look at the totals first. Only if they are equal, look at the dice."
 
-    rows = [(THREE[other], str(totals[other]), str(won[other])) for other in range(len(THREE))]
     return Question(
         key="pass_or_go.rolls-first",
         seed=seed,
@@ -82,7 +81,7 @@ def rolls_first(seed: int = 0) -> Question:
         title=f"Who rolls {ORDINALS[place]}?",
         task=f"{THREE[dealer]} dealt this round, and all dice are won. They sit in this order: Ann, on her left Ben, on his "
         f"left Cem. Who is the {ORDINALS[place]} to roll dice?",
-        stage=(Table((("", "points so far", "dice won now"), *rows)),),
+        stage=tuple(Dice((0,) * won[at], f"{THREE[at]}, {counted(totals[at], 'point')} so far") for at in range(len(THREE))),
         kind=Choose({other: other for other in THREE}),
         right=name,
         verdict=f"Yes, {name} rolls {ORDINALS[place]}",
