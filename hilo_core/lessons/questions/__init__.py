@@ -20,6 +20,7 @@ from . import (
     hilos_orders,
     himilo_hands,
     himilo_tricks,
+    himilo_what_if,
 )
 from .exercises import as_question
 from .question import Question, Reply
@@ -30,6 +31,7 @@ MAKERS = {
     "himilo.may-play": himilo_hands.may_be_played,
     "himilo.must-follow": himilo_hands.must_follow,
     "himilo.void": himilo_hands.no_card_of_a_suit,
+    "himilo.leaves-trick": himilo_what_if.leaves_the_trick,
     "hilo.which-line": hilo_lines.which_line,
     "hilo.points-left": hilo_pushes.points_left,
     "hilo.which-push": hilo_pushes.which_push,
