@@ -65,7 +65,7 @@ def rolls_first(seed: int = 0) -> Question:
     lead = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
     waiting = [other for other in range(len(THREE)) if other not in lead]
     why = " ".join(reason(totals, won, dealer, at) for at in range(place + 1))
-    most = [other for other in waiting if won[other] == max(won)]
+    most = max(range(len(THREE)), key=lambda other: won[other])
     behind = min(range(len(THREE)), key=lambda other: totals[other])
     nearest = next(other for other in from_left_of(dealer) if other in waiting)
 
@@ -98,9 +98,9 @@ def rolls_first(seed: int = 0) -> Question:
         misconceptions=known(
             name,
             Misconception(
-                (THREE[most[0]],) if len(most) == 1 else (),
+                (THREE[most],) if most in waiting and won.count(won[most]) == 1 else (),
                 "the most dice go first",
-                f"Nobody has won more than {counted(max(won), 'die', 'dice')}, and between equal totals that would count.",
+                f"{THREE[most]} has won the most dice, and if the points were equal, that would decide.",
                 f"But the points come before the dice. {why}",
             ),
             Misconception(
@@ -116,7 +116,7 @@ def rolls_first(seed: int = 0) -> Question:
                 f"With dice the points decide. {why}",
             ),
         ),
-        tag=f"rolls {ORDINALS[place]}",
+        tag=ORDINALS[place],
         confidence=False,
         make=rolls_first,
     )

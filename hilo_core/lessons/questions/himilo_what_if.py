@@ -47,17 +47,17 @@ def leaves_the_trick(seed: int = 0) -> Question:
         game=GAME,
         title="Which card leaves the trick to others?",
         task=f"The win card is the king of {suit}: the highest of the {suit} takes the trick. Ben and Cem have played, Dora is "
-        "next. She has too many tricks already. Tap the card with which she does not take this one.",
+        "next. She has too many tricks already. Tap every card that she can play without taking this one.",
         stage=(
             WinCard(win, FOUR),
             Cards("himilo", tuple(map(Laid, laid, ("Ben", "Cem"), ("led", "second"))), "The trick so far"),
             Cards("himilo", tuple(Laid(card, "Dora") for card in hand), "Dora's hand"),
         ),
-        kind=Tap(hand),
+        kind=Tap(hand, 0),
         right=(right,),
         verdict=f"Yes, {in_signs(right)} stays below Cem's card",
         why=(why,),
-        wrong=lambda answer: f"{in_signs(answer[0])} is higher than all the {suit} in the trick. Look for a lower one.",
+        wrong=lambda answer: f"{in_signs(takes)} is higher than all the {suit} in the trick, so with it she would take it.",
         rule=HiMiLo.FOLLOW_THE_WIN_CARD,
         hints=(
             f"The win card asks for {suit}. Which {suit} does Dora hold?",
@@ -68,7 +68,7 @@ def leaves_the_trick(seed: int = 0) -> Question:
         misconceptions=known(
             (right,),
             Misconception(
-                ((other,),),
+                ((other,), tuple(card for card in hand if card in (right, other))),
                 f"throw away a card that is none of the {suit}",
                 f"{in_signs(other)} could not take the trick, so the idea is good.",
                 f"But Dora cannot play it, because the win card asks for {suit} and she has some. {why}",
@@ -80,7 +80,7 @@ def leaves_the_trick(seed: int = 0) -> Question:
                 f"But Dora cannot know that, and here she has a card that is safe. {why}",
             ),
         ),
-        tag="leaves the trick",
+        tag="stays below",
         confidence=False,
         make=leaves_the_trick,
     )
