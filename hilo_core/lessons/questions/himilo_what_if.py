@@ -47,7 +47,7 @@ def leaves_the_trick(seed: int = 0) -> Question:
         game=GAME,
         title="Which card leaves the trick to others?",
         task=f"The win card is the king of {suit}: the highest of the {suit} takes the trick. Ben and Cem have played, Dora is "
-        "next. She has too many tricks already. Tap every card that she can play without taking this one.",
+        "next. She has enough tricks already. Tap every card that she can play without taking this one.",
         stage=(
             WinCard(win, FOUR),
             Cards("himilo", tuple(map(Laid, laid, ("Ben", "Cem"), ("led", "second"))), "The trick so far"),
