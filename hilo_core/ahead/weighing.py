@@ -6,12 +6,13 @@ from typing import Any
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, plus, scaled
 from .tries import Tries, region
-from .weights import SLOTS, points_against, weight
+from .weights import MOST_POINTS, SLOTS, points_against, weight
 
 CANDIDATES = 4  # imagined for each table that is tried
 TRIED_FIRST = 12  # imagined to find the fewest points, by which weights are measured
 BETTER = 8  # points fewer than that still tell tables apart
 FAR = 1 << 40  # their numbers begin here
+NO_LIMIT = 1 << 20  # points: more than there can be
 SLOTS_OF_WEIGHING = SLOTS
 
 Imagine = Callable[[Row, int, int, int, int], tuple[int, int]]
@@ -41,11 +42,10 @@ def drawn_by_weight(game: Any, by: Callable[..., int], do: Tries, start: int, sl
     @compilable
     def fewest(table: Row, seat: int, seed: int) -> int:
         """Fewer points than all but few tables have, and 1."""
-        found = -1
+        found = NO_LIMIT
         for number in range(FAR, FAR + TRIED_FIRST):
             imagine_one(table, seat, seed, number)
-            points = against(table, seat)
-            found = points if found < 0 else min(found, points)
+            found = min(found, against(table, seat, found))
         return max(found - BETTER, 0) + 1
 
     @compilable
@@ -55,7 +55,7 @@ def drawn_by_weight(game: Any, by: Callable[..., int], do: Tries, start: int, sl
         total = 0
         for candidate in range(number * CANDIDATES, (number + 1) * CANDIDATES):
             imagine_one(table, seat, seed, candidate)
-            here = weight(against(table, seat) - (least - 1))
+            here = weight(against(table, seat, least - 1 + MOST_POINTS) - (least - 1))
             total += here
             if scaled(plus(table[IMAGINED + STATE], candidate * 2 + 1), total) < here:
                 for slot in range(SIZE):

@@ -19,15 +19,15 @@ from .tries import Decide, region
 
 FULL = 4096  # the most that a table weighs
 LEFT = 0.8  # of a weight, after one more point
-MOST_POINTS = 40  # more do not count
-OWN, POINTS, STAGE, UNSEEN = 0, 1, 2, 3  # slots: the seat asked, the points, a stage, whether unseen choices are done anew
-SLOTS = 4
+MOST_POINTS = 24  # nobody looks on with so many: the table weighs least
+SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are done anew
 AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
+ENOUGH = 3  # a stage: the points are enough
 
 
 def weights() -> list[int]:
     """By points above the fewest, the weight."""
-    return [max(round(FULL * LEFT**points), 1) for points in range(MOST_POINTS + 1)]
+    return [*(round(FULL * LEFT**points) for points in range(MOST_POINTS)), 1]
 
 
 weight_of = lookup(weights)
@@ -44,15 +44,16 @@ def can_weigh(game: Game) -> bool:
     return find_spec(f"{__package__}.{game.KEY}_before") is not None
 
 
-def points_against(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int], int]:
-    """The program `(table, seat)`: the points of the table imagined last in the region from `start` on, against the strategy
-    `by`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and leaves another row behind."""
+def points_against(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int, int], int]:
+    """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
+    strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
+    leaves another row behind."""
     before = import_module(f"{__package__}.{game.KEY}_before")
     rewind, chosen, points, is_seen, is_there = before.rewind, before.chosen, before.points, before.is_seen, before.is_there
     is_open, FOR_UNSEEN = before.is_open, before.FOR_UNSEEN  # noqa: N806 (constants where it is compiled)
     lies = region(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
-    WHOSE, SUM, STAGE_AT, ANEW = slots + OWN, slots + POINTS, slots + STAGE, slots + UNSEEN  # noqa: N806
+    WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806
     SIZE = game.SIZE  # noqa: N806
     play_round, at_random = game.play_round, game.choose_at_random
 
@@ -76,6 +77,8 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
                     code = other
                 else:
                     table[SUM] += points(ask, code, other)
+                    if table[SUM] >= table[MOST]:
+                        table[STAGE_AT] = ENOUGH
         if table[ANEW] and not is_there(table, seat, ask, given, code):
             table[STAGE_AT] = ASTRAY
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
@@ -100,7 +103,8 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
         return table[STAGE_AT] == ARRIVED  # type: ignore[no-any-return]
 
     @compilable
-    def against(table: Row, seat: int) -> int:
+    def against(table: Row, seat: int, limit: int) -> int:
+        table[MOST] = limit
         if not is_open(table, IMAGINED):
             go(table, seat, 0)
             return table[SUM]  # type: ignore[no-any-return]

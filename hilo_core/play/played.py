@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -48,6 +49,7 @@ class PlayedGame(Frames):
             given.setdefault("players", PLAYERS[game.KEY])
         self.options = read_options(game, given)
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
+        self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
         super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
         self.against = against
@@ -55,7 +57,6 @@ class PlayedGame(Frames):
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
         self._sit_down(whole(seat, "seat", 0, len(self.names) - 1))
-        self.began = bool(self.rounds)  # from a record
         self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
         if self.rounds:
             self._resume()
@@ -185,13 +186,21 @@ class PlayedGame(Frames):
         events = self.log.events
         return [n for n, asked in self.log.asks.items() if asked.seat == self.seat and events[n].round == self.round]
 
+    def begins_at(self) -> tuple[int, int]:
+        """The round and ply up to which the game is still what it was when it went on from a record; (0, 0) without one."""
+        if not self.began:
+            return 0, 0
+        last = len(self.began) - 1
+        pairs = zip(self.began[last]["actions"], self.rounds[last]["actions"], strict=False)
+        return last, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
     def own_actions(self) -> list[list[str]]:
-        """What the reader has chosen, round by round."""
+        """What the reader has chosen, round by round, since `begins_at`."""
         found: list[list[str]] = [[] for _ in self.rounds]
         for number, asked in self.log.asks.items():
             event = self.log.events[number]
-            actions = self.rounds[event.round]["actions"]
-            if asked.seat == self.seats[event.round] and event.plies < len(actions):
+            actions, place = self.rounds[event.round]["actions"], (event.round, event.plies)
+            if asked.seat == self.seats[event.round] and self.begins_at() <= place and event.plies < len(actions):
                 found[event.round].append(actions[event.plies])
         return found
 

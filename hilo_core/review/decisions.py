@@ -14,7 +14,8 @@ from .scales import BEST, FORCED, Scale, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
-SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many
+SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many; so
+# does an action that is compared with no other
 
 
 class Decision(NamedTuple):
@@ -98,7 +99,8 @@ class Judge:
         search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH))
         others = {word: self.value(search, word) for word in tried}
         best = min(tried, key=lambda word: (self.scale.loss(0, others[word]), word != one.action))
-        found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, self.tables)
+        tables = self.tables if best != one.action else max(2, self.tables // SEARCH)
+        found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, tables)
         before, after = self.value(found, best), self.value(found, one.action)
         cost = self.scale.loss(before, after)
         if cost <= 0:

@@ -17,7 +17,7 @@ from .decisions import Asked, Decision, Judge, asked_in
 from .scales import COSTLY, FORCED, scale_of
 from .why import Why, why
 
-TABLES, MOST_TABLES = 160, 1_000_000
+TABLES, MOST_TABLES = 128, 1_000_000
 
 
 class Review(list[dict[str, Any]]):

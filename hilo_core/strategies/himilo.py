@@ -5,9 +5,9 @@ from ..himilo.round import BID, PASS, PLAY, pack_three
 from ..himilo.table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SHOW, TRICK, TRICKS_WON, WIN_CARDS
 from ..himilo.trick import ANY
 from ..machine.bits import count, lowest
-from ..machine.compilable import compilable
+from ..machine.compilable import compilable, scratch
 from ..machine.random import Row
-from .himilo_hands import Masks, hand_of, missing, only, promise, unseen, without, worth
+from .himilo_hands import MISSES, Masks, hand_of, missing, note_all_missing, only, promise, unseen, without, worth
 from .himilo_lookahead import looking_ahead
 from .himilo_play import card_to_play
 
@@ -99,7 +99,8 @@ BID_LOW = 100  # the same, to bid Low with at most so many
 @compilable
 def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
     """How many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
-    misses = missing(hand, hidden, table[PLAYERS])
+    misses = scratch(MISSES)
+    note_all_missing(misses, missing(hand, hidden))
     total = 0
     for suit in range(4):
         total += promise(table, hand[suit], hidden[suit], suit, 0, misses, wants)
@@ -124,7 +125,8 @@ def bid_to_make(table: Row, seat: int, given: int) -> int:
 @compilable
 def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
     """The card that is worth least to a seat of this bid."""
-    misses = missing(hand, hidden, table[PLAYERS])
+    misses = scratch(MISSES)
+    note_all_missing(misses, missing(hand, hidden))
     best = -1
     least = 0
     for suit in range(4):

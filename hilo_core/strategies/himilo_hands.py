@@ -14,6 +14,7 @@ from ..machine.random import LOW_32, Row
 from .draws import SURE
 
 Masks = tuple[int, int, int, int]  # a set of values for each suit
+MISSES = 19  # no card of a suit, or one to eighteen
 
 
 @compilable
@@ -96,12 +97,12 @@ def exactly(wanted: int, of: int, each: int) -> int:
 
 
 @compilable
-def taking(win_card: int, players: int, lower: int, higher: int, misses: int, wants: bool) -> int:
+def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wants: bool) -> int:
     """The chance that a card on colour takes its trick; so many cards of the colour unseen are lower, and so many higher, and
-    each is missing in another hand with the chance `misses`."""
+    so many of them are missing in another hand with the chances `misses`."""
     others = players - 1
-    none_lower = power(misses, lower)
-    none_higher = power(misses, higher)
+    none_lower: int = misses[lower]
+    none_higher: int = misses[higher]
     if win_letter(win_card) == KING:
         ducks = SURE - none_lower * (SURE - none_higher) // SURE
         if wants:
@@ -116,10 +117,11 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: int, wa
 
 
 @compilable
-def taking_void(win_card: int, players: int, left: int, misses: int) -> int:
+def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
     """The same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each ranks below
     the other as often."""
-    return exactly(cards_below_winner(win_card, players)[0], players - 1, power(misses, left) // 2)
+    every: int = misses[left]
+    return exactly(cards_below_winner(win_card, players)[0], players - 1, every // 2)
 
 
 @compilable
@@ -136,7 +138,7 @@ def best_value(win_card: int, mask: int, hidden: int, wants: bool) -> int:
 
 
 @compilable
-def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: int, wants: bool) -> int:
+def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: Row, wants: bool) -> int:
     """How many thousandths of tricks the cards of one suit take from trick number `first` on, under its win cards."""
     players = table[PLAYERS]
     total = 0
@@ -157,7 +159,7 @@ def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: i
 
 
 @compilable
-def missing(hand: Masks, hidden: Masks, players: int) -> int:
+def missing(hand: Masks, hidden: Masks) -> int:
     """The chance that an unseen card is not in the hand of a given other seat."""
     size = 0
     total = 0
@@ -168,7 +170,15 @@ def missing(hand: Masks, hidden: Masks, players: int) -> int:
 
 
 @compilable
-def worth(table: Row, bid: int, mask: int, hidden: int, suit: int, first: int, misses: int) -> int:
+def note_all_missing(misses: Row, one: int) -> None:
+    """Writes the chance that so many cards are all missing, for none up to a whole suit, if each is with the chance `one`."""
+    misses[0] = SURE
+    for cards in range(1, MISSES):
+        misses[cards] = misses[cards - 1] * one // SURE
+
+
+@compilable
+def worth(table: Row, bid: int, mask: int, hidden: int, suit: int, first: int, misses: Row) -> int:
     """What the cards of one suit are worth to a seat of this bid from a trick on, in thousandths of a trick: to High those it
     takes, to Low, less than nothing, those it cannot leave, to Middle half of each."""
     if bid == HIGH:

@@ -23,7 +23,7 @@ from ..machine.compilable import compilable, scratch
 from ..machine.random import GAMMA, Row, mix, plus
 from .draws import SURE
 from .himilo_chances import chance_if
-from .himilo_hands import Masks, first_of, hand_of, missing, only, unseen, worth
+from .himilo_hands import MISSES, Masks, first_of, hand_of, missing, note_all_missing, only, unseen, worth
 
 SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
 FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
@@ -172,12 +172,14 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
     there is no other, or if who takes the trick changes nothing."""
     hand = hand_of(table, seat)
     may = hand if must == ANY else only(hand, must)
-    chances, drawn = scratch(SEATS), scratch(SAMPLES * SEATS)
+    if count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
+        return first_of(may)
+    chances, drawn, misses = scratch(SEATS), scratch(SAMPLES * SEATS), scratch(MISSES)
     best_of_seats, stake = best_seat(table, chances)
-    if stake == 0 or count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
+    if stake == 0:
         return first_of(may)
     hidden = unseen(table, seat)
-    misses = missing(hand, hidden, table[PLAYERS])
+    note_all_missing(misses, missing(hand, hidden))
     voids = seats_void(table, PLAYED_TRICKS, win_suit(table[WIN_CARDS + table[TRICK]]))
     bid = table[BIDS + seat]
     best_place = best_of_seats - table[LEADERS + table[TRICK]]

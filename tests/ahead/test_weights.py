@@ -8,7 +8,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.ahead import hilos_before, himilo_before
 from hilo_core.ahead.tries import region, room, tries
-from hilo_core.ahead.weighing import drawn_by_weight
+from hilo_core.ahead.weighing import NO_LIMIT, drawn_by_weight
 from hilo_core.ahead.weights import FULL, points_against
 from hilo_core.base.game import Ask, read_options
 from hilo_core.chances import who_plays_on
@@ -53,7 +53,7 @@ def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, 
     against = points_against(game, chooser(game, strategy), game.SIZE + room(game), number_at(game) + 1)
     for _, table, asked in positions(key, options, strategy, 9):
         row = laid_out(key, table)
-        assert against(row, asked.seat) == 0
+        assert against(row, asked.seat, NO_LIMIT) == 0
         at = region(game, game.SIZE + room(game)).imagined
         assert row[at : at + game.SIZE] == table[: game.SIZE]
 
@@ -72,8 +72,28 @@ def test_something_speaks_against_others(key: str) -> None:
         found[strategy] = set()
         for number in range(12):
             do.imagine(row, asked.seat, 1, number)
-            found[strategy].add(against(row, asked.seat))
+            found[strategy].add(against(row, asked.seat, NO_LIMIT))
     assert len(found["expert"]) > 3 and found["random"] == {0}
+
+
+@pytest.mark.parametrize("key", GAMES_WEIGHED)
+def test_points_are_counted_up_to_a_limit(key: str) -> None:
+    """Whoever asks for few gets all of few, and no more than one choice beyond the limit of many."""
+    game: Any = GAMES[key]
+    start = game.SIZE + room(game)
+    _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
+    by, row = chooser(game, "expert"), laid_out(key, table)
+    do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
+    do.prepare(row, asked.seat)
+    cut = 0
+    for number in range(12):
+        do.imagine(row, asked.seat, 1, number)
+        every = against(row, asked.seat, NO_LIMIT)
+        assert against(row, asked.seat, every + 1) == every
+        some = against(row, asked.seat, every // 2)
+        assert every // 2 <= some <= every
+        cut += some < every
+    assert cut > 6
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
@@ -161,6 +181,6 @@ def test_unseen_passes_are_done_anew_only_early() -> None:
         for number in range(12):
             do.imagine(row, asked.seat, 1, number)
             imagined = row[at + 1 : at + game.SIZE]
-            against(row, asked.seat)
+            against(row, asked.seat, NO_LIMIT)
             changed[position is early] += row[at + 1 : at + game.SIZE] != imagined
     assert changed[True] > 0 and changed[False] == 0

@@ -40,11 +40,11 @@ def test_a_card_that_leaves_two_players_with_the_fewest_tricks() -> None:
 
 def test_what_does_not_tell_two_cards_apart_is_not_all_that_is_said() -> None:
     """Neither card takes the trick, and nothing that can be counted differs much."""
-    found = of(himilo(seed=3), 0)
-    number = next(n for n, one in enumerate(found) if one["ply"] == 19)
-    assert (found[number]["action"], found[number]["best"], found[number]["verdict"]) == ("play 7H", "play 12H", "blunder")
+    found = of(himilo(seed=10), 0)
+    number = next(n for n, one in enumerate(found) if one["ply"] == 15)
+    assert (found[number]["action"], found[number]["best"], found[number]["verdict"]) == ("play 7H", "play 3H", "blunder")
     assert found.why(number).text == (
-        "Neither 7♥ nor 12♥ takes this trick. "
+        "Neither 7♥ nor 3♥ takes this trick. "
         f"No single thing decides: small differences add up over the {TABLES} possible tables we tried."
     )
 

@@ -14,11 +14,13 @@ from hilo_core.machine.bits import members
 from hilo_core.strategies.draws import without_any
 from hilo_core.strategies.himilo_chances import chance_if
 from hilo_core.strategies.himilo_hands import (
+    MISSES,
     Masks,
     best_value,
     exactly,
     hand_of,
     missing,
+    note_all_missing,
     promise,
     taking,
     taking_void,
@@ -71,8 +73,20 @@ def test_a_hand_without_a_card_has_all_others(name: str) -> None:
 
 def test_an_unseen_card_is_missing_in_a_hand_by_the_size_of_the_hand() -> None:
     table = table_of(3, hands=["1S 2H 3C 4D"])
-    assert missing(hand_of(table, 0), unseen(table, 0), 3) == 1000 - 4000 // 44
-    assert missing((0, 0, 0, 0), (0, 0, 0, 0), 3) == 1000
+    assert missing(hand_of(table, 0), unseen(table, 0)) == 1000 - 4000 // 44
+    assert missing((0, 0, 0, 0), (0, 0, 0, 0)) == 1000
+
+
+def all_missing(one: int) -> list[int]:
+    """The chance that so many cards are all missing."""
+    found = [0] * MISSES
+    note_all_missing(found, one)
+    return found
+
+
+def test_each_card_more_is_missing_as_well_with_the_same_chance() -> None:
+    assert all_missing(500)[:5] == [1000, 500, 250, 125, 62]
+    assert set(all_missing(1000)) == {1000} and len(all_missing(0)) == 1 + max(number & 31 for number in number_cards(5))
 
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)  # each unseen card is missing in a given hand with chance 1/2
@@ -96,7 +110,7 @@ TAKINGS = [
 def test_a_card_takes_its_trick_as_often_as_the_others_give_way(
     win_card: str, players: int, unseen_cards: tuple[int, int], wants: bool, likely: Fraction
 ) -> None:
-    found = taking(WIN_CARDS_BY_NAME[win_card], players, *unseen_cards, 500, wants)
+    found = taking(WIN_CARDS_BY_NAME[win_card], players, *unseen_cards, all_missing(500), wants)
     assert abs(found - 1000 * likely) <= 2
 
 
@@ -109,7 +123,7 @@ def test_a_card_takes_its_trick_as_often_as_the_others_give_way(
     ],
 )
 def test_without_the_colour_a_seat_ranks_below_all_who_have_it(win_card: str, likely: Fraction) -> None:
-    assert abs(taking_void(WIN_CARDS_BY_NAME[win_card], 3, 1, 500) - 1000 * likely) <= 2
+    assert abs(taking_void(WIN_CARDS_BY_NAME[win_card], 3, 1, all_missing(500)) - 1000 * likely) <= 2
 
 
 def test_so_many_of_several_come_true() -> None:
@@ -152,16 +166,19 @@ def promised(hand: str, line: str, *, first: int = 0, wants: bool = True, misses
     """What the spades of a hand promise one of three seats under a line of win cards, all of them face up."""
     table = table_of(3, hands=[hand], line=line, show=len(line.split()))
     own, hidden = hand_of(table, 0), unseen(table, 0)
-    return promise(table, own[0], hidden[0], 0, first, misses, wants)
+    return promise(table, own[0], hidden[0], 0, first, all_missing(misses), wants)
 
 
 def test_a_suit_is_spent_over_its_win_cards() -> None:
     """Each trick takes a card of the hand and two of the unseen ones, of which the same share is lower as before."""
     king, queen, jack = (WIN_CARDS_BY_NAME[name] for name in ("KS", "QS", "JS"))
-    assert promised("1S 12S", "KS JS") == taking(king, 3, 10, 0, 500, True) + taking(jack, 3, 0, 8, 500, True)
-    assert promised("1S 12S", "KS JS", wants=False) == taking(king, 3, 0, 10, 500, False) + taking(jack, 3, 8, 0, 500, False)
-    assert promised("1S 6S", "JS QS") == taking(jack, 3, 0, 10, 500, True) + taking(queen, 3, 4 * 8 // 10, 5, 500, True)
-    assert promised("", "JS QS", misses=900) == taking_void(jack, 3, 12, 900) + taking_void(queen, 3, 10, 900)
+    half = all_missing(500)
+    assert promised("1S 12S", "KS JS") == taking(king, 3, 10, 0, half, True) + taking(jack, 3, 0, 8, half, True)
+    assert promised("1S 12S", "KS JS", wants=False) == taking(king, 3, 0, 10, half, False) + taking(jack, 3, 8, 0, half, False)
+    assert promised("1S 6S", "JS QS") == taking(jack, 3, 0, 10, half, True) + taking(queen, 3, 4 * 8 // 10, 5, half, True)
+    assert promised("", "JS QS", misses=900) == taking_void(jack, 3, 12, all_missing(900)) + taking_void(
+        queen, 3, 10, all_missing(900)
+    )
 
 
 def test_only_the_win_cards_from_a_trick_on_that_lie_face_up_count() -> None:
@@ -172,8 +189,8 @@ def test_only_the_win_cards_from_a_trick_on_that_lie_face_up_count() -> None:
 def test_worth_is_what_a_bid_makes_of_a_promise() -> None:
     table = table_of(3, hands=["6S 10S 12S"], line="KS QS", show=2)
     own, hidden = hand_of(table, 0), unseen(table, 0)
-    takes, cannot_leave = (promise(table, own[0], hidden[0], 0, 0, 500, wants) for wants in (True, False))
-    found = [worth(table, level, own[0], hidden[0], 0, 0, 500) for level in (HIGH, LOW, MIDDLE)]
+    takes, cannot_leave = (promise(table, own[0], hidden[0], 0, 0, all_missing(500), wants) for wants in (True, False))
+    found = [worth(table, level, own[0], hidden[0], 0, 0, all_missing(500)) for level in (HIGH, LOW, MIDDLE)]
     assert takes > 1000 > cannot_leave > 0
     assert found == [takes, -cannot_leave, (takes - cannot_leave) // 2]
 

@@ -6,8 +6,10 @@ The page names what it wants in `kind`: `open` (what there is to see), `start` (
 of it holds a card that the reader may not see, and until the round is over no other hand.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from hashlib import sha256
 from typing import Any
 
 from hilo_core.base.game import CHANCE
@@ -164,10 +166,10 @@ class Session:
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, and the reader's own actions,
-        round by round, with the seat of each. It holds no card that the reader does not know. None for a game that went on from
-        a record."""
+        round by round, with the seat of each. It holds no card that the reader does not know: of a record that the game went on
+        from it says a digest, and up to where it still is that record."""
         game = self.game
-        if game is None or game.began:
+        if game is None:
             return None
         given = game.against
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
@@ -179,6 +181,7 @@ class Session:
             "against": named,
             "seed": game.seed,
             "own": game.own_actions(),
+            **({"record": digest(game), "at": game.begins_at()} if game.began else {}),
         }
 
     def _start(self, wish: Mapping[str, Any]) -> None:
@@ -188,18 +191,34 @@ class Session:
             raise HiloError(UNREADABLE)
         game, given = chosen(wish.get("game"), options)
         made = PlayedGame(
-            game, seat=wish.get("seat", 0), against=self._meant(wish.get("against")), seed=wish.get("seed"), options=given
+            game,
+            seat=wish.get("seat", 0),
+            against=self._meant(wish.get("against")),
+            seed=wish.get("seed"),
+            options=given,
+            rounds=self._began(wish) if "record" in wish else (),
         )
+        if made.began and self.game is not None:
+            made.began = self.game.began
         with suppress(HiloError, TypeError):
             for number, actions in enumerate(own):
-                if number:
+                if number > made.round:
                     made.deal()
-                if seats[number:] and seats[number] != made.seat:
+                if number == made.round and seats[number:] and seats[number] != made.seat:
                     made.again(seats[number])
                 for action in actions:
                     made.play(read_text(action))
         self._sit_down(made)
         self.send(self.table())
+
+    def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
+        if self.game is None or not self.game.began or wish["record"] != digest(self.game):
+            raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
+        *earlier, last = map(dict, self.game.began)
+        at = wish.get("at")
+        plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0
+        return [*earlier, {"deal": last["deal"], "actions": last["actions"][:plies]}]
 
     def _meant(self, against: Any) -> Any:
         """Who plays the others, from what a page can name."""
@@ -225,6 +244,11 @@ class Session:
             raise HiloError("The other hands are shown after the round.")
         data, _ = pack(game, None, False, False, len(game) - 1)
         self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": compact(data)})
+
+
+def digest(game: PlayedGame) -> str:
+    """What tells the record that a game went on from apart from others."""
+    return sha256(json.dumps([game.options, game.began], sort_keys=True).encode()).hexdigest()[:16]
 
 
 def name_or_own(strategy: Any) -> str:

@@ -10,7 +10,7 @@ import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
-import { afterwards, keep } from "./ticket.js";
+import { AFTERWARDS, keep } from "./ticket.js";
 import { html, newPrefix, set, spoken } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
@@ -140,7 +140,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function arrived() {
     drawEnds();
-    if (state.ended || state.ticket) keep(name(), state.ended ? null : state.ticket);
+    keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
     turn(state.over ? "over" : "mine");
   }
@@ -288,7 +288,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       turn(state.over ? "over" : "mine");
     },
 
-    silent: () => table.say(plain("note", afterwards(state.ticket), "no")),
+    silent: () => table.say(plain("note", AFTERWARDS, "no")),
 
     end() {
       motion.rest();

@@ -29,12 +29,8 @@ export function keep(name, ticket) {
   }
 }
 
-/** What to do when Python does not answer a game with this ticket, or without one.
- *  @param {Ticket | null} ticket */
-export function afterwards(ticket) {
-  const then = ticket ? "it will offer to go on where you are." : "a game that went on from a record begins there anew.";
-  return `Python does not answer. Run the cell again: ${then}`;
-}
+/** What to do when Python does not answer. */
+export const AFTERWARDS = "Python does not answer. Run the cell again: it will offer to go on where you are.";
 
 /** Whether two tickets are of the same game, as far as it has been played.
  *  @param {Ticket | null} one
