@@ -7,7 +7,21 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import (
+    captures,
+    dice,
+    dice_choices,
+    dice_turns,
+    hilo_lines,
+    hilo_piles,
+    hilo_points,
+    hilo_pushes,
+    hilos,
+    hilos_orders,
+    himilo_hands,
+    himilo_tricks,
+    himilo_what_if,
+)
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -17,6 +31,7 @@ MAKERS = {
     "himilo.may-play": himilo_hands.may_be_played,
     "himilo.must-follow": himilo_hands.must_follow,
     "himilo.void": himilo_hands.no_card_of_a_suit,
+    "himilo.leaves-trick": himilo_what_if.leaves_the_trick,
     "hilo.which-line": hilo_lines.which_line,
     "hilo.points-left": hilo_pushes.points_left,
     "hilo.which-push": hilo_pushes.which_push,
@@ -27,10 +42,14 @@ MAKERS = {
     "hilos.takes-trick": hilos.takes_trick,
     "hilos.may-play": hilos_orders.may_be_played,
     "hilos.order-now": hilos_orders.order_now,
-    "pass_or_go.stop-or-roll": dice.stop_or_roll,
+    "pass_or_go.stop-or-roll": dice_choices.stop_or_roll,
+    "pass_or_go.who-gets-it": dice_choices.who_gets_the_die,
+    "pass_or_go.rolls-first": dice_turns.rolls_first,
+    "pass_or_go.second-turn": dice_turns.second_turn,
     "pass_or_go.nothing": dice.ends_with_nothing,
     "pass_or_go.points-after": dice.points_after,
     "pass_or_go.captures": captures.captures,
+    "pass_or_go.may-play": captures.may_be_played,
 }
 
 

@@ -23,6 +23,7 @@ SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
     "sixth": Fraction(1, 6),
 }
 NUMBER = re.compile(r"(?P<top>[-+]?\d+(?:\.\d+)?)(?:(?:/|of)(?P<bottom>\d+(?:\.\d+)?))?(?P<percent>%)?")
+JOKER = "X1"
 DIGITS = 12  # of a number that is read
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
 SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
@@ -63,6 +64,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
     plain = text[:MOST].replace("\ufe0f", "").replace("\u2212", "-")
+    plain = re.sub(rf"\b{JOKER}\b", "joker", plain, flags=re.IGNORECASE)
     for sign, letter in SIGNS.items():
         plain = plain.replace(sign, f"{letter} " if not colours else sign)
     found: list[str] = []
@@ -70,6 +72,9 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
     for piece in re.findall(r"-?\d+|[A-Za-z]+|\*|[^\s\w,;.>→]", plain):
         for part in _split(piece, letters):
             word = part.casefold()
+            if word == "joker" and not rank + suit:
+                found.append(JOKER)
+                continue
             if word in SMALL and not (word == "a" and len(part) == 1 and part == "A"):
                 continue
             if (word.removesuffix("s") in suits or part.upper() in letters) and not suit:
@@ -98,7 +103,9 @@ def _split(piece: str, letters: set[str]) -> list[str]:
 
 
 def in_signs(name: str) -> str:
-    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO; any other name as it is."""
+    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name as it is."""
+    if name == JOKER:
+        return "the Joker"
     if name in HILO:
         return in_words(HILO[name])
     sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")

@@ -1,0 +1,207 @@
+"""Questions on turns with dice of High, Low, Pass or Go: who rolls first, and what a second turn makes of the points."""
+
+from fractions import Fraction
+from random import Random
+
+from ...base.game import NAMES
+from ...base.seats import left_of
+from ...messages.words import ORDINALS, counted, listed
+from ...pass_or_go import PassOrGo, new_table
+from ...pass_or_go.dice import after_roll, next_roller
+from ...pass_or_go.table import DEALER, TOTALS, WON
+from .dice import GAME
+from .kinds import Choose, Number, tidy
+from .question import Misconception, Question, known
+from .stage import Dice, Working
+
+THREE = NAMES[:3]
+DICE = 8  # of three players
+
+
+def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> tuple[int, PassOrGo]:
+    """Who rolls at this place, from 0 on, and the rule that settles it."""
+    table = new_table({"players": len(THREE)})
+    table[DEALER] = dealer
+    for seat in range(len(THREE)):
+        table[TOTALS + seat], table[WON + seat] = totals[seat], won[seat]
+    waiting = (1 << len(THREE)) - 1
+    for _ in range(place):
+        waiting ^= 1 << next_roller(table, waiting)[0]
+    return next_roller(table, waiting)
+
+
+def drawn_totals(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
+    """Totals, dice won, the dealer and a place in the order; two of the totals are often equal."""
+    high, low = chance.sample(range(5, 60), 2)
+    mixed = tuple(chance.sample(range(5, 60), 3))
+    totals = chance.choice(((0, 0, 0), (high, low, low), (high, high, low), (high, low, high), mixed))
+    cuts = sorted(chance.sample(range(1, DICE), 2))
+    return totals, (cuts[0], cuts[1] - cuts[0], DICE - cuts[1]), chance.randrange(3), chance.randrange(2)
+
+
+def reason(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> str:
+    """Why somebody rolls at this place, in a sentence."""
+    seat, rule = roller(totals, won, dealer, place)
+    before = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
+    alike = [THREE[other] for other in range(len(THREE)) if other not in before and totals[other] == totals[seat]]
+    name, points = THREE[seat], counted(totals[seat], "point")
+    if rule == PassOrGo.STILL_EQUAL:
+        even = [other for other in alike if won[THREE.index(other)] == won[seat]]
+        return f"{listed(even)} are equal in points and in dice, and {name} sits first, from the left of {THREE[dealer]}."
+    if len(alike) > 1:
+        return f"{listed(alike)} are equal at {points}, so their dice decide, and {name} has the most of them."
+    if before and totals[before[0]] == totals[seat]:
+        return f"{name} comes next, with as many points."
+    if before:
+        return f"{name} has the next highest total, {totals[seat]}, and comes next."
+    return f"{name} has the highest total, {totals[seat]}, and rolls first whatever the dice are."
+
+
+def rolls_first(seed: int = 0) -> Question:
+    """Who rolls first, or second?"""
+    totals, won, dealer, place = drawn_totals(Random(seed)) if seed else ((9, 17, 17), (4, 1, 3), 0, 0)
+    seat, rule = roller(totals, won, dealer, place)
+    name = THREE[seat]
+    lead = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
+    waiting = [other for other in range(len(THREE)) if other not in lead]
+    why = " ".join(reason(totals, won, dealer, at) for at in range(place + 1))
+    most = max(range(len(THREE)), key=lambda other: won[other])
+    behind = min(range(len(THREE)), key=lambda other: totals[other])
+    nearest = next(other for other in from_left_of(dealer) if other in waiting)
+
+    def wrong(answer: str) -> str:
+        if THREE.index(answer) in lead:
+            return f"{answer} rolls first. Who of the other two comes next?"
+        return "Look at the totals first. Only if they are equal, look at the dice."
+
+    return Question(
+        key="pass_or_go.rolls-first",
+        seed=seed,
+        game=GAME,
+        title=f"Who rolls {ORDINALS[place]}?",
+        task=f"{THREE[dealer]} dealt this round, and all dice are won. They sit in this order: Ann, on her left Ben, on his "
+        f"left Cem. Who is the {ORDINALS[place]} to roll dice?",
+        stage=tuple(Dice((0,) * won[at], f"{THREE[at]}, {counted(totals[at], 'point')} so far") for at in range(len(THREE))),
+        kind=Choose({other: other for other in THREE}),
+        right=name,
+        verdict=f"Yes, {name} rolls {ORDINALS[place]}",
+        why=(why,),
+        wrong=wrong,
+        rule=rule,
+        hints=(
+            "There are two numbers for each player. Which of them counts first?",
+            "The highest total goes first, so begin with the points.",
+            "Dice decide only between players with equal points. If their dice are equal too, the seat decides, counted "
+            "from the dealer's left.",
+        ),
+        solution=why,
+        misconceptions=known(
+            name,
+            Misconception(
+                (THREE[most],) if most in waiting and won.count(won[most]) == 1 else (),
+                "the most dice go first",
+                f"{THREE[most]} has won the most dice, and if the points were equal, that would decide.",
+                f"But the points come before the dice. {why}",
+            ),
+            Misconception(
+                (THREE[behind],) if place == 0 else (),
+                "who is behind begins",
+                f"{THREE[behind]} has the lowest total, and in many games the player who is behind may begin.",
+                f"Here the highest total goes first. {why}",
+            ),
+            Misconception(
+                (THREE[nearest],),
+                "you start at the dealer's left",
+                "In the first half of the round, with cards, that is how it begins.",
+                f"With dice the points decide. {why}",
+            ),
+        ),
+        tag=ORDINALS[place],
+        confidence=False,
+        make=rolls_first,
+    )
+
+
+def from_left_of(dealer: int) -> tuple[int, ...]:
+    """The seats from the dealer's left on."""
+    first = left_of(dealer, len(THREE))
+    second = left_of(first, len(THREE))
+    return first, second, dealer
+
+
+def points_of(points: int, faces: tuple[int, ...]) -> int:
+    """The points after these rolls."""
+    for face in faces:
+        points = after_roll(points, face)[0]
+    return points
+
+
+def drawn_rolls(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Own dice with some points, and passed ones, with a 1 or a 6 that finds points of both turns."""
+    while True:
+        own = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(2, 4)))
+        passed = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(1, 3)))
+        first = points_of(0, own)
+        if first > 1 and {1, 6} & set(passed) and points_of(first, passed) != first + points_of(0, passed):
+            return own, passed
+
+
+def second_turn(seed: int = 0) -> Question:
+    """How many points does Ann have after a second turn?"""
+    own, passed = drawn_rolls(Random(seed)) if seed else ((5, 2), (4, 1))
+    first, after = points_of(0, own), points_of(points_of(0, own), passed)
+    alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(first, 'point')}"], first
+    for face in passed:
+        then = points_of(points, (face,))
+        steps.append(f"a {face}: {points} {'becomes' if then != points else 'stays'} {then}")
+        points = then
+    why = f"Her second turn goes on from her first: {'; '.join(steps)}."
+    right = Fraction(after)
+    return Question(
+        key="pass_or_go.second-turn",
+        seed=seed,
+        game=GAME,
+        title="How many points does Ann have now?",
+        task="Ann rolled her own dice, and her turn was over. Later Ben passed her "
+        f"{'a die' if len(passed) == 1 else 'two dice'}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many "
+        "points does she have in this phase now?",
+        stage=(Dice(own, "her own dice"), Dice(passed, "passed by Ben")),
+        kind=Number("points", 0, 30, label="She has"),
+        right=right,
+        verdict=f"Yes, {counted(after, 'point')}",
+        why=(why,),
+        wrong=lambda answer: (
+            f"{tidy(answer)} is too {'many' if answer > after else 'few'}. Go from die to die once more, her own dice first."
+        ),
+        rule=PassOrGo.SECOND_TURN,
+        hints=(
+            "Work out first what her own dice made.",
+            f"Her own dice made {first}. Does the second turn start from nothing, or from there?",
+            "A second turn goes on from the points of the first, so a 1 halves all of them and a 6 takes all of them.",
+        ),
+        solution=why,
+        misconceptions=known(
+            right,
+            Misconception(
+                (Fraction(first + alone),),
+                "a second turn starts from nothing",
+                f"Each turn for itself you have worked out well: {first} and {alone}.",
+                f"But both turns are one phase, so a 1 or a 6 hits the points of both. {why}",
+            ),
+            Misconception(
+                (Fraction(first),),
+                "my turn is over, so my points are safe",
+                f"After her own dice Ann did have {first}, and if nobody passed her dice, she would keep them.",
+                f"But passed dice put them at stake again. {why}",
+            ),
+            Misconception(
+                (Fraction(alone),),
+                "only the second turn counts",
+                f"The passed dice alone do make {alone}.",
+                f"But the points of her own dice are still there. {why}",
+            ),
+        ),
+        reveal=lambda answer: (Working("Die by die", tuple(steps)),),
+        confidence=False,
+        make=second_turn,
+    )
