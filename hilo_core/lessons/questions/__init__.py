@@ -7,7 +7,22 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import (
+    captures,
+    dice,
+    hilo_choices,
+    hilo_editions,
+    hilo_hidden,
+    hilo_lines,
+    hilo_piles,
+    hilo_points,
+    hilo_pushes,
+    hilo_scores,
+    hilos,
+    hilos_orders,
+    himilo_hands,
+    himilo_tricks,
+)
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -23,6 +38,10 @@ MAKERS = {
     "hilo.doubled": hilo_points.is_doubled,
     "hilo.who-starts": hilo_piles.who_starts,
     "hilo.top-card": hilo_piles.top_card,
+    "hilo.hidden-points": hilo_hidden.hidden_points,
+    "hilo.things-to-do": hilo_choices.how_many_things,
+    "hilo.two-editions": hilo_editions.two_editions,
+    "hilo.who-wins": hilo_scores.who_wins,
     "hilos.turns": hilos.turns,
     "hilos.takes-trick": hilos.takes_trick,
     "hilos.may-play": hilos_orders.may_be_played,

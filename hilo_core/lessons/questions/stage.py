@@ -136,5 +136,20 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
+class Left(NamedTuple):
+    """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
+
+    words: str
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[str, ...]
+
+
+class Pushed(NamedTuple):
+    """What each of two pushes leaves."""
+
+    title: str
+    each: tuple[Left, Left]
+
+
 Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
-Shown = Line | Bars | Tree | Ranked | Working
+Shown = Line | Bars | Tree | Ranked | Working | Pushed
