@@ -171,6 +171,12 @@ def which_push(seed: int = 0) -> Question:
                 "The six cards that stay are the same either way. If no new line appeared, you would be right.",
                 f"But the push decides which of them lie side by side. {how}{reason}",
             ),
+            Misconception(
+                tuple(new),
+                "any new line will do",
+                f"Pushing {listed(new)} does make another line of one colour.",
+                f"But the other push makes one as well, and look at the numbers in it. {how}",
+            ),
         ),
         reveal=lambda answer: (
             Pushed(

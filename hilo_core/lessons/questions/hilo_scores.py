@@ -1,4 +1,4 @@
-"""A question on the score sheet of HiLO: is the game over, and who has won it?"""
+"""A question on the totals of HiLO: is the game over, and who has won it?"""
 
 from random import Random
 
@@ -6,38 +6,31 @@ from ...hilo import HiLO, new_table
 from ...hilo.points import game_over, winners
 from ...hilo.table import TOTALS
 from ...machine.bits import members
-from ...messages.words import listed, possessive, spelled
+from ...messages.words import listed, possessive
 from .hilo_lines import GAME
 from .hilo_points import THREE
 from .kinds import Choose
 from .question import Misconception, Question, known
-from .stage import Table
+from .stage import Sums
 
-SHEET = ((31, 9, 26), (24, 21, 18), (44, 34, 27))  # a row for each round
 OPTIONS = {"again": "Nobody yet: another round is played", **{name: f"{name} wins" for name in THREE}}
 OPTIONS["shared"] = "Two players share the win"
 
 
-def sheet_of(seed: int) -> tuple[tuple[int, ...], ...]:
-    """What three players have written down in three or four rounds."""
+def totals_of(seed: int) -> tuple[int, ...]:
+    """What three players have in total: one of them near 99, and now and then two alike."""
     if seed == 0:
-        return SHEET
+        return 99, 64, 71
     chance = Random(seed)
-    rounds = chance.choice((3, 4))
-    most, low = chance.choice((96, 98, 99, 99, 100, 101, 107)), chance.randint(38, 80)
-    totals = [most, low, low + (0 if seed % 3 == 1 else chance.randint(1, 14))]
+    low = chance.randint(38, 80)
+    totals = [chance.choice((96, 98, 99, 99, 100, 101, 107)), low, low + (0 if seed % 3 == 1 else chance.randint(1, 14))]
     chance.shuffle(totals)
-    columns = []
-    for total in totals:
-        parts = [total // rounds + chance.randint(-9, 9) for _ in range(rounds - 1)]
-        columns.append([*parts, total - sum(parts)])
-    return tuple(zip(*columns, strict=True))
+    return tuple(totals)
 
 
 def who_wins(seed: int = 0) -> Question:
     """Is the game over, and who has won?"""
-    sheet = sheet_of(seed)
-    totals = [sum(column) for column in zip(*sheet, strict=True)]
+    totals = totals_of(seed)
     table = new_table({"players": 3, "edition": "schmidt"})
     table[TOTALS : TOTALS + 3] = totals
     first = [THREE[seat] for seat in members(winners(table))]
@@ -51,21 +44,19 @@ def who_wins(seed: int = 0) -> Question:
 
     def wrong(answer: str) -> str:
         if answer == "again":
-            return "Add up each column. Has a player come far enough for the game to be over?"
+            return "Look at the highest total. Is it enough for the game to be over?"
         if not over:
             return "Before you look for the winner, ask whether the game is over at all."
-        return "The game is over. Add up each column once more, and compare."
+        return "The game is over. Compare all three totals: which of them would a player like to have?"
 
-    rows = (("", *THREE), *((f"Round {n}", *map(str, row)) for n, row in enumerate(sheet, 1)))
     lowest = "shared" if len(first) > 1 else first[0]
     return Question(
         key="hilo.who-wins",
         seed=seed,
         game=GAME,
         title="Who wins the game?",
-        task=f"These are the points of {spelled(len(sheet))} rounds, doubling included. The game ends when somebody has more "
-        "than 99 points in total. Who wins it now?",
-        stage=(Table(rows),),
+        task="These are the totals after some rounds. The game ends when somebody has more than 99 points. Who wins it now?",
+        stage=(Sums(THREE, totals, -1, "Totals"),),
         kind=Choose(OPTIONS, {"again": ("nobody", "another round"), "shared": ("tie", "share", "draw")}),
         right=right,
         verdict="Yes, another round is played" if not over else f"Yes, {listed(first)} {'win' if first[1:] else 'wins'}",
@@ -73,8 +64,8 @@ def who_wins(seed: int = 0) -> Question:
         wrong=wrong,
         rule=HiLO.END_OF_GAME if over else HiLO.NEXT_ROUND,
         hints=(
-            "First add up the rounds of each player.",
-            "Then look at the highest total. Is it more than 99?",
+            "First ask whether the game is over. Only then is there a winner.",
+            "Look at the highest total. Is it more than 99?",
             "If it is, the lowest total wins, and equal lowest totals share the win. If it is not, nobody has won yet.",
         ),
         solution=why,

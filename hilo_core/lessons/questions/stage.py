@@ -60,11 +60,12 @@ class Faces(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What each player has left: names and sums, and who ended the round."""
+    """What each player has: names and sums, who ended the round, −1 where that does not matter, and what they are sums of."""
 
     names: tuple[str, ...]
     sums: tuple[int, ...]
     ender: int
+    label: str = "Sums left"
 
 
 class Table(NamedTuple):
