@@ -62,9 +62,9 @@ def how_many_things(seed: int = 0) -> Question:
         (
             Misconception(
                 (Fraction(10),),
-                "discarding the card is one thing",
+                "discarding the card ends the turn",
                 "You counted nine places, and one more for discarding the card.",
-                f"But after that he must turn over a face-down card, and he chooses which. {why}",
+                f"But after discarding it he must turn over a face-down card, and he chooses which. {why}",
             ),
             Misconception(
                 (Fraction(9),),
