@@ -130,6 +130,7 @@ def which_push(seed: int = 0) -> Question:
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
     which = "Each push" if len(new) > 1 else f"Pushing {listed(new)}"
     reason = f" {which} makes another line of one colour, and that line goes too." if new else ""
+    worse = tuple(way for way in PUSHES if left[way] > least)
     drawn = {way: pushed(nine, line, way, left[way]) for way in PUSHES}
     options = {
         "horizontally": "Push horizontally",
@@ -172,9 +173,9 @@ def which_push(seed: int = 0) -> Question:
                 f"But the push decides which of them lie side by side. {how}{reason}",
             ),
             Misconception(
-                tuple(new),
+                worse if len(new) == 2 else (),
                 "any new line will do",
-                f"Pushing {listed(new)} does make another line of one colour.",
+                f"Pushing {listed(worse)} does make another line of one colour.",
                 f"But the other push makes one as well, and look at the numbers in it. {how}",
             ),
         ),
