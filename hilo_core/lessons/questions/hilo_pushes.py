@@ -111,7 +111,7 @@ def pushed(nine: Nine, line: int, way: str, points: int) -> Left:
         tuple(CARD_NAMES[table[LAYOUTS + cell]] for cell in range(row, row + 3) if table[UP] >> cell & 1) for row in (0, 3, 6)
     )
     stand = tuple(LINES[found] for found in members(lines))
-    return Left(f"{way.capitalize()}: {signed(points)} points", tuple(row for row in rows if row), stand)
+    return Left(f"{way.capitalize()}: {signed(points)} left", tuple(row for row in rows if row), stand)
 
 
 def which_push(seed: int = 0) -> Question:
