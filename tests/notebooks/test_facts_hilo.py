@@ -56,7 +56,7 @@ def test_how_often_the_ender_is_doubled() -> None:
     assert "a **margin of error** of 1:" in SAID and round(50 * (random.high - random.low)) == 1
     assert "at least 67 times of 100" in SAID and random.high < 2 / 3 and round(100 * 2 / 3) == 67
     expert = simulate("hilo", 1_000, players=3, strategies="expert", progress=False).rate("doublings")
-    assert "they have to double in about 30 of 100 rounds" in SAID and round(100 * expert.value) == 30
+    assert "theirs are doubled in about 30 of 100 rounds" in SAID and round(100 * expert.value) == 30
 
 
 def test_who_has_removed_a_line_ends_the_round_more_often() -> None:

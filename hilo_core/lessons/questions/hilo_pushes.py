@@ -181,7 +181,8 @@ def which_push(seed: int = 0) -> Question:
         ),
         reveal=lambda answer: (
             Pushed(
-                "Both pushes, before the new line goes" if new else "Both pushes", (drawn["horizontally"], drawn["vertically"])
+                "After each push: what is outlined goes too" if new else "After each push",
+                (drawn["horizontally"], drawn["vertically"]),
             ),
         ),
         tag="better",
