@@ -1,19 +1,21 @@
 """Questions on what a line that goes leaves behind in HiLO: the points, and the better push."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
 from ...hilo import HiLO
 from ...hilo.cards import CARDS, number_of, signed
-from ...hilo.grid import LINES, cells_of, push, sum_of, take_out
+from ...hilo.cards import NAMES as CARD_NAMES
+from ...hilo.grid import LINES, WAYS, cells_of, push, sum_of, take_out
+from ...hilo.table import LAYOUTS, UP
 from ...machine.bits import members
 from ...messages.words import listed
 from ..hilo_positions import fewest, position
 from .hilo_lines import GAME, Nine, as_text, drawn_until, rows_of, standing
+from .hilo_sums import plus
 from .kinds import Choose, Number, line_words
 from .question import Misconception, Question, known
-from .stage import Layout, Shown, Working
+from .stage import Layout, Left, Pushed, Shown, Working
 
 PUSHES = ("horizontally", "vertically")
 
@@ -100,6 +102,18 @@ def points_left(seed: int = 0) -> Question:
     )
 
 
+def pushed(nine: Nine, line: int, way: str, points: int) -> Left:
+    """What a push of this diagonal leaves, and the lines that then stand."""
+    table = position(as_text(nine))
+    take_out(table, 0, line)
+    lines, _ = push(table, 0, WAYS.index(f"{LINES[line]} {way}"))
+    rows = tuple(
+        tuple(CARD_NAMES[table[LAYOUTS + cell]] for cell in range(row, row + 3) if table[UP] >> cell & 1) for row in (0, 3, 6)
+    )
+    stand = tuple(LINES[found] for found in members(lines))
+    return Left(f"{way.capitalize()}: {signed(points)} left", tuple(row for row in rows if row), stand)
+
+
 def which_push(seed: int = 0) -> Question:
     """Which way should Ben push?"""
     if seed == 0:
@@ -116,6 +130,8 @@ def which_push(seed: int = 0) -> Question:
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
     which = "Each push" if len(new) > 1 else f"Pushing {listed(new)}"
     reason = f" {which} makes another line of one colour, and that line goes too." if new else ""
+    worse = tuple(way for way in PUSHES if left[way] > least)
+    drawn = {way: pushed(nine, line, way, left[way]) for way in PUSHES}
     options = {
         "horizontally": "Push horizontally",
         "vertically": "Push vertically",
@@ -156,6 +172,18 @@ def which_push(seed: int = 0) -> Question:
                 "The six cards that stay are the same either way. If no new line appeared, you would be right.",
                 f"But the push decides which of them lie side by side. {how}{reason}",
             ),
+            Misconception(
+                worse if len(new) == 2 else (),
+                "any new line will do",
+                f"Pushing {listed(worse)} does make another line of one colour.",
+                f"But the other push makes one as well, and look at the numbers in it. {how}",
+            ),
+        ),
+        reveal=lambda answer: (
+            Pushed(
+                "After each push: what is outlined goes too" if new else "After each push",
+                (drawn["horizontally"], drawn["vertically"]),
+            ),
         ),
         tag="better",
         make=which_push,
@@ -170,10 +198,3 @@ def differs(nine: Nine, line: int) -> bool:
 def sum_after(nine: Nine, line: int) -> int:
     """The sum of all cards that are not in a line."""
     return sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)
-
-
-def plus(numbers: Sequence[int]) -> str:
-    """A sum written out: "9 + 6 − 1 = 14"."""
-    first, *rest = numbers
-    terms = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in rest)
-    return f"{signed(first)}{terms} = {signed(sum(numbers))}"

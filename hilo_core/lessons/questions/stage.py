@@ -60,11 +60,12 @@ class Faces(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What each player has left: names and sums, and who ended the round."""
+    """What each player has: names and sums, who ended the round, −1 where that does not matter, and what they are sums of."""
 
     names: tuple[str, ...]
     sums: tuple[int, ...]
     ender: int
+    label: str = "Sums left"
 
 
 class Table(NamedTuple):
@@ -136,5 +137,20 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
+class Left(NamedTuple):
+    """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
+
+    words: str
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[str, ...]
+
+
+class Pushed(NamedTuple):
+    """What each of two pushes leaves."""
+
+    title: str
+    each: tuple[Left, Left]
+
+
 Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
-Shown = Line | Bars | Tree | Ranked | Working
+Shown = Line | Bars | Tree | Ranked | Working | Pushed

@@ -164,7 +164,7 @@ def sums_table(part: Sums) -> str:
     for seat, points in enumerate(part.sums):
         ended = "<small>ended the round</small>" if seat == part.ender else ""
         cells += f"<td><b>{str(points).replace('-', '−')}</b>{ended}</td>"
-    return f'<table class="sums"><caption class="vh">Sums left</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
+    return f'<table class="sums"><caption class="vh">{part.label}</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
 
 
 def words_table(part: Table) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from html import escape
 
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Bars, Line, Ranked, Shown, Tree, Working
+from hilo_core.lessons.questions.stage import Bars, Line, Pushed, Ranked, Shown, Tree, Working
 
+from ..drawing import pieces
 from ..drawing.lettering import text, width
 from ..drawing.water import die
 from ..labs.lab import rich
@@ -31,6 +32,8 @@ def plot(shown: Shown) -> str:
         return wrapped(shown.title, shown.sub, tree(shown), shown.working)
     if isinstance(shown, Ranked):
         return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{ranked(shown)}</div>'
+    if isinstance(shown, Pushed):
+        return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{pushed(shown)}</div>'
     return working(shown)
 
 
@@ -137,6 +140,31 @@ def tree(shown: Tree) -> str:
     for y, words in ((94, "you roll"), (134, "points now"), (163, "then you"), (197, "worth")):
         drawn += text(words, 14, "so", x=0, y=y)
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
+
+
+def pushed(shown: Pushed) -> str:
+    """Two layouts side by side, and round the line that stands in one its outline."""
+    scale, gap, top = 0.8, 10.0, 36
+    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    drawn, said = "", []
+    for half, (words, rows, lines) in enumerate(shown.each):
+        inside = text(words, SIZE, "b", x=0, y=16)
+        for row, names in enumerate(rows):
+            for column, name in enumerate(names):
+                inside += at(across * column, top + down * row, card_of("hilo", name, scale)[0])
+        inside += "".join(outline(line, scale, gap, across, down, top) for line in lines)
+        drawn += at(8 + half * ACROSS / 2, 0, inside)
+        cards = "; ".join(", ".join(card_of("hilo", name, scale)[1] for name in names) for names in rows)
+        said.append(f"{words}: {cards}{''.join(f'; {line} stands' for line in lines)}")
+    high = top + 3 * down + 2
+    return drawing(drawn, ACROSS, high, ". ".join(said), "graph")
+
+
+def outline(line: str, scale: float, gap: float, across: float, down: float, top: float) -> str:
+    """The outline round a row or column of a layout."""
+    kind, name = line.split()
+    x, y = (across * "abc".index(name), 0) if kind == "column" else (0, down * (int(name) - 1))
+    return at(x, top + y, pieces.hilo_line(line, scale, gap))
 
 
 def ranked(shown: Ranked) -> str:

@@ -1,0 +1,21 @@
+"""How a notebook looks that is read and not written: text in a column, and no line of folded code."""
+
+STYLE = """<style>
+.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > :not(table, pre) { max-width: 66ch; font-size: 17px; line-height: 1.55 }
+.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h1 { font-size: 30px }
+.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h2 { font-size: 25px }
+.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h3 { font-size: 20px }
+.jp-Notebook:has(.hilo-column) .jp-InputPlaceholder .jp-Placeholder-content { border: none; background: none; opacity: .55 }
+.jp-Notebook:has(.hilo-column) .jp-PlaceholderText { display: none }
+</style><div class="hilo-column"></div>"""
+
+
+class Column:
+    """Shown in a notebook, it sets its text in a column of at most 75 letters, and hides what is left to be seen of folded
+    code. Where a notebook does not take styles, all stays as it is."""
+
+    def _repr_html_(self) -> str:
+        return STYLE
+
+    def __repr__(self) -> str:
+        return ""
