@@ -7,6 +7,7 @@ STYLE = """<style>
 .jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h3 { font-size: 20px }
 .jp-Notebook:has(.hilo-column) .jp-InputPlaceholder .jp-Placeholder-content { border: none; background: none; opacity: .55 }
 .jp-Notebook:has(.hilo-column) .jp-PlaceholderText { display: none }
+.jp-Notebook:has(.hilo-column) .jp-OutputPrompt { visibility: hidden }
 </style><div class="hilo-column"></div>"""
 
 

@@ -1,0 +1,29 @@
+"""A notebook that is read: its text in a column, its code folded away, in JupyterLab."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Jupyter
+
+TEXT = "A trick is one card from each player. " * 12
+
+
+def test_text_stands_in_a_column_and_no_code_is_seen(server: Jupyter, page: Page) -> None:
+    path = server.folder / server.write("column.ipynb", ["from hilo_widgets import Column\n\nColumn()", "print('seen')"])
+    book = json.loads(path.read_text("utf-8"))
+    for cell in book["cells"]:
+        cell["metadata"] = {"jupyter": {"source_hidden": True}}
+    book["cells"].insert(0, {"cell_type": "markdown", "id": "m", "metadata": {}, "source": f"# Title\n\n{TEXT}"})
+    path.write_text(json.dumps(book), "utf-8")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    server.open(page, "column.ipynb")
+    paragraph = page.locator(".jp-RenderedMarkdown p")
+    before = paragraph.bounding_box()
+    server.choose(page, "Run", "Run All Cells")
+    expect(page.get_by_text("seen", exact=True)).to_be_visible()
+    expect(page.locator(".jp-PlaceholderText").first).to_be_hidden()
+    after, letter = paragraph.bounding_box(), paragraph.evaluate("(one) => one.getBoundingClientRect().width / 75")
+    assert before and after and after["width"] < 0.8 * before["width"] and 7 < letter < 11
+    server.choose(page, "View", "Expand All Code")
+    expect(page.get_by_text("from hilo_widgets import Column")).to_be_visible()
