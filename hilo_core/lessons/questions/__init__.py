@@ -7,7 +7,20 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import (
+    captures,
+    dice,
+    hilo_lines,
+    hilo_piles,
+    hilo_points,
+    hilo_pushes,
+    hilos,
+    hilos_orders,
+    himilo_hands,
+    himilo_rounds,
+    himilo_tricks,
+    himilo_turns,
+)
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -17,6 +30,10 @@ MAKERS = {
     "himilo.may-play": himilo_hands.may_be_played,
     "himilo.must-follow": himilo_hands.must_follow,
     "himilo.void": himilo_hands.no_card_of_a_suit,
+    "himilo.who-leads": himilo_turns.who_leads,
+    "himilo.passes-blind": himilo_turns.passes_blind,
+    "himilo.round-won": himilo_rounds.round_won,
+    "himilo.not-in-the-game": himilo_rounds.not_in_the_game,
     "hilo.which-line": hilo_lines.which_line,
     "hilo.points-left": hilo_pushes.points_left,
     "hilo.which-push": hilo_pushes.which_push,

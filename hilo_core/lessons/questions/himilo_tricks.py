@@ -212,10 +212,11 @@ def _place_words(trick: Trick) -> str:
 
 def rank_cards(seed: int = 0) -> Question:
     """Put the cards in order."""
-    trick = trick_of(seed + 100) if seed else Trick("KC", ("14S", "3C", "9D", "8C"), NAMES[:FOUR])
+    trick = trick_of(seed + 100) if seed else Trick("KC", ("9S", "3C", "9D", "8C"), NAMES[:FOUR])
     ranked, suit = trick.ranked, SUIT_WORDS[trick.win[1]]
     words = ", ".join(map(in_signs, ranked))
     by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
+    later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -int(one[:-1]), -trick.cards.index(one))))
 
     def wrong(answer: tuple[str, ...]) -> str:
         if sorted(answer[:2], key=ranked.index) == list(answer[:2]) and answer[0] == ranked[0]:
@@ -228,6 +229,8 @@ def rank_cards(seed: int = 0) -> Question:
 
     lowest = sum(card[-1] == trick.win[1] for card in trick.cards)
     why = f"The {lowest} {suit} come first, by their numbers. After them the others follow, and there only the number counts."
+    if later_first != ranked:
+        why += " Of the two equal numbers, the card that was played earlier ranks higher."
     return Question(
         key="himilo.rank-cards",
         seed=seed,
@@ -256,6 +259,12 @@ def rank_cards(seed: int = 0) -> Question:
                 "the bigger number ranks higher",
                 "You sorted the cards by their numbers. Under a star that would be right.",
                 f"But {win_sign(win_card(trick.win))} lifts every {suit[:-1]} above all the others: {words}.",
+            ),
+            Misconception(
+                (later_first,),
+                "of two equal cards the later one is higher",
+                "You have the suits and the numbers right. A later card could well have covered an earlier one.",
+                f"But of two equal numbers the card that was played earlier ranks higher: {words}.",
             ),
             Misconception(
                 (tuple(reversed(ranked)),),
