@@ -14,7 +14,7 @@ from .himilo_tricks import FOUR, GAME, Trick, trick_of
 from .kinds import Choose
 from .question import Misconception, Question, known
 from .reading import in_signs
-from .stage import Cards, Laid, Part, Table
+from .stage import Cards, Laid, Part, Seats
 
 
 class Told:
@@ -58,9 +58,9 @@ def first_of_all(seed: int, dealer: int, high: int) -> Question:
     )
     return _led(
         seed,
-        f"{NAMES[dealer]} has dealt, everybody has bid, and the cards have been passed. The four sit in a circle, and each "
-        "one's left-hand neighbour stands next in the table. Who plays the first card of the round?",
-        (Table((NAMES[:FOUR], roles)),),
+        f"{NAMES[dealer]} has dealt, everybody has bid, and the cards have been passed. You see the table "
+        "from above. Who plays the first card of the round?",
+        (Seats(NAMES[:FOUR], roles),),
         right,
         rule,
         why,
@@ -171,8 +171,8 @@ def passes_blind(seed: int = 0) -> Question:
     names = NAMES[:players]
     right = names[high_bidder(table)]
     neighbour, first = names[left_of(dealer, players)], names[left_of(high, players)]
-    bids = tuple(f"bid {'High' if seat == high else 'Low' if seat == low else 'Middle'}" for seat in range(players))
-    deals = tuple("dealt" if seat == dealer else "" for seat in range(players))
+    bids = ["High" if seat == high else "Low" if seat == low else "Middle" for seat in range(players)]
+    words = tuple(f"bid {bid}{' and dealt' if seat == dealer else ''}" for seat, bid in enumerate(bids))
     why = (
         f"The High bidder passes first, so {right} has to choose before any new card has come. {first}, on {possessive(right)} "
         "left, gets three cards before choosing three, and so does everybody after that."
@@ -184,7 +184,7 @@ def passes_blind(seed: int = 0) -> Question:
         title="Who passes without seeing new cards?",
         task="Everybody passes three cards to the left. Most players see the three cards they get before they choose which "
         "three to give. Who has to choose without having seen any new card?",
-        stage=(Table((names, bids, deals)),),
+        stage=(Seats(names, words),),
         kind=Choose({name: name for name in names} | {"all": "All of them"}, {"all": ("everybody", "everyone", "all")}),
         right=right,
         verdict=f"Yes, {right} chooses blind",

@@ -67,6 +67,13 @@ class Sums(NamedTuple):
     ender: int
 
 
+class Seats(NamedTuple):
+    """Players round a table, clockwise from the bottom, each with words such as "dealt"; nobody looks at cards here."""
+
+    names: tuple[str, ...]
+    words: tuple[str, ...]
+
+
 class Table(NamedTuple):
     """A table in words, its head first."""
 
@@ -136,5 +143,5 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Table
 Shown = Line | Bars | Tree | Ranked | Working
