@@ -16,7 +16,7 @@ from .himilo_turns import Told
 from .kinds import Choose, Number
 from .question import Misconception, Question, known
 from .reading import in_signs
-from .stage import Cards, Laid, Line, Shown, Table, Working
+from .stage import Cards, Laid, Line, Seats, Shown, Working
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 VERDICTS = {
@@ -107,15 +107,15 @@ def round_won(seed: int = 0) -> Question:
             "Does anybody have more than the one, or fewer than the other?"
         )
 
-    rows = (("player", *NAMES[:FOUR]), ("bid", *(LEVELS[bid].capitalize() for bid in bids)), ("tricks", *map(str, won)))
+    words = tuple(f"bid {LEVELS[bids[seat]].capitalize()}, took {won[seat]}" for seat in range(FOUR))
     return Question(
         key="himilo.round-won",
         seed=seed,
         game=GAME,
         title="Does the team win this round?",
-        task="All 14 tricks have been played. The table shows what each player bid, and how many tricks each one took. "
+        task="All 14 tricks have been played. You see what each player bid, and how many tricks each one took. "
         "Does the team win?",
-        stage=(Table(rows),),
+        stage=(Seats(NAMES[:FOUR], words, turns=False),),
         kind=Choose(VERDICTS, {"won": ("yes", "win", "wins"), "tie": ("tie", "tied")}),
         right=right,
         verdict="Yes, the team wins it" if right == "won" else "Yes, the round is lost for that reason",
@@ -227,7 +227,7 @@ def not_in_the_game(seed: int = 0) -> Question:
         key="himilo.not-in-the-game",
         seed=seed,
         game=GAME,
-        title=f"How often does nobody hold the {name}?",
+        title=f"How often is the {name} not dealt?",
         task=f"{spelled(players).capitalize()} people play with the numbers 1 to {most} in four suits, and each is dealt "
         f"{HAND_SIZE} cards. Nobody has looked yet. In how many of 100 deals is the {name} in nobody's hand?",
         stage=(Cards("himilo", (Laid(card),), "The card"),),

@@ -68,10 +68,12 @@ class Sums(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Players round a table, clockwise from the bottom, each with words such as "dealt"; nobody looks at cards here."""
+    """Players round a table, clockwise from the bottom, each with words such as "dealt". `turns`: an arrow says which way
+    round is to the left."""
 
     names: tuple[str, ...]
     words: tuple[str, ...]
+    turns: bool = True
 
 
 class Table(NamedTuple):

@@ -136,16 +136,16 @@ def others(part: Part) -> list[Piece]:
 
 
 def seats_of(part: Seats) -> Piece:
-    """A table seen from above, and an arrow for the order of play."""
+    """A table seen from above, with an arrow to the left if turns matter."""
     across, down = 480, 236
     middle, line = (across / 2, down / 2 - 4), 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
     drawn = f'<ellipse cx="{middle[0]:g}" cy="{middle[1]:g}" rx="92" ry="52" {line}/>'
-    drawn += at(*middle, f'<path d="M-30 27A60 32 0 0 1 -30 -27m-13 -2 13 2 -5 12" {line} stroke-linecap="round"/>')
-    drawn += text("to the left", 14, "m so", x=middle[0] + 12, y=middle[1] + 5)
+    arrow = at(*middle, f'<path d="M-30 27A60 32 0 0 1 -30 -27m-13 -2 13 2 -5 12" {line} stroke-linecap="round"/>')
+    drawn += arrow + text("to the left", 14, "m so", x=middle[0] + 12, y=middle[1] + 5) if part.turns else ""
     for place, (name, words) in enumerate(zip(part.names, part.words, strict=True)):
         turn = pi * (0.5 + 2 * place / len(part.names))
         x, y = round(middle[0] + 168 * cos(turn), 1), round(middle[1] + 86 * sin(turn), 1)
-        drawn += text(name, 19, "m b", x=x, y=y) + (text(words, 15, "m so", x=x, y=y + 20) if words else "")
+        drawn += text(name, 19, "m b", x=x, y=y) + (text(words, 16, "m", x=x, y=y + 21) if words else "")
     each = [f"{name} {words}".strip() for name, words in zip(part.names, part.words, strict=True)]
     return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
 
