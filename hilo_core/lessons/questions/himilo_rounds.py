@@ -107,7 +107,7 @@ def round_won(seed: int = 0) -> Question:
             "Does anybody have more than the one, or fewer than the other?"
         )
 
-    words = tuple(f"bid {LEVELS[bids[seat]].capitalize()}, took {won[seat]}" for seat in range(FOUR))
+    words = tuple((f"bid {LEVELS[bids[seat]].capitalize()}", f"took {won[seat]}") for seat in range(FOUR))
     return Question(
         key="himilo.round-won",
         seed=seed,

@@ -68,11 +68,11 @@ class Sums(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Players round a table, clockwise from the bottom, each with words such as "dealt". `turns`: an arrow says which way
-    round is to the left."""
+    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt". `turns`: an arrow says
+    which way round is to the left."""
 
     names: tuple[str, ...]
-    words: tuple[str, ...]
+    words: tuple[tuple[str, ...], ...]
     turns: bool = True
 
 

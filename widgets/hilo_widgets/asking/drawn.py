@@ -137,16 +137,16 @@ def others(part: Part) -> list[Piece]:
 
 def seats_of(part: Seats) -> Piece:
     """A table seen from above, with an arrow to the left if turns matter."""
-    across, down = 480, 236
-    middle, line = (across / 2, down / 2 - 4), 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
-    drawn = f'<ellipse cx="{middle[0]:g}" cy="{middle[1]:g}" rx="92" ry="52" {line}/>'
-    arrow = at(*middle, f'<path d="M-30 27A60 32 0 0 1 -30 -27m-13 -2 13 2 -5 12" {line} stroke-linecap="round"/>')
-    drawn += arrow + text("to the left", 14, "m so", x=middle[0] + 12, y=middle[1] + 5) if part.turns else ""
+    across, down, line = 300, 214, 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
+    drawn = f'<ellipse cx="150" cy="106" rx="50" ry="36" {line}/>'
+    arrow = at(150, 106, f'<path d="M-24 21A30 24 0 0 1 -24 -21m-12 -1 12 1 -4 12" {line} stroke-linecap="round"/>')
+    drawn += arrow + text("to the left", 14, "m so", x=159, y=111) if part.turns else ""
     for place, (name, words) in enumerate(zip(part.names, part.words, strict=True)):
         turn = pi * (0.5 + 2 * place / len(part.names))
-        x, y = round(middle[0] + 168 * cos(turn), 1), round(middle[1] + 86 * sin(turn), 1)
-        drawn += text(name, 19, "m b", x=x, y=y) + (text(words, 16, "m", x=x, y=y + 21) if words else "")
-    each = [f"{name} {words}".strip() for name, words in zip(part.names, part.words, strict=True)]
+        x, y = round(across / 2 + 104 * cos(turn), 1), round(96 + 74 * sin(turn), 1)
+        drawn += text(name, 19, "m b", x=x, y=y)
+        drawn += "".join(text(one, 16, "m", x=x, y=y + 20 + 19 * number) for number, one in enumerate(words))
+    each = [" ".join((name, *words)) for name, words in zip(part.names, part.words, strict=True)]
     return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
 
 
