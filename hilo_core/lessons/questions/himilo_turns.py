@@ -9,7 +9,7 @@ from ...himilo import HiMiLo, new_table
 from ...himilo.cards import TRICKS
 from ...himilo.round import high_bidder, open_trick
 from ...himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
-from ...messages.words import listed, possessive
+from ...messages.words import possessive
 from .himilo_tricks import FOUR, GAME, Trick, trick_of
 from .kinds import Choose
 from .question import Misconception, Question, known
@@ -50,9 +50,8 @@ def who_leads(seed: int = 0) -> Question:
 def first_of_all(seed: int, dealer: int, high: int) -> Question:
     """Who leads the first trick?"""
     right, rule = leader(0, dealer, 0)
-    roles = tuple(
-        listed([words for at, words in ((dealer, "dealt"), (high, "bid High")) if at == seat]) for seat in range(FOUR)
-    )
+    doings = ((dealer, "dealt"), (high, "bid High"))
+    roles = tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR))
     why = (
         f"The player on the dealer's left begins. {NAMES[dealer]} dealt, and {right} sits on {possessive(NAMES[dealer])} left."
     )
@@ -172,7 +171,7 @@ def passes_blind(seed: int = 0) -> Question:
     right = names[high_bidder(table)]
     neighbour, first = names[left_of(dealer, players)], names[left_of(high, players)]
     bids = ["High" if seat == high else "Low" if seat == low else "Middle" for seat in range(players)]
-    words = tuple(f"bid {bid}{' and dealt' if seat == dealer else ''}" for seat, bid in enumerate(bids))
+    words = tuple((f"bid {bid}", "dealt") if seat == dealer else (f"bid {bid}",) for seat, bid in enumerate(bids))
     why = (
         f"The High bidder passes first, so {right} has to choose before any new card has come. {first}, on {possessive(right)} "
         "left, gets three cards before choosing three, and so does everybody after that."
