@@ -18,7 +18,7 @@ KINDS = {  # a key, an answer as the page writes it, and a word of the reply
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
     "cells": ("hilo.which-line", "c1 b2 a3", "can go"),
     "choose": ("hilos.turns", "yes", "Yes, the order turns"),
-    "order": ("himilo.rank-cards", "8C 3C 14S 9D", "Yes, that is the order"),
+    "order": ("himilo.rank-cards", "8C 3C 9S 9D", "Yes, that is the order"),
     "number": ("hilo.points-left", "20", "Yes, 20 points"),
     "of 100": ("pass_or_go.nothing", "20", "Yes, about 20 of 100"),
     "claim": ("hilo.doubled", "true:shared", "Yes, it is true"),

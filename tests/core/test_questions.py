@@ -117,6 +117,15 @@ def test_the_rules_have_the_last_word() -> None:
     assert trick.right == ("9H",) and trick.rule is not None and trick.rule.id == "HM-20"
     line = question("hilo.which-line")
     assert line.kind.say(line.right) == "the diagonal from bottom left to top right"
+    for key, right, rule in (
+        ("himilo.who-leads", "Ann", "HM-09"),
+        ("himilo.passes-blind", "Ben", "HM-08"),
+        ("himilo.round-won", "won", "HM-25"),
+        ("himilo.rank-cards", ("8C", "3C", "9S", "9D"), "HM-13"),
+        ("himilo.not-in-the-game", Fraction(400, 60), "HM-03"),
+    ):
+        one = question(key)
+        assert one.right == right and one.rule is not None and one.rule.id == rule
     turn = question("hilos.turns")
     assert turn.right == "yes" and turn.rule is not None and turn.rule.id == "HS-12"
     assert rolling(2, 10) > 10 > rolling(1, 10) and question("pass_or_go.stop-or-roll").right == "roll"
@@ -135,6 +144,31 @@ def test_drawn_positions_are_judged_anew() -> None:
         rows = layout.stage[0].rows  # type: ignore[union-attr]
         standing = standing_lines(position(" / ".join(" ".join(row) for row in rows)), 0)
         assert bool(layout.right) == bool(standing)
+
+
+def test_rounds_of_hi_milo_are_won_lost_by_a_tie_and_lost_by_a_bid() -> None:
+    """Worked out here once more from the words at each seat."""
+    found = set()
+    for seed in SEEDS:
+        one = question("himilo.round-won", seed)
+        bids, won = zip(*one.stage[0].words, strict=True)  # type: ignore[union-attr]
+        tricks = [int(words.removeprefix("took ")) for words in won]
+        assert sum(tricks) == 14
+        if tricks.count(max(tricks)) > 1 or tricks.count(min(tricks)) > 1:
+            right = "tie"
+        else:
+            ends = tricks[bids.index("bid High")] == max(tricks), tricks[bids.index("bid Low")] == min(tricks)
+            right = "won" if all(ends) else "bid"
+        assert one.right == right
+        found.add(right)
+    assert found == {"won", "tie", "bid"}
+
+
+def test_a_wrong_order_is_told_by_its_first_wrong_pair() -> None:
+    one = question("himilo.rank-cards")
+    assert "Which of the two has the suit of the win card?" in one.reply("8C 9S 3C 9D").paragraphs[0]
+    assert "Both are clubs" in one.reply("3C 8C 9S 9D").paragraphs[0]
+    assert "who played first" in one.reply("9D 9S 8C 3C").paragraphs[0]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +234,7 @@ def test_more_cards_in_one_answer() -> None:
     assert kind.read("all of them") == kind.cards
     assert "is not one of the cards here" in question("himilo.takes-trick").reply("3C").paragraphs[0]
     assert "one is wanted" in question("himilo.takes-trick").reply("15H 9H").paragraphs[0]
-    assert "all four are wanted" in question("himilo.rank-cards").reply("14S 3C").paragraphs[0]
+    assert "all four are wanted" in question("himilo.rank-cards").reply("9S 3C").paragraphs[0]
 
 
 def test_lines_and_words_of_the_game() -> None:

@@ -23,7 +23,9 @@ from . import (
     hilos,
     hilos_orders,
     himilo_hands,
+    himilo_rounds,
     himilo_tricks,
+    himilo_turns,
     himilo_what_if,
 )
 from .exercises import as_question
@@ -36,6 +38,10 @@ MAKERS = {
     "himilo.must-follow": himilo_hands.must_follow,
     "himilo.void": himilo_hands.no_card_of_a_suit,
     "himilo.leaves-trick": himilo_what_if.leaves_the_trick,
+    "himilo.who-leads": himilo_turns.who_leads,
+    "himilo.passes-blind": himilo_turns.passes_blind,
+    "himilo.round-won": himilo_rounds.round_won,
+    "himilo.not-in-the-game": himilo_rounds.not_in_the_game,
     "hilo.which-line": hilo_lines.which_line,
     "hilo.points-left": hilo_pushes.points_left,
     "hilo.which-push": hilo_pushes.which_push,

@@ -62,7 +62,7 @@ def may_be_played(seed: int = 0) -> Question:
         bad = [card for card in answer if card not in right]
         if bad:
             return f"{in_signs(bad[0])} cannot be played here. Compare its suit with the suit of the win card."
-        return "All of these can be played, but he has more to choose from."
+        return f"{'This card' if len(answer) == 1 else 'All of these'} can be played, but he has more to choose from."
 
     one = "it" if len(own) == 1 else "one of these"
     if own:

@@ -1,6 +1,7 @@
 """Questions on a trick of Hi MiLo!: which card takes it, and how the cards rank."""
 
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 from random import Random
 from typing import Any, NamedTuple
@@ -151,8 +152,8 @@ def takes_trick(seed: int = 0) -> Question:
         Misconception(
             ((by_number,),),
             "only the numbers count",
-            f"You chose {trick.whose(by_number)}. By numbers alone it would be in the right place, and under a star "
-            "it would win.",
+            f"You chose {trick.whose(by_number)}. By numbers alone it would be in the right place"
+            f"{'.' if trick.win[0] == 'Q' else ', and under a star it would win.'}",
             f"But here every {SUIT_WORDS[trick.win[1]][:-1]} ranks above all the others. Sorted, the cards are "
             f"{sorted_words}, and {end}",
         ),
@@ -212,22 +213,28 @@ def _place_words(trick: Trick) -> str:
 
 def rank_cards(seed: int = 0) -> Question:
     """Put the cards in order."""
-    trick = trick_of(seed + 100) if seed else Trick("KC", ("14S", "3C", "9D", "8C"), NAMES[:FOUR])
+    trick = trick_of(seed + 100) if seed else Trick("KC", ("9S", "3C", "9D", "8C"), NAMES[:FOUR])
     ranked, suit = trick.ranked, SUIT_WORDS[trick.win[1]]
     words = ", ".join(map(in_signs, ranked))
     by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
+    later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -int(one[:-1]), -trick.cards.index(one))))
 
     def wrong(answer: tuple[str, ...]) -> str:
-        if sorted(answer[:2], key=ranked.index) == list(answer[:2]) and answer[0] == ranked[0]:
-            return f"{in_signs(ranked[0])} is the highest, you have that. Look once more at the cards after it."
-        first = next(one for one, other in zip(answer, ranked, strict=True) if one != other)
-        return f"{in_signs(first)} does not belong so high. Ask of every card first whether it is a {suit[:-1]}."
+        upper, lower = next(pair for pair in pairwise(answer) if ranked.index(pair[0]) > ranked.index(pair[1]))
+        said = f"You put {in_signs(upper)} above {in_signs(lower)}."
+        if lower[-1] == trick.win[1] != upper[-1]:
+            return f"{said} Which of the two has the suit of the win card?"
+        if upper[:-1] == lower[:-1]:
+            return f"{said} Their numbers are equal, so look at who played first."
+        return f"{said} {'Both are' if upper[-1] == trick.win[1] else 'Neither is one of the'} {suit}, so compare the numbers."
 
     def shown(answer: Any) -> tuple[Shown, ...]:
         return (Ranked("Highest first", "himilo", ranked),)
 
     lowest = sum(card[-1] == trick.win[1] for card in trick.cards)
     why = f"The {lowest} {suit} come first, by their numbers. After them the others follow, and there only the number counts."
+    if later_first != ranked:
+        why += " Of the two equal numbers, the card that was played earlier ranks higher."
     return Question(
         key="himilo.rank-cards",
         seed=seed,
@@ -256,6 +263,12 @@ def rank_cards(seed: int = 0) -> Question:
                 "the bigger number ranks higher",
                 "You sorted the cards by their numbers. Under a star that would be right.",
                 f"But {win_sign(win_card(trick.win))} lifts every {suit[:-1]} above all the others: {words}.",
+            ),
+            Misconception(
+                (later_first,),
+                "of two equal cards the later one is higher",
+                "You have the suits and the numbers right. A later card could well have covered an earlier one.",
+                f"But of two equal numbers the card that was played earlier ranks higher: {words}.",
             ),
             Misconception(
                 (tuple(reversed(ranked)),),

@@ -68,6 +68,15 @@ class Sums(NamedTuple):
     label: str = "Sums left"
 
 
+class Seats(NamedTuple):
+    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt". `turns`: an arrow says
+    which way round is to the left."""
+
+    names: tuple[str, ...]
+    words: tuple[tuple[str, ...], ...]
+    turns: bool = True
+
+
 class Table(NamedTuple):
     """A table in words, its head first."""
 
@@ -152,5 +161,5 @@ class Pushed(NamedTuple):
     each: tuple[Left, Left]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Table
 Shown = Line | Bars | Tree | Ranked | Working | Pushed

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from html import escape
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Table, Trump, WinCard
+from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Trump, WinCard
 
 from ..drawing import himilo_words, pieces, water
 from ..drawing.hilo_words import HIDDEN, card_words
@@ -107,6 +108,8 @@ def others(part: Part) -> list[Piece]:
         card = pieces.win_card(part.name, part.players, SCALE)
         inside, width, height = framed(card, SCALE)
         return [Piece("", inside, width, height, f"win card: {himilo_words.win_card_words(part.name)}", "win card")]
+    if isinstance(part, Seats):
+        return [seats_of(part)]
     if isinstance(part, Trump):
         turned = "2 is highest now" if part.turned else ""
         sign = pieces.suit_sign(part.suit, 46)
@@ -130,6 +133,21 @@ def others(part: Part) -> list[Piece]:
         left = f"{part.points} points, and {part.dice} {'die' if part.dice == 1 else 'dice'} left"
         return [Piece("", drawn, 112 + 62 * part.dice, 124, left, left)]
     return []
+
+
+def seats_of(part: Seats) -> Piece:
+    """A table seen from above, with an arrow to the left if turns matter."""
+    across, down, line = 300, 214, 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
+    drawn = f'<ellipse cx="150" cy="106" rx="50" ry="36" {line}/>'
+    arrow = at(150, 106, f'<path d="M-24 21A30 24 0 0 1 -24 -21m-12 -1 12 1 -4 12" {line} stroke-linecap="round"/>')
+    drawn += arrow + text("to the left", 14, "m so", x=159, y=111) if part.turns else ""
+    for place, (name, words) in enumerate(zip(part.names, part.words, strict=True)):
+        turn = pi * (0.5 + 2 * place / len(part.names))
+        x, y = round(across / 2 + 104 * cos(turn), 1), round(96 + 74 * sin(turn), 1)
+        drawn += text(name, 19, "m b", x=x, y=y)
+        drawn += "".join(text(one, 16, "m", x=x, y=y + 20 + 19 * number) for number, one in enumerate(words))
+    each = [" ".join((name, *words)) for name, words in zip(part.names, part.words, strict=True)]
+    return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
 
 
 def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
