@@ -1,0 +1,108 @@
+"""The example of a rule as one small picture that stands alone, light or dark as the page is."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hilo_core.lessons.examples.parts import Part, Table
+
+from .drawing.scene import DARK, HILO_COLOURS, LIGHT, SUIT_COLOURS
+from .drawing.symbols import PREFIX, references, symbols
+from .rule_card_pieces import DRAWN, SIZE, Mini, at, words_at
+
+WIDE = 330  # a row is broken before it gets wider, so that no page has to make it smaller
+MARGIN, GAP, BETWEEN = 12, 8, 14  # around all, between pieces, between parts
+LINE = 18
+GROUND = {"g": "felt", "i": "ink", "s": "soft"}
+LOOKS = {
+    "p": "fill:#FFFDF8;stroke:#CFC4AE",
+    "f": "fill:#E2D9C6;stroke:#CFC4AE",
+    "k": "fill:#46566B;stroke:#2E3B4C",
+    "kk": "fill:none;stroke:#8FA1B5",
+    "l": "fill:none;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round",
+    "e": "stroke-dasharray:4 4",
+    "n": "font-size:18px;font-weight:700;fill:currentColor",
+    "x": "fill:#23211D",
+    "b": "font-size:26px",
+    "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",
+    "r": "fill:none;stroke:#E3AE45;stroke-width:3.4",
+    "ro": "stroke:var(--i);stroke-width:6",
+    "y": "fill:currentColor",
+    "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
+    "s": "color:var(--i);--em:var(--g)",
+    "w": "fill:var(--s)",
+} | {f"h{letter}": f"fill:{colour}" for letter, colour in HILO_COLOURS.items()}
+LOOKS |= {suit: f"color:{colour}" for suit, colour in SUIT_COLOURS.items()}
+
+
+class Small(NamedTuple):
+    """A picture: its SVG, its size, and what it shows in words."""
+
+    svg: str
+    width: int
+    height: int
+    alt: str
+
+
+def picture(parts: Sequence[Part]) -> Small | None:
+    """The parts from left to right, in rows; None if there is nothing to draw."""
+    groups = [DRAWN[type(part)](part) for part in parts if not isinstance(part, Table)]
+    if not groups:
+        return None
+    drawn, across, down = "", 0.0, float(MARGIN)
+    for line in rows(groups):
+        high = max(piece.height for piece, _ in line)
+        foot = max(
+            (SIZE + LINE * (len(piece.below) - 1) + 10 if piece.below else 0) + (24 if piece.sign else 0) for piece, _ in line
+        )
+        for piece, x in line:
+            drawn += placed(piece, MARGIN + x, down, high)
+            across = max(across, x + piece.room)
+        down += high + foot + BETWEEN
+    width, height = round(across + 2 * MARGIN), round(down - BETWEEN + MARGIN)
+    alt = "; ".join(piece.words for group in groups for piece in group)
+    return Small(svg_of(drawn, width, height), width, height, alt.replace(":;", ":"))
+
+
+def rows(groups: Sequence[Sequence[Mini]]) -> list[list[tuple[Mini, float]]]:
+    """The pieces with the place where each begins, broken into rows: a part goes to a new row whole if it fits there."""
+    found: list[list[tuple[Mini, float]]] = [[]]
+    x = 0.0
+    for group in groups:
+        whole = sum(piece.room + GAP for piece in group) - GAP
+        for place, piece in enumerate(group):
+            needed = whole if place == 0 and whole <= WIDE else piece.room
+            if found[-1] and x + needed > WIDE:
+                found.append([])
+                x = 0
+            found[-1].append((piece, x))
+            x += piece.room + GAP
+        x += BETWEEN - GAP
+    return found
+
+
+def placed(piece: Mini, x: float, y: float, high: float) -> str:
+    """A piece in its row, with its sign and its lines below it."""
+    left, top = x + (piece.room - piece.width) / 2, y + (high - piece.height) / 2
+    middle, foot = round(x + piece.room / 2, 1), y + high + 18
+    drawn = at(round(left, 1), round(top, 1), piece.svg)
+    if piece.sign:
+        drawn += at(middle, foot - 3, piece.sign)
+        foot += 22
+    for number, line in enumerate(piece.below):
+        drawn += words_at(line, middle, foot + LINE * number, "w" if number else "")
+    return drawn
+
+
+def svg_of(drawn: str, width: int, height: int) -> str:
+    """A picture of its own ground, with the symbols, colours and looks that are used in it."""
+    used = {look for part in drawn.split('class="')[1:] for look in part.partition('"')[0].split()}
+    style = "".join(f".{look}{{{rule}}}" for look, rule in LOOKS.items() if look in used)
+    light, dark = (";".join(f"--{name}:{table[key]}" for name, key in GROUND.items()) for table in (LIGHT, DARK))
+    defs = symbols(references(drawn)).replace(f'id="{PREFIX}', 'id="') if f"#{PREFIX}" in drawn else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><style>svg{{{light}}}'
+        f"@media(prefers-color-scheme:dark){{svg{{{dark}}}}}text{{font:14px Helvetica,Arial,sans-serif;"
+        f"text-anchor:middle;fill:var(--i)}}{style}</style>"
+        f'<rect width="100%" height="100%" rx="10" fill="var(--g)"/><defs>{defs}</defs>'
+        f"{drawn.replace(f'#{PREFIX}', '#')}</svg>"
+    )
