@@ -27,11 +27,11 @@ def of_rule(law: Rule) -> str:
     if law.kind == "ruling":
         stamp, source = f'<p class="st">{signs(law.source)}</p>', ""
     return (
-        f"<style>{looks()}</style>"
-        f'<article class="hilo-rule" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
+        f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
+        f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
         f'<p class="t"><b>{signs(shown.title or law.title)}</b></p><p class="q">{signs(law.text)}</p>'
         f"{drawn(shown)}{misread(shown)}"
-        f'<p class="id"><b>{law.id}</b> {signs(source)}</p></article>'
+        f'<p class="i"><b>{law.id}</b> {signs(source)}</p></article>'
     )
 
 
@@ -44,7 +44,7 @@ def drawn(shown: Example) -> str:
         image = f'<img src="{data_uri(small.svg)}" alt="{escape(small.alt)}" {size}>'
     tables = "".join(table(part) for part in shown.parts if isinstance(part, Table))
     caption = f"<p>{signs(shown.caption)}</p>" if shown.caption else ""
-    return f'<div class="ex">{image}{tables}{caption}</div>' if image or tables or caption else ""
+    return f'<div class="x">{image}{tables}{caption}</div>' if image or tables or caption else ""
 
 
 def table(part: Table) -> str:
@@ -70,7 +70,8 @@ def signs(words: str) -> str:
 
 
 @cache
-def looks() -> str:
+def looks(tables: bool) -> str:
     """The style of a card, without what only people read in it."""
-    plain = re.sub(r"/\*.*?\*/", "", style("rule_card.css"), flags=re.DOTALL)
+    names = ("rule_card.css", "rule_card_table.css") if tables else ("rule_card.css",)
+    plain = re.sub(r"/\*.*?\*/", "", style(*names), flags=re.DOTALL)
     return re.sub(r"\s*([{};:,>])\s*|\s+", lambda found: found[1] or " ", plain).replace(";}", "}").strip()

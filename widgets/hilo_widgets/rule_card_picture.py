@@ -7,31 +7,26 @@ from hilo_core.lessons.examples.parts import Part, Table
 
 from .drawing.scene import DARK, HILO_COLOURS, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
-from .rule_card_pieces import DRAWN, SIZE, Mini, at, words_at
+from .rule_card_pieces import DRAWN, SHAPES, SIZE, Mini, at, use, words_at
 
 WIDE = 330  # a row is broken before it gets wider, so that no page has to make it smaller
 MARGIN, GAP, BETWEEN = 12, 8, 14  # around all, between pieces, between parts
 LINE = 18
 GROUND = {"g": "felt", "i": "ink", "s": "soft"}
-LOOKS = {
-    "p": "fill:#FFFDF8;stroke:#CFC4AE",
-    "f": "fill:#E2D9C6;stroke:#CFC4AE",
-    "k": "fill:#46566B;stroke:#2E3B4C",
-    "kk": "fill:none;stroke:#8FA1B5",
-    "l": "fill:none;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round",
-    "e": "stroke-dasharray:4 4",
-    "n": "font-size:18px;font-weight:700;fill:currentColor",
-    "x": "fill:#23211D",
-    "b": "font-size:26px",
-    "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",
-    "r": "fill:none;stroke:#E3AE45;stroke-width:3.4",
-    "ro": "stroke:var(--i);stroke-width:6",
-    "y": "fill:currentColor",
-    "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
-    "s": "color:var(--i);--em:var(--g)",
-    "w": "fill:var(--s)",
-} | {f"h{letter}": f"fill:{colour}" for letter, colour in HILO_COLOURS.items()}
-LOOKS |= {suit: f"color:{colour}" for suit, colour in SUIT_COLOURS.items()}
+LOOKS = (
+    {
+        "w": "font-weight:400;font-size:14px;fill:var(--i)",
+        "v": "font-weight:400;font-size:14px;fill:var(--s)",
+        "b": "font-weight:400;font-size:26px;fill:var(--i)",
+        "x": "font-size:15px;fill:#23211D",
+        "f": "--p:#E2D9C6",
+        "l": "fill:none;stroke-width:2.5",
+        "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
+        "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",
+    }
+    | {suit: f"color:{colour}" for suit, colour in SUIT_COLOURS.items()}
+    | {f"c{letter}": f"fill:#FFFDF8;stroke:{colour};stroke-width:6" for letter, colour in HILO_COLOURS.items()}
+)
 
 
 class Small(NamedTuple):
@@ -83,26 +78,27 @@ def rows(groups: Sequence[Sequence[Mini]]) -> list[list[tuple[Mini, float]]]:
 def placed(piece: Mini, x: float, y: float, high: float) -> str:
     """A piece in its row, with its sign and its lines below it."""
     left, top = x + (piece.room - piece.width) / 2, y + (high - piece.height) / 2
-    middle, foot = round(x + piece.room / 2, 1), y + high + 18
-    drawn = at(round(left, 1), round(top, 1), piece.svg)
+    middle, foot = round(x + piece.room / 2), round(y + high + 18)
+    drawn = at(round(left), round(top), piece.svg)
     if piece.sign:
-        drawn += at(middle, foot - 3, piece.sign)
+        drawn += use(piece.sign, middle, foot - 3)
         foot += 22
     for number, line in enumerate(piece.below):
-        drawn += words_at(line, middle, foot + LINE * number, "w" if number else "")
+        drawn += words_at(line, middle, foot + LINE * number, "v" if number else "w")
     return drawn
 
 
 def svg_of(drawn: str, width: int, height: int) -> str:
-    """A picture of its own ground, with the symbols, colours and looks that are used in it."""
-    used = {look for part in drawn.split('class="')[1:] for look in part.partition('"')[0].split()}
+    """A picture of its own ground, with the shapes, colours and looks that are used in it."""
+    shapes = "".join(shape for name, shape in SHAPES.items() if f'"#{name}"' in drawn) + symbols(references(drawn))
+    shapes, drawn = (text.replace(PREFIX, "") for text in (shapes, drawn))
+    used = {look for part in (shapes + drawn).split('class="')[1:] for look in part.partition('"')[0].split()}
     style = "".join(f".{look}{{{rule}}}" for look, rule in LOOKS.items() if look in used)
-    light, dark = (";".join(f"--{name}:{table[key]}" for name, key in GROUND.items()) for table in (LIGHT, DARK))
-    defs = symbols(references(drawn)).replace(f'id="{PREFIX}', 'id="') if f"#{PREFIX}" in drawn else ""
+    names = [name for name in GROUND if f"var(--{name})" in shapes + drawn + style or name == "g"]
+    light, dark = (";".join(f"--{name}:{table[GROUND[name]]}" for name in names) for table in (LIGHT, DARK))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><style>svg{{{light}}}'
-        f"@media(prefers-color-scheme:dark){{svg{{{dark}}}}}text{{font:14px Helvetica,Arial,sans-serif;"
-        f"text-anchor:middle;fill:var(--i)}}{style}</style>"
-        f'<rect width="100%" height="100%" rx="10" fill="var(--g)"/><defs>{defs}</defs>'
-        f"{drawn.replace(f'#{PREFIX}', '#')}</svg>"
+        f"@media(prefers-color-scheme:dark){{svg{{{dark}}}}}text{{font:700 18px Arial,sans-serif;text-anchor:middle;"
+        f"fill:currentColor}}{style}</style>"
+        f'<rect width="100%" height="100%" rx="10" fill="var(--g)"/><defs>{shapes}</defs>{drawn}</svg>'
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, NamedTuple
 
-from hilo_core.himilo.cards import win_card, win_letter
+from hilo_core.himilo.cards import win_card
 from hilo_core.himilo.trick import cards_below_winner
 from hilo_core.lessons.examples.parts import (
     CAN,
@@ -34,9 +34,32 @@ ACROSS, DOWN = 36, 50  # of a card
 SIZE = 14  # of words
 DIE = 34
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "036258"}  # places of a die, 3 x 3
-TICK = '<circle r="9" fill="var(--i)"/><path d="M-4 0l3 3.5 5.5-7" class="l" stroke="var(--g)"/>'
-BAR = '<g class="l" stroke="var(--s)"><circle r="8"/><path d="M-5.5 5.5l11-11"/></g>'
-SIGNS = {CAN: TICK, GOES: TICK, CANNOT: BAR, STAYS: BAR}
+OK, NO = "ok", "no"
+SIGNS = {CAN: OK, GOES: OK, CANNOT: NO, STAYS: NO}
+# What recurs in a picture, by its id there: paper (p), a card face down (k), what rings a card (r), the sign of each suit as it
+# lies on a card (S H C D N), a fool's cap (X), the marks under a card (ok no), an arrow (a).
+SHAPES = {
+    "p": f'<rect id="p" width="{ACROSS}" height="{DOWN}" rx="5" fill="var(--p,#FFFDF8)" stroke="#CFC4AE"/>',
+    "k": f'<g id="k" fill="#46566B"><rect width="{ACROSS}" height="{DOWN}" rx="5"/>'
+    '<path d="M5 5h26v40H5ZL31 45M31 5 5 45" stroke="#8FA1B5"/></g>',
+    "r": f'<g id="r" fill="none"><rect x="-4" y="-4" width="{ACROSS + 8}" height="{DOWN + 8}" rx="8" stroke="var(--i)" '
+    f'stroke-width="6"/><rect x="-4" y="-4" width="{ACROSS + 8}" height="{DOWN + 8}" rx="8" stroke="#E3AE45" '
+    'stroke-width="3.4"/></g>',
+    "ok": '<g id="ok"><circle r="9" fill="var(--i)"/><path d="M-4 0l3 3.5 5.5-7" class="l" stroke="var(--g)"/></g>',
+    "no": '<path id="no" d="M-8 0a8 8 0 1 1 16 0 8 8 0 1 1-16 0M-5.6 5.6 5.6-5.6" class="l" stroke="var(--s)"/>',
+    "a": '<path id="a" d="M2 25h26m-8-7 8 7-8 7" class="l" stroke="var(--i)"/>',
+} | {
+    name: f'<path id="{name}" fill="currentColor" d="{path}"/>'
+    for name, path in {
+        "S": "M18 26c2 4 8 6 8 10a3.7 3.7 0 0 1-6.8 2l1.8 6h-6l1.8-6A3.7 3.7 0 0 1 10 36c0-4 6-6 8-10Z",
+        "H": "M18 44l-7-7c-5-5 3-12 7-6 4-6 12 1 7 6Z",
+        "C": "M18 26a4 4 0 0 1 3.3 6.3A4 4 0 1 1 19 38l2 6h-6l2-6a4 4 0 1 1-2.3-5.7A4 4 0 0 1 18 26Z",
+        "D": "M18 25l7 10-7 10-7-10Z",
+        "N": "M18 25.5l2.6 5.6 6 .8-4.4 4.2 1.1 6L18 39.1l-5.3 3 1.1-6-4.4-4.2 6-.8Z",
+        "X": "M8 32c0-12-5-8-5-5-2-9 7-11 11-4l4-8 4 8c4-7 13-5 11 4 0-3-5-7-5 5ZM8 35h20v4H8Z",
+    }.items()
+}
+EMPTY = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="l" stroke="var(--s)" stroke-dasharray="4 5"/>'
 SIGN_WORDS = {"turn": "the order turns", "flag": "the round is being ended"}
 
 
@@ -56,64 +79,47 @@ class Mini(NamedTuple):
         return max([self.width, *(width(line, SIZE) for line in self.below)])
 
 
-def use(name: str, x: float, y: float, scale: float) -> str:
-    """A symbol at a place."""
-    return f'<use href="#{PREFIX}{name}" transform="translate({x:g} {y:g})scale({f"{scale:g}".lstrip("0")})"/>'
+def use(name: str, x: float = 0, y: float = 0) -> str:
+    """One of the shapes at a place."""
+    place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
+    return f'<use href="#{name}"{place}/>'
 
 
-def words_at(words: str, x: float, y: float, look: str = "") -> str:
-    """A line of text around x."""
+def words_at(words: str, x: float, y: float, look: str = "w") -> str:
+    """A line of text around x; its look is that of words (w), of fainter ones (v), of a large number (b), or, as "", that of
+    the number on a card."""
     classes = f' class="{look}"' if look else ""
     return f'<text x="{x:g}" y="{y:g}"{classes}>{escape(words)}</text>'
 
 
-def paper(across: float = ACROSS, look: str = "p") -> str:
-    """A card without anything on it."""
-    return f'<rect width="{across:g}" height="{DOWN}" rx="5" class="{look}"/>'
-
-
-def back() -> str:
-    """A card face down."""
-    return f'{paper(look="k")}<rect x="5" y="5" width="{ACROSS - 10}" height="{DOWN - 10}" rx="3" class="kk"/>'
-
-
-def suit_card(name: str, look: str = "p") -> str:
+def suit_card(name: str, look: str = "") -> str:
     """A card with a suit sign, of Hi MiLo! or of a playing deck."""
     if name[0] == "X":
-        return f'<g class="N">{paper(look=look)}{use("uX", 6, 13, 1)}</g>'
-    number = f'<text x="18" y="21" class="n">{name[:-1]}</text>'
-    return f'<g class="{name[-1]}">{paper(look=look)}{number}{use(f"u{name[-1]}", 9, 26, 0.75)}</g>'
+        return f'<g class="N{look}">{use("p")}{use("X")}</g>'
+    return f'<g class="{name[-1]}{look}">{use("p")}{use(name[-1])}{words_at(name[:-1], 18, 21, "")}</g>'
 
 
 def hilo_card(name: str) -> str:
-    """A card of HiLO: number and letter on a field of its colour."""
-    field = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="h{name[-1]}"/>'
-    disc = f'<rect x="4.5" y="4.5" width="{ACROSS - 9}" height="{DOWN - 9}" rx="4" class="p"/>'
-    number = name[:-1].replace("-", "−")
-    return f'{field}{disc}<text x="18" y="25" class="n x">{number}</text><text x="18" y="41" class="x">{name[-1]}</text>'
+    """A card of HiLO: number and letter in a frame of its colour."""
+    paper = f'<rect x="3" y="3" width="{ACROSS - 6}" height="{DOWN - 6}" rx="5" class="c{name[-1]}"/>'
+    return paper + words_at(name[:-1].replace("-", "−"), 18, 25, "") + words_at(name[-1], 18, 40, "x")
 
 
-def card_of(deck: str, name: str, look: str = "p") -> tuple[str, str]:
+def card_of(deck: str, name: str, look: str = "") -> tuple[str, str]:
     """A card as a drawing, and in words; "?" lies face down."""
     if name == "?":
-        return back(), "face down"
+        return use("k"), "face down"
     if deck == "hilo":
         return hilo_card(name), hilo_words(name)
     return suit_card(name, look), himilo_words(name) if deck == "himilo" else playing_words(name)
-
-
-def ring(x: float = 0, y: float = 0) -> str:
-    """The ring around a card that wins or counts."""
-    box = f'<rect x="{x - 4:g}" y="{y - 4:g}" width="{ACROSS + 8}" height="{DOWN + 8}" rx="8" class="r'
-    return f'{box} ro"/>{box}"/>'
 
 
 def cards(part: Cards) -> list[Mini]:
     """Cards side by side with their marks."""
     found = []
     for name, who, note in part.cards:
-        drawn, words = card_of(part.deck, name, "f" if note in (CANNOT, STAYS) else "p")
-        drawn += ring() if note == TAKES else ""
+        drawn, words = card_of(part.deck, name, " f" if note in (CANNOT, STAYS) else "")
+        drawn += use("r") if note == TAKES else ""
         below = tuple(line for line in (who, "" if note in SIGNS or note == TAKES else note) if line)
         said = f"{words} {f'({who})' if who else ''} {note}"
         found.append(Mini(drawn, ACROSS, DOWN, " ".join(said.split()), below, SIGNS.get(note, "")))
@@ -125,19 +131,21 @@ def win(part: WinCard) -> list[Mini]:
     turned = win_card(part.name)
     place = part.players - 1 - cards_below_winner(turned, part.players)[0]
     step = 36 / part.players
-    bars = "".join(
-        f'<rect x="29" y="{7.5 + step * n:g}" width="15" height="{step - 3:g}" rx="1.5" class="{"y" if n == place else "z"}"/>'
-        for n in range(part.players)
-    )
+    bars = [f"M29 {7.5 + step * n:g}h15v{step - 3:g}h-15Z" for n in range(part.players)]
     suit = part.name[1].replace("*", "N")
-    letter = f'<text x="15" y="22" class="n">{"JQK"[win_letter(turned)]}</text>'
-    drawn = f'<g class="{suit}">{paper(50)}{letter}{use(f"u{suit}", 5, 26, 0.8)}{bars}</g>'
+    drawn = (
+        f'<g class="{suit}"><rect width="50" height="{DOWN}" rx="5" fill="#FFFDF8" stroke="#CFC4AE"/>{use(suit, -3)}'
+        f'{words_at(part.name[0], 15, 22, "")}<path d="{"".join(bars)}" class="z"/>'
+        f'<path d="{bars[place]}" fill="currentColor"/></g>'
+    )
     return [Mini(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", ("win card",))]
 
 
 def trump(part: Trump) -> list[Mini]:
     """The sign of the trump suit."""
-    drawn = f'<g class="{part.suit}"><circle cx="22" cy="25" r="21" class="p"/>{use(f"u{part.suit}", 10, 13, 1)}</g>'
+    drawn = (
+        f'<g class="{part.suit}"><circle cx="22" cy="25" r="20" fill="#FFFDF8" stroke="#CFC4AE"/>{use(part.suit, 4, -10)}</g>'
+    )
     order = "2 is highest" if part.turned else "ace is highest"
     return [Mini(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}, {order}", ("trump", order))]
 
@@ -149,14 +157,13 @@ def grid(part: Grid) -> list[Mini]:
     for y, names in enumerate(part.rows):
         for x, name in enumerate(names):
             cell = f"{'abc'[x]}{y + 1}"
-            ringed += ring(x * across, y * down) if cell in part.cells else ""
+            ringed += use("r", x * across, y * down) if cell in part.cells else ""
             if name:
                 inside, words = card_of("hilo", name)
                 drawn += at(x * across, y * down, inside)
                 said.append(f"{cell} {words}{', ringed' if cell in part.cells else ''}")
             else:
-                box = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="l e" stroke="var(--s)"/>'
-                drawn += at(x * across, y * down, box)
+                drawn += at(x * across, y * down, EMPTY)
                 said.append(f"{cell} empty")
     drawn += "".join(map(outline, part.lines)) + ringed
     lined = f"; outlined: {', '.join(part.lines)}" if part.lines else ""
@@ -183,12 +190,8 @@ def outline(line: str) -> str:
 
 def pile(part: Pile) -> list[Mini]:
     """A pile by its top card."""
-    below = at(3, 3, paper())
-    if not part.top:
-        drawn, words = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="l e" stroke="var(--s)"/>', "empty"
-    else:
-        drawn, words = card_of(part.deck, part.top)
-        drawn = below + drawn
+    drawn, words = card_of(part.deck, part.top) if part.top else (EMPTY, "empty")
+    drawn = use("p", 3, 3) + drawn if part.top else drawn
     return [Mini(drawn, ACROSS + 3, DOWN + 3, f"{part.label}: {words}", (part.label,))]
 
 
@@ -203,9 +206,9 @@ def dice(part: Dice) -> list[Mini]:
 
 def die(face: int) -> str:
     """A die; 0 is not rolled yet."""
-    box = f'<rect width="{DIE}" height="{DIE}" rx="7" class="p{"" if face else " e"}"/>'
+    box = f'<rect width="{DIE}" height="{DIE}" rx="7" fill="#FFFDF8" stroke="#857B69"/>'
     pips = "".join(f"M{8.5 + 8.5 * (int(at) % 3):g} {8.5 + 8.5 * (int(at) // 3):g}h0" for at in PIPS.get(face, ""))
-    return box + (f'<path d="{pips}" class="o"/>' if pips else "")
+    return box + (f'<path d="{pips}" class="o"/>' if pips else words_at("?", 17, 24, "x"))
 
 
 def number(part: Number) -> list[Mini]:
@@ -220,15 +223,14 @@ def sign(part: Sign) -> list[Mini]:
     """A sign of the table."""
     scale = 0.75 if part.name in ("dragon", "butterfly") else 2
     extent = 64 * scale if scale < 1 else 24 * scale
-    drawn = f'<use href="#{PREFIX}e{part.name}" width="{extent:g}" height="{extent:g}" class="s"/>'
+    drawn = f'<use href="#{PREFIX}e{part.name}" width="{extent:g}" height="{extent:g}" style="color:var(--i);--em:var(--g)"/>'
     words = f"{SIGN_WORDS.get(part.name, part.name)} {part.label}".strip()
     return [Mini(drawn, extent, extent, words, (part.label,) if part.label else ())]
 
 
 def arrow(part: Arrow) -> list[Mini]:
     """An arrow."""
-    line = '<path d="M2 25h26m-8-7 8 7-8 7" class="l" stroke="var(--i)"/>'
-    return [Mini(line, 30, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
+    return [Mini(use("a"), 30, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
 
 
 def at(x: float, y: float, inside: str) -> str:
