@@ -15,6 +15,7 @@ from hilo_core.lessons.examples.parts import (
     Arrow,
     Cards,
     Dice,
+    Fan,
     Grid,
     Number,
     Pile,
@@ -141,6 +142,20 @@ def win(part: WinCard) -> list[Mini]:
     return [Mini(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", ("win card",))]
 
 
+def fan(part: Fan) -> list[Mini]:
+    """A line of win cards, narrow, the first of them ringed."""
+    down = '<path d="M0 0h18v32H0Z" fill="#46566B"/>'
+    drawn = ""
+    for place, name in enumerate(part.names):
+        suit = name[-1].replace("*", "N")
+        sign = f'<use href="#{suit}" transform="translate(-3 2)scale(.65)"/>'
+        card = f'<path d="M0 0h18v32H0Z" class="h"/>{words_at(name[0], 9, 14, "q")}{sign}'
+        drawn += f'<g class="{suit}" {place_of(21 * place, 0)}>{card}</g>' if name != "?" else at(21 * place, 0, down)
+    ring = '<path d="M-2.5-2.5h23v37h-23Z" class="l" stroke="var(--i)"/>'
+    shown = [win_card_words(name) if name != "?" else "face down" for name in part.names]
+    return [Mini(drawn + ring, 21 * len(part.names) - 3, 34, f"Line of win cards: {', '.join(shown)}")]
+
+
 def trump(part: Trump) -> list[Mini]:
     """The sign of the trump suit."""
     drawn = (
@@ -233,14 +248,23 @@ def arrow(part: Arrow) -> list[Mini]:
     return [Mini(use("a"), 30, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
 
 
+def place_of(x: float, y: float) -> str:
+    """The attribute that puts a drawing at a place."""
+    return f'transform="translate({x:g} {y:g})"'
+
+
 def at(x: float, y: float, inside: str) -> str:
     """A drawing at a place."""
-    return f'<g transform="translate({x:g} {y:g})">{inside}</g>' if x or y else inside
+    place = place_of(x, y)
+    if inside.startswith("<g class") and inside.count("<g") == 1 and inside.endswith("</g>"):
+        return f"<g {place}{inside[2:]}"
+    return f"<g {place}>{inside}</g>"
 
 
 DRAWN: dict[type, Callable[[Any], list[Mini]]] = {
     Cards: cards,
     WinCard: win,
+    Fan: fan,
     Trump: trump,
     Grid: grid,
     Pile: pile,

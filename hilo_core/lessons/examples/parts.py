@@ -29,6 +29,12 @@ class Pile(NamedTuple):
     label: str
 
 
+class Fan(NamedTuple):
+    """A line of win cards of Hi MiLo!, that of the trick on the table first; "?" lies face down."""
+
+    names: tuple[str, ...]
+
+
 class Number(NamedTuple):
     """A number, drawn large, and a word or two below it."""
 
@@ -49,7 +55,7 @@ class Arrow(NamedTuple):
     label: str = ""
 
 
-Part = Cards | WinCard | Trump | Grid | Pile | Dice | Number | Sign | Arrow | Table
+Part = Cards | WinCard | Fan | Trump | Grid | Pile | Dice | Number | Sign | Arrow | Table
 
 
 class Example(NamedTuple):
@@ -83,6 +89,7 @@ __all__ = [
     "Cards",
     "Dice",
     "Example",
+    "Fan",
     "Grid",
     "Laid",
     "Number",
