@@ -134,7 +134,7 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "15H 11H 9D 9H",
             "Heart or diamond queen: the third of four wins",
             "the highest card wins",
-            "The highest card wins under a king. A queen picks a card from the middle, and with four players her suit says which.",
+            "The highest card wins under a king. A queen picks a card from the middle, and her suit says which.",
         ),
         HiMiLo.MI_FIVE: lambda: taken("QD", "2D 9D 5D 7D 18S", "Queen with five players: the third of five wins"),
         HiMiLo.NEUTRAL_TIES: lambda: equals(

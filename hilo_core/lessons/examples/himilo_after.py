@@ -94,7 +94,7 @@ def tie() -> Example:
 
 def winning() -> Example:
     """HM-25: every bid has to come true."""
-    bids, tricks = "H M L M", (5, 1, 2, 6)
+    bids, tricks = "H M L M", (6, 1, 2, 5)
     seen, why = judged(bids, tricks, HiMiLo.WINNING_THE_ROUND)
     missed = listed([name for name, b, r in zip(FOUR, seen.bids, seen.ranks, strict=True) if b != r])
     return Example(
