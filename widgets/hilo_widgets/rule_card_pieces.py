@@ -29,16 +29,19 @@ from .drawing.hilo_words import card_words as hilo_words
 from .drawing.himilo_words import SUITS, win_card_words
 from .drawing.himilo_words import card_words as himilo_words
 from .drawing.lettering import width
+from .drawing.scene import HILO_COLOURS
 from .drawing.symbols import PREFIX
 
 ACROSS, DOWN = 36, 50  # of a card
-SIZE = 14  # of words
+BETWEEN = 9  # the cards of a layout
+SIZE, LINE = 14, 18  # of words
 DIE = 34
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "036258"}  # places of a die, 3 x 3
 OK, NO = "ok", "no"
 SIGNS = {CAN: OK, GOES: OK, CANNOT: NO, STAYS: NO}
 # What recurs in a picture, by its id there: paper (p), a card face down (k), what rings a card (r), the sign of each suit as it
-# lies on a card (S H C D N), a fool's cap (X), the marks under a card (ok no), an arrow (a).
+# lies on a card (S H C D N), a fool's cap (X), the marks under a card (ok no), an arrow (a), a card of HiLO without its
+# number (hR .. hP).
 SHAPES = {
     "p": f'<rect id="p" width="{ACROSS}" height="{DOWN}" rx="5" fill="var(--p,#FFFDF8)" stroke="#CFC4AE"/>',
     "k": f'<g id="k" fill="#46566B"><rect width="{ACROSS}" height="{DOWN}" rx="5"/>'
@@ -60,6 +63,11 @@ SHAPES = {
         "X": "M8 32c0-12-5-8-5-5-2-9 7-11 11-4l4-8 4 8c4-7 13-5 11 4 0-3-5-7-5 5ZM8 35h20v4H8Z",
     }.items()
 }
+SHAPES |= {
+    f"h{letter}": f'<g id="h{letter}"><rect x="3" y="3" width="{ACROSS - 6}" height="{DOWN - 6}" rx="5" fill="#FFFDF8" '
+    f'stroke="{colour}" stroke-width="6"/><text x="18" y="40" class="x">{letter}</text></g>'
+    for letter, colour in HILO_COLOURS.items()
+}
 EMPTY = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="l" stroke="var(--s)" stroke-dasharray="4 5"/>'
 SIGN_WORDS = {"turn": "the order turns", "flag": "the round is being ended"}
 
@@ -78,6 +86,11 @@ class Mini(NamedTuple):
     def room(self) -> float:
         """How wide it is with the lines below it."""
         return max([self.width, *(width(line, SIZE) for line in self.below)])
+
+    @property
+    def deep(self) -> float:
+        """How far it reaches down with what is below it."""
+        return self.height + (26 if self.sign else 0) + (LINE * len(self.below) + 4 if self.below else 0)
 
 
 def use(name: str, x: float = 0, y: float = 0) -> str:
@@ -102,8 +115,7 @@ def suit_card(name: str, look: str = "") -> str:
 
 def hilo_card(name: str) -> str:
     """A card of HiLO: number and letter in a frame of its colour."""
-    paper = f'<rect x="3" y="3" width="{ACROSS - 6}" height="{DOWN - 6}" rx="5" class="c{name[-1]}"/>'
-    return paper + words_at(name[:-1].replace("-", "−"), 18, 25, "") + words_at(name[-1], 18, 40, "x")
+    return use(f"h{name[-1]}") + words_at(name[:-1].replace("-", "−"), 18, 25, "")
 
 
 def card_of(deck: str, name: str, look: str = "") -> tuple[str, str]:
@@ -167,7 +179,7 @@ def trump(part: Trump) -> list[Mini]:
 
 def grid(part: Grid) -> list[Mini]:
     """A layout: cards, gaps, lines outlined and cells ringed."""
-    across, down = ACROSS + 6, DOWN + 6
+    across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     drawn, said, ringed = "", [], ""
     for y, names in enumerate(part.rows):
         for x, name in enumerate(names):
@@ -182,14 +194,14 @@ def grid(part: Grid) -> list[Mini]:
                 said.append(f"{cell} empty")
     drawn += "".join(map(outline, part.lines)) + ringed
     lined = f"; outlined: {', '.join(part.lines)}" if part.lines else ""
-    size = across * len(part.rows[0]) - 6, down * len(part.rows) - 6
+    size = across * len(part.rows[0]) - BETWEEN, down * len(part.rows) - BETWEEN
     return [Mini(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", (part.label,) if part.label else ())]
 
 
 def outline(line: str) -> str:
     """A line round the cards of a row, a column or a diagonal."""
     kind, name = line.split()
-    across, down = ACROSS + 6, DOWN + 6
+    across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     if kind == "row":
         boxes = [(0, (int(name) - 1) * down, 3, 1)]
     elif kind == "column":
@@ -198,7 +210,7 @@ def outline(line: str) -> str:
         boxes = [((n if name == "a1" else 2 - n) * across, n * down, 1, 1) for n in range(3)]
     look = 'rx="8" class="l" stroke="var(--i)"'
     return "".join(
-        f'<rect x="{x - 4}" y="{y - 4}" width="{wide * across + 2}" height="{high * down + 2}" {look}/>'
+        f'<rect x="{x - 4}" y="{y - 4}" width="{wide * across - BETWEEN + 8}" height="{high * down - BETWEEN + 8}" {look}/>'
         for x, y, wide, high in boxes
     )
 
