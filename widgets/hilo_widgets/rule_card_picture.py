@@ -7,7 +7,8 @@ from hilo_core.lessons.examples.parts import Part, Table
 
 from .drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
-from .rule_card_pieces import DRAWN, LINE, SHAPES, Mini, at, use, words_at
+from .rule_card_pieces import DRAWN, LINE, Mini
+from .rule_card_shapes import SHAPES, at, use, words_at
 
 WIDE = 330  # a row is broken before it gets wider, so that no page has to make it smaller
 MARGIN, GAP, BETWEEN = 12, 8, 14  # around all, between pieces, between parts
@@ -16,7 +17,7 @@ LOOKS = {
     "w": "font-weight:400;font-size:14px;fill:var(--i)",
     "v": "font-weight:400;font-size:14px;fill:var(--s)",
     "b": "font-weight:400;font-size:26px;fill:var(--i)",
-    "x": "font-size:15px;fill:#23211D",
+    "x": "font-size:15px;fill:#23211D;stroke:none",
     "f": "--p:#E2D9C6",
     "h": "fill:#FFFDF8;stroke:#CFC4AE",
     "q": "font-size:14px",
@@ -84,7 +85,9 @@ def placed(piece: Mini, x: float, top: float) -> str:
 
 def svg_of(drawn: str, width: int, height: int) -> str:
     """A picture of its own ground, with the shapes, colours and looks that are used in it."""
-    shapes = "".join(shape for name, shape in SHAPES.items() if f'"#{name}"' in drawn) + symbols(references(drawn))
+    shapes = symbols(references(drawn))
+    for name, shape in reversed(SHAPES.items()):  # one may use those above it
+        shapes = shape + shapes if f'"#{name}"' in drawn + shapes else shapes
     shapes, drawn = (text.replace(PREFIX, "") for text in (shapes, drawn))
     used = {look for part in (shapes + drawn).split('class="')[1:] for look in part.partition('"')[0].split()}
     style = "".join(f".{look}{{{rule}}}" for look, rule in LOOKS.items() if look in used)
