@@ -51,7 +51,7 @@ def drawn(shown: Example) -> str:
 def table(part: Table) -> str:
     """A table of words, its head first."""
     head, *rest = part.rows
-    heads = "".join(f"<th>{signs(words)}</th>" for words in head)
+    heads = "".join(f"<th>{signs(words)}</th>" if words else "<td></td>" for words in head)
     lines = "".join(f"<tr>{''.join(f'<td>{signs(words)}</td>' for words in row)}</tr>" for row in rest)
     return f"<table><tr>{heads}</tr>{lines}</table>"
 

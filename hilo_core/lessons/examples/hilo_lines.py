@@ -102,7 +102,9 @@ def closing_a_diagonal() -> Example:
         "The blue diagonal goes. Then Ann can push sideways or upwards, and the same six cards lie differently.",
         (
             standing(cards),
+            Arrow(),
             Grid(layout(across, 0), label="sideways"),
+            Arrow("or"),
             Grid(layout(upright, 0), label="upwards"),
         ),
         rule,
