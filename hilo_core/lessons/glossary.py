@@ -50,7 +50,8 @@ class Glossary:
         return in_html(self.words)
 
 
-LIST, TERM, MEANING = "max-width:68ch;margin:0", "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-align:left"
+LIST, PAIR = "columns:26em;column-gap:2.5em;max-width:80em;margin:0", "break-inside:avoid"
+TERM, MEANING = "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-align:left"
 
 
 def in_html(words: Iterable[Word]) -> str:
@@ -59,7 +60,8 @@ def in_html(words: Iterable[Word]) -> str:
     for word in words:
         see = f" <i>See also:</i> {escape(', '.join(word.see))}." if word.see else ""
         said = f"{escape(word.said)}<br><i>For example:</i> {escape(word.example)}{see}"
-        rows += f'<dt style="{TERM}">{escape(word.word)}</dt><dd style="{MEANING}">{said}</dd>'
+        term = f'<dt style="{TERM}">{escape(word.word)}</dt>'
+        rows += f'<div style="{PAIR}">{term}<dd style="{MEANING}">{said}</dd></div>'
     return f'<dl style="{LIST}">{rows}</dl>'
 
 
