@@ -251,7 +251,7 @@ ALONE: dict[Hilos, Callable[[], Example]] = {
     Hilos.ABUNDANT: lambda: asked(
         ABUNDANT_TRUMP,
         (8, 9),
-        f"Both bids ask for {wanted} tricks. With Abundant you name the trump, "
+        "Both bids ask for {wanted} tricks. With Abundant you name the trump, "
         "with Abundant Trump it is the suit that was turned up.",
     ),
     Hilos.GRAND_ABUNDANT: grand,

@@ -178,7 +178,7 @@ BIDS: dict[Hilos, Callable[[], Example]] = {
     Hilos.BID_FAILED: lambda: made_or_failed(
         2,
         7,
-        "The team bid 2 and needed eight tricks. It took seven, so it loses what it bid: {points} points.",
+        "The team bid 2 and needed eight tricks. It took seven, so it loses what it bid and gets {points}.",
         "one trick too few costs one point",
         "A failed bid always costs the whole bid, whether one trick is missing or five.",
     ),

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from ...base.playing_cards import names_of
 from ...hilos import Hilos
 from ...hilos.bidding import ABOVE_SIX, PASS, bid_of
 from ...hilos.extra_hand import LEAVE, LOOK_AT, TAKE
 from ...hilos.seen import view
-from ...hilos.table import BIDDER, DECLARER, GOAL, HIGHEST_BID, MINIMUMS, OVER, PHASE, ROUNDS_PLAYED
+from ...hilos.table import BIDDER, DECLARER, EXTRA, GOAL, HANDS, HIGHEST_BID, MINIMUMS, OVER, PHASE, ROUNDS_PLAYED
 from ...hilos.variants import play_round, poor_man, widow
 from ...messages.words import listed
 from .hilos_tables import FOUR, TEAMS, Playing, dealt, table, table_of
@@ -79,12 +80,13 @@ def three_players() -> Example:
 
 def looking() -> Example:
     """HS-WI-2: the first to be asked."""
-    _, told = dealt(2, LOOK_AT, LEAVE, *LEFT_BY_ALL[1:], variant="widow")
+    lay, told = dealt(2, LOOK_AT, LEAVE, *LEFT_BY_ALL[1:], variant="widow")
+    some = " ".join(names_of(lay[HANDS + EXTRA])[:4])
     seat = next(seat for rule, seat, what in told.steps if rule == Hilos.LOOKING)
     name = FOUR[seat]
     return Example(
         f"{name} is asked first whether to look at the widow, and looks. Only {name} sees these cards now.",
-        (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", "AS QS 9H 2D"), Arrow("and more")),
+        (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", some), Arrow("nine more")),
         told.once(Hilos.LOOKING),
         "",
         "you can take the widow without looking",
