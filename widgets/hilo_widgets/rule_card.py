@@ -17,6 +17,7 @@ from .static_files import style
 
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
 RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"
+STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14px;font-size:14px"
 MISREADING, WHY = "Why? See the misreading", "Why we decided this way"
 
 
@@ -25,7 +26,7 @@ def of_rule(law: Rule) -> str:
     shown = example(law)
     stamp, source = "", law.source
     if law.kind == "ruling":
-        stamp, source = f'<p class="st">{signs(law.source)}</p>', ""
+        stamp, source = f'<p><b style="{STAMP}">{signs(law.source)}</b></p>', ""
     return (
         f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
         f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'

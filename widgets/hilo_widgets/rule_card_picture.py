@@ -5,30 +5,26 @@ from typing import NamedTuple
 
 from hilo_core.lessons.examples.parts import Part, Table
 
-from .drawing.scene import DARK, HILO_COLOURS, LIGHT, SUIT_COLOURS
+from .drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
-from .rule_card_pieces import DRAWN, SHAPES, SIZE, Mini, at, use, words_at
+from .rule_card_pieces import DRAWN, LINE, Mini
+from .rule_card_shapes import SHAPES, at, use, words_at
 
 WIDE = 330  # a row is broken before it gets wider, so that no page has to make it smaller
 MARGIN, GAP, BETWEEN = 12, 8, 14  # around all, between pieces, between parts
-LINE = 18
 GROUND = {"g": "felt", "i": "ink", "s": "soft"}
-LOOKS = (
-    {
-        "w": "font-weight:400;font-size:14px;fill:var(--i)",
-        "v": "font-weight:400;font-size:14px;fill:var(--s)",
-        "b": "font-weight:400;font-size:26px;fill:var(--i)",
-        "x": "font-size:15px;fill:#23211D",
-        "f": "--p:#E2D9C6",
-        "h": "fill:#FFFDF8;stroke:#CFC4AE",
-        "q": "font-size:14px",
-        "l": "fill:none;stroke-width:2.5",
-        "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
-        "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",
-    }
-    | {suit: f"color:{colour}" for suit, colour in SUIT_COLOURS.items()}
-    | {f"c{letter}": f"fill:#FFFDF8;stroke:{colour};stroke-width:6" for letter, colour in HILO_COLOURS.items()}
-)
+LOOKS = {
+    "w": "font-weight:400;font-size:14px;fill:var(--i)",
+    "v": "font-weight:400;font-size:14px;fill:var(--s)",
+    "b": "font-weight:400;font-size:26px;fill:var(--i)",
+    "x": "font-size:15px;fill:#23211D;stroke:none",
+    "f": "--p:#E2D9C6",
+    "h": "fill:#FFFDF8;stroke:#CFC4AE",
+    "q": "font-size:14px",
+    "l": "fill:none;stroke-width:2.5",
+    "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
+    "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",
+} | {suit: f"color:{colour}" for suit, colour in SUIT_COLOURS.items()}
 
 
 class Small(NamedTuple):
@@ -47,14 +43,12 @@ def picture(parts: Sequence[Part]) -> Small | None:
         return None
     drawn, across, down = "", 0.0, float(MARGIN)
     for line in rows(groups):
-        high = max(piece.height for piece, _ in line)
-        foot = max(
-            (SIZE + LINE * (len(piece.below) - 1) + 10 if piece.below else 0) + (24 if piece.sign else 0) for piece, _ in line
-        )
+        high, foot = max(piece.height for piece, _ in line), down
         for piece, x in line:
-            drawn += placed(piece, MARGIN + x, down, high)
-            across = max(across, x + piece.room)
-        down += high + foot + BETWEEN
+            top = down + (high - piece.height) / 2
+            drawn += placed(piece, MARGIN + x, top)
+            across, foot = max(across, x + piece.room), max(foot, top + piece.deep)
+        down = foot + BETWEEN
     width, height = round(across + 2 * MARGIN), round(down - BETWEEN + MARGIN)
     alt = "; ".join(piece.words for group in groups for piece in group)
     return Small(svg_of(drawn, width, height), width, height, alt.replace(":;", ":"))
@@ -77,14 +71,13 @@ def rows(groups: Sequence[Sequence[Mini]]) -> list[list[tuple[Mini, float]]]:
     return found
 
 
-def placed(piece: Mini, x: float, y: float, high: float) -> str:
-    """A piece in its row, with its sign and its lines below it."""
-    left, top = x + (piece.room - piece.width) / 2, y + (high - piece.height) / 2
-    middle, foot = round(x + piece.room / 2), round(y + high + 18)
-    drawn = at(round(left), round(top), piece.svg)
+def placed(piece: Mini, x: float, top: float) -> str:
+    """A piece with its sign and its lines below it."""
+    middle, foot = round(x + piece.room / 2), round(top + piece.height + 18)
+    drawn = at(round(x + (piece.room - piece.width) / 2), round(top), piece.svg)
     if piece.sign:
         drawn += use(piece.sign, middle, foot - 3)
-        foot += 22
+        foot += 24
     for number, line in enumerate(piece.below):
         drawn += words_at(line, middle, foot + LINE * number, "v" if number else "w")
     return drawn
@@ -92,7 +85,9 @@ def placed(piece: Mini, x: float, y: float, high: float) -> str:
 
 def svg_of(drawn: str, width: int, height: int) -> str:
     """A picture of its own ground, with the shapes, colours and looks that are used in it."""
-    shapes = "".join(shape for name, shape in SHAPES.items() if f'"#{name}"' in drawn) + symbols(references(drawn))
+    shapes = symbols(references(drawn))
+    for name, shape in reversed(SHAPES.items()):  # one may use those above it
+        shapes = shape + shapes if f'"#{name}"' in drawn + shapes else shapes
     shapes, drawn = (text.replace(PREFIX, "") for text in (shapes, drawn))
     used = {look for part in (shapes + drawn).split('class="')[1:] for look in part.partition('"')[0].split()}
     style = "".join(f".{look}{{{rule}}}" for look, rule in LOOKS.items() if look in used)

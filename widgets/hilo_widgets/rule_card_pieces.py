@@ -1,7 +1,6 @@
 """The pieces of the examples on rule cards: tiny cards, dice and signs, each drawn at the origin, with its words."""
 
 from collections.abc import Callable
-from html import escape
 from typing import Any, NamedTuple
 
 from hilo_core.himilo.cards import win_card
@@ -30,37 +29,15 @@ from .drawing.himilo_words import SUITS, win_card_words
 from .drawing.himilo_words import card_words as himilo_words
 from .drawing.lettering import width
 from .drawing.symbols import PREFIX
+from .rule_card_shapes import ACROSS, DOWN, EMPTY, at, use, words_at
 
-ACROSS, DOWN = 36, 50  # of a card
-SIZE = 14  # of words
+BETWEEN = 9  # the cards of a layout
+SIZE, LINE = 14, 18  # of words
 DIE = 34
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "036258"}  # places of a die, 3 x 3
-OK, NO = "ok", "no"
-SIGNS = {CAN: OK, GOES: OK, CANNOT: NO, STAYS: NO}
-# What recurs in a picture, by its id there: paper (p), a card face down (k), what rings a card (r), the sign of each suit as it
-# lies on a card (S H C D N), a fool's cap (X), the marks under a card (ok no), an arrow (a).
-SHAPES = {
-    "p": f'<rect id="p" width="{ACROSS}" height="{DOWN}" rx="5" fill="var(--p,#FFFDF8)" stroke="#CFC4AE"/>',
-    "k": f'<g id="k" fill="#46566B"><rect width="{ACROSS}" height="{DOWN}" rx="5"/>'
-    '<path d="M5 5h26v40H5ZL31 45M31 5 5 45" stroke="#8FA1B5"/></g>',
-    "r": f'<g id="r" fill="none"><rect x="-4" y="-4" width="{ACROSS + 8}" height="{DOWN + 8}" rx="8" stroke="var(--i)" '
-    f'stroke-width="6"/><rect x="-4" y="-4" width="{ACROSS + 8}" height="{DOWN + 8}" rx="8" stroke="#E3AE45" '
-    'stroke-width="3.4"/></g>',
-    "ok": '<g id="ok"><circle r="9" fill="var(--i)"/><path d="M-4 0l3 3.5 5.5-7" class="l" stroke="var(--g)"/></g>',
-    "no": '<path id="no" d="M-8 0a8 8 0 1 1 16 0 8 8 0 1 1-16 0M-5.6 5.6 5.6-5.6" class="l" stroke="var(--s)"/>',
-    "a": '<path id="a" d="M2 25h26m-8-7 8 7-8 7" class="l" stroke="var(--i)"/>',
-} | {
-    name: f'<path id="{name}" fill="currentColor" d="{path}"/>'
-    for name, path in {
-        "S": "M18 26c2 4 8 6 8 10a3.7 3.7 0 0 1-6.8 2l1.8 6h-6l1.8-6A3.7 3.7 0 0 1 10 36c0-4 6-6 8-10Z",
-        "H": "M18 44l-7-7c-5-5 3-12 7-6 4-6 12 1 7 6Z",
-        "C": "M18 26a4 4 0 0 1 3.3 6.3A4 4 0 1 1 19 38l2 6h-6l2-6a4 4 0 1 1-2.3-5.7A4 4 0 0 1 18 26Z",
-        "D": "M18 25l7 10-7 10-7-10Z",
-        "N": "M18 25.5l2.6 5.6 6 .8-4.4 4.2 1.1 6L18 39.1l-5.3 3 1.1-6-4.4-4.2 6-.8Z",
-        "X": "M8 32c0-12-5-8-5-5-2-9 7-11 11-4l4-8 4 8c4-7 13-5 11 4 0-3-5-7-5 5ZM8 35h20v4H8Z",
-    }.items()
-}
-EMPTY = f'<rect width="{ACROSS}" height="{DOWN}" rx="5" class="l" stroke="var(--s)" stroke-dasharray="4 5"/>'
+SIGNS = {CAN: "ok", GOES: "ok", CANNOT: "no", STAYS: "no"}
+
+
 SIGN_WORDS = {"turn": "the order turns", "flag": "the round is being ended"}
 
 
@@ -79,18 +56,10 @@ class Mini(NamedTuple):
         """How wide it is with the lines below it."""
         return max([self.width, *(width(line, SIZE) for line in self.below)])
 
-
-def use(name: str, x: float = 0, y: float = 0) -> str:
-    """One of the shapes at a place."""
-    place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
-    return f'<use href="#{name}"{place}/>'
-
-
-def words_at(words: str, x: float, y: float, look: str = "w") -> str:
-    """A line of text around x; its look is that of words (w), of fainter ones (v), of a large number (b), or, as "", that of
-    the number on a card."""
-    classes = f' class="{look}"' if look else ""
-    return f'<text x="{x:g}" y="{y:g}"{classes}>{escape(words)}</text>'
+    @property
+    def deep(self) -> float:
+        """How far it reaches down with what is below it."""
+        return self.height + (26 if self.sign else 0) + (LINE * len(self.below) + 4 if self.below else 0)
 
 
 def suit_card(name: str, look: str = "") -> str:
@@ -102,8 +71,7 @@ def suit_card(name: str, look: str = "") -> str:
 
 def hilo_card(name: str) -> str:
     """A card of HiLO: number and letter in a frame of its colour."""
-    paper = f'<rect x="3" y="3" width="{ACROSS - 6}" height="{DOWN - 6}" rx="5" class="c{name[-1]}"/>'
-    return paper + words_at(name[:-1].replace("-", "−"), 18, 25, "") + words_at(name[-1], 18, 40, "x")
+    return use(f"h{name[-1]}") + words_at(name[:-1].replace("-", "−"), 18, 25, "")
 
 
 def card_of(deck: str, name: str, look: str = "") -> tuple[str, str]:
@@ -150,7 +118,7 @@ def fan(part: Fan) -> list[Mini]:
         suit = name[-1].replace("*", "N")
         sign = f'<use href="#{suit}" transform="translate(-3 2)scale(.65)"/>'
         card = f'<path d="M0 0h18v32H0Z" class="h"/>{words_at(name[0], 9, 14, "q")}{sign}'
-        drawn += f'<g class="{suit}" {place_of(21 * place, 0)}>{card}</g>' if name != "?" else at(21 * place, 0, down)
+        drawn += at(21 * place, 0, f'<g class="{suit}">{card}</g>' if name != "?" else down)
     ring = '<path d="M-2.5-2.5h23v37h-23Z" class="l" stroke="var(--i)"/>'
     shown = [win_card_words(name) if name != "?" else "face down" for name in part.names]
     return [Mini(drawn + ring, 21 * len(part.names) - 3, 34, f"Line of win cards: {', '.join(shown)}")]
@@ -167,7 +135,7 @@ def trump(part: Trump) -> list[Mini]:
 
 def grid(part: Grid) -> list[Mini]:
     """A layout: cards, gaps, lines outlined and cells ringed."""
-    across, down = ACROSS + 6, DOWN + 6
+    across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     drawn, said, ringed = "", [], ""
     for y, names in enumerate(part.rows):
         for x, name in enumerate(names):
@@ -182,14 +150,14 @@ def grid(part: Grid) -> list[Mini]:
                 said.append(f"{cell} empty")
     drawn += "".join(map(outline, part.lines)) + ringed
     lined = f"; outlined: {', '.join(part.lines)}" if part.lines else ""
-    size = across * len(part.rows[0]) - 6, down * len(part.rows) - 6
+    size = across * len(part.rows[0]) - BETWEEN, down * len(part.rows) - BETWEEN
     return [Mini(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", (part.label,) if part.label else ())]
 
 
 def outline(line: str) -> str:
     """A line round the cards of a row, a column or a diagonal."""
     kind, name = line.split()
-    across, down = ACROSS + 6, DOWN + 6
+    across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     if kind == "row":
         boxes = [(0, (int(name) - 1) * down, 3, 1)]
     elif kind == "column":
@@ -198,7 +166,7 @@ def outline(line: str) -> str:
         boxes = [((n if name == "a1" else 2 - n) * across, n * down, 1, 1) for n in range(3)]
     look = 'rx="8" class="l" stroke="var(--i)"'
     return "".join(
-        f'<rect x="{x - 4}" y="{y - 4}" width="{wide * across + 2}" height="{high * down + 2}" {look}/>'
+        f'<rect x="{x - 4}" y="{y - 4}" width="{wide * across - BETWEEN + 8}" height="{high * down - BETWEEN + 8}" {look}/>'
         for x, y, wide, high in boxes
     )
 
@@ -246,19 +214,6 @@ def sign(part: Sign) -> list[Mini]:
 def arrow(part: Arrow) -> list[Mini]:
     """An arrow."""
     return [Mini(use("a"), 30, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
-
-
-def place_of(x: float, y: float) -> str:
-    """The attribute that puts a drawing at a place."""
-    return f'transform="translate({x:g} {y:g})"'
-
-
-def at(x: float, y: float, inside: str) -> str:
-    """A drawing at a place."""
-    place = place_of(x, y)
-    if inside.startswith("<g class") and inside.count("<g") == 1 and inside.endswith("</g>"):
-        return f"<g {place}{inside[2:]}"
-    return f"<g {place}>{inside}</g>"
 
 
 DRAWN: dict[type, Callable[[Any], list[Mini]]] = {
