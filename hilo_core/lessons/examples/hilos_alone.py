@@ -19,6 +19,7 @@ from ...hilos.named_bids import (
 from ...hilos.seen import view
 from ...hilos.table import BIDDER, BIDS_MADE, DECLARER, HIGHEST_BID, OVER, PHASE, POT, ROUNDS, ROUNDS_PLAYED, TRICKS, TRICKS_WON
 from ...hilos.variants import dealer, play_round, solo
+from ...messages.words import spelled
 from ..questions.reading import in_signs
 from .hilos_tables import FOUR, Playing, dealt, table, table_of
 from .hilos_widow import signed
@@ -101,13 +102,13 @@ def at_least() -> Example:
     seen = view(lay)
     taken = seen.tricks(seen.declarer)
     return Example(
-        f"{FOUR[seen.declarer]} bid Misery and has taken a trick, so the bid is "
-        "lost. All thirteen tricks are played all the same.",
-        (table("|tricks", [(name, seen.tricks(seat)) for seat, name in enumerate(FOUR)]),) if taken else (),
+        f"{FOUR[seen.declarer]} bid Misery. The first trick she takes loses the "
+        "bid, but all thirteen are played, and in the end "
+        f"she has {spelled(taken)}.",
+        (table("|tricks", [(name, seen.tricks(seat)) for seat, name in enumerate(FOUR)]),),
         told.once(Hilos.AT_LEAST),
-        why="The text says “5 tricks” and “9 tricks”. We read these as at least so "
-        "many, because it would be odd to lose a bid by "
-        "winning too much.",
+        why="The text says “5 tricks” and “9 tricks”. We read these as at least so many, because it would be odd to lose a bid "
+        "by winning too much.",
     )
 
 
@@ -149,7 +150,7 @@ def pot() -> Example:
     dealer.ante(lay, told)
     each = view(lay).ante
     caption = f"Before the round each of the four players pays in {each}. Now {lay[POT]} lie in the pot."
-    parts: tuple[Part, ...] = table("|pays", [(name, each) for name in FOUR]), Arrow(), Number(lay[POT], "in the pot")
+    parts: tuple[Part, ...] = table("|pays", [(name, each) for name in FOUR]), Number(lay[POT], "in the pot")
     return Example(caption, parts, told.once(Hilos.POT))
 
 
@@ -224,7 +225,6 @@ def nothing_turned_up() -> Example:
         f"All cards are dealt and none is shown. {FOUR[lay[DECLARER]]} bids {bid}, so spades are trump.",
         (
             table("|says", [(FOUR[seat], in_signs(said.replace(" ", ""))) for seat, said in view(lay).bids[:1]]),
-            Arrow(),
             Trump(view(lay).trump),
         ),
         told.once(Hilos.NO_CARD_TURNED_UP),
@@ -239,7 +239,7 @@ ALONE: dict[Hilos, Callable[[], Example]] = {
         (4, 5, 6),
         "Dora has bid Solo and plays alone. She needs {wanted} tricks, and more do no harm.",
         "five of thirteen is easy",
-        "Three players work against you, so a fair portion would be three tricks, not five.",
+        "Thirteen tricks among four players make about three for each, and here three of them play against you.",
     ),
     Hilos.MISERY: lambda: asked(
         MISERY,

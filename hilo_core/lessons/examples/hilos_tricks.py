@@ -21,7 +21,7 @@ def normal_order() -> Example:
     """HS-02: the order of a suit."""
     order = sorted((f"{value}H" for value in VALUES), key=lambda name: -place_in_order(CARDS[name], 0))
     caption = "The hearts from high to low, as every round begins: the ace is highest and the 2 is lowest."
-    return Example(caption, (row("playing", " ".join(order[:5])), Arrow("down to"), row("playing", " ".join(order[-2:]))))
+    return Example(caption, (row("playing", " ".join(order[:3])), Arrow("down to"), row("playing", " ".join(order[-2:]))))
 
 
 def laid(names: str, leader: int) -> Cards:

@@ -85,8 +85,9 @@ def looking() -> Example:
     seat = next(seat for rule, seat, what in told.steps if rule == Hilos.LOOKING)
     name = FOUR[seat]
     return Example(
-        f"{name} is asked first whether to look at the widow, and looks. Only {name} sees these cards now.",
-        (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", some), Arrow("nine more")),
+        f"{name} is asked first whether to look at the widow, and looks. Only "
+        f"{name} sees its cards now; four of them are shown here.",
+        (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", some)),
         told.once(Hilos.LOOKING),
         "",
         "you can take the widow without looking",

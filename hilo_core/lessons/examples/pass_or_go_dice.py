@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from ...messages.words import spelled
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import after_roll
 from ...pass_or_go.round import GO, begin_turn, roll_dice, roll_passed_dice, settle_order, split, take_turn
@@ -40,12 +41,12 @@ def pass_or_go() -> Example:
     faces = tuple(face for face, _ in seen.rolls[0])
     return Example(
         f"Ann has rolled two of her four dice and stops with {seen.points[0]} "
-        f"points. Her other {seen.passed[1]} dice go to Ben.",
+        f"points. Her other {spelled(seen.passed[1])} dice go to Ben.",
         (
             Dice(faces, "rolled"),
-            Number(seen.points[0], "points are safe"),
-            Arrow("to Ben"),
-            Dice((0,) * seen.passed[1], "passed"),
+            Number(seen.points[0], "points"),
+            Arrow(),
+            Dice((0,) * seen.passed[1], "to Ben"),
         ),
         told.once(PassOrGo.PASS_OR_GO),
         "",
@@ -123,7 +124,7 @@ def no_dice() -> Example:
     _, told = phase((2, 0, 0), GO, 5, split(lay, 0, 1, 1), 3)
     return Example(
         "Ben has won no die, so he has nothing to decide. He only rolls the die that Ann has passed to him.",
-        (table("|own dice|passed to them", [("Ann", 2, 0), ("Ben", 0, 1)]), Arrow("Ben rolls"), Dice((3,), "from Ann")),
+        (table("|own dice|passed to them", [("Ann", 2, 0), ("Ben", 0, 1)]), Dice((3,), "Ben rolls")),
         told.once(PassOrGo.NO_DICE),
         why="The text gives every roller dice. Somebody may have won none, and then there is nothing to pass or to go with.",
     )

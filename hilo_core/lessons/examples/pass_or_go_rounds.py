@@ -59,7 +59,7 @@ def next_round() -> Example:
     left = live_deck(2)[1]
     return Example(
         f"Nobody has 65 points. {dealer} deals the next round from the {left} cards of the live deck, which is not shuffled.",
-        (totals(seen, (9, 4)), Arrow("next round"), Pile("playing", "?", f"live deck: {left}")),
+        (totals(seen, (9, 4)), Pile("playing", "?", f"live deck: {left}")),
         told.once(PassOrGo.NEXT_ROUND),
         "",
         "all cards are shuffled for each round",

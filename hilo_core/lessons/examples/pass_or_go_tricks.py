@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ...base.playing_cards import CARDS, NAMES, hand_of
 from ...machine.bits import members
+from ...messages.words import spelled
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import dice_for
 from ...pass_or_go.round import play_trick, roll_goal, share_out
@@ -79,23 +80,21 @@ def two_jokers() -> Example:
 
 def prize() -> Example:
     """PG-10: the die goes to the winner."""
-    lay, told = played(5, "9H QH 4C")
+    lay, told = played(5, "9H QH")
     seen = view(lay)
     name = THREE[seen.takers[0]]
-    caption = f"{name} captures the trick with Q♥ and takes the die. The three cards are put aside."
-    return Example(
-        caption, (*drawn(5, "9H QH 4C", "QH"), Arrow(f"to {name}"), Dice((0,), "one die")), told.once(PassOrGo.PRIZE)
-    )
+    caption = f"{name} captures the trick with Q♥ and takes the die. The cards are put aside."
+    return Example(caption, (*drawn(5, "9H QH", "QH"), Arrow(f"to {name}"), Dice((0,), "one die")), told.once(PassOrGo.PRIZE))
 
 
 def winner_rolls() -> Example:
     """PG-11: the next die."""
-    lay, told = played(5, "9H QH 4C", "2H 3H 5H", 2, CARDS["3H"], CARDS["5H"], CARDS["2H"])
+    lay, told = played(5, "9H QH", "2H 3H", 2, CARDS["3H"], CARDS["2H"])
     roll_goal(lay, told)
     play_trick(lay, told)
     name, face = THREE[lay[LEADERS + 1]], lay[FACES + 1]
     caption = f"{name} has captured the trick, so {name} rolls the next die. It shows {face}, a Low goal, and {name} leads."
-    parts = *drawn(5, "9H QH 4C", "QH"), Arrow("next trick"), Dice((face,), f"{name} rolls")
+    parts = *drawn(5, "9H QH", "QH"), Arrow("next trick"), Dice((face,), f"{name} rolls")
     return Example(caption, parts, told.once(PassOrGo.WINNER_ROLLS))
 
 
@@ -110,11 +109,12 @@ def end_of_phase() -> Example:
 
 def dead_die() -> Example:
     """PG-R1: out of play."""
-    lay, told = played(5, "X1 8H X2")
-    caption = f"Two Jokers, and nobody wins. {lay[DEAD]} die is out of play, so only {dice_for(3) - lay[DEAD]} are left to win."
+    lay, told = played(5, "X1 X2")
+    left = spelled(dice_for(2) - lay[DEAD])
+    caption = f"Two Jokers, and nobody wins. This die is out of play, so only {left} of the six can be won in this round."
     return Example(
         caption,
-        (*drawn(5, "X1 8H X2"), Arrow(), Dice((0,), "out of play")),
+        (*drawn(5, "X1 X2"), Arrow(), Dice((0,), "out of play")),
         told.once(PassOrGo.DEAD_DIE),
         why="The text does not say where the die goes. We take it out of the round, so that two Jokers have a price.",
     )
@@ -122,12 +122,12 @@ def dead_die() -> Example:
 
 def lead_again() -> Example:
     """PG-R2: the same leader."""
-    lay, told = played(5, "X1 8H X2", "2H 3H 5H", 2)
+    lay, told = played(5, "X1 X2", "2H 3H", 2)
     roll_goal(lay, told)
     name = THREE[lay[LEADERS + 1]]
     return Example(
         f"{name} led this trick and nobody has won it. So {name} rolls the next die and leads again.",
-        (*drawn(5, "X1 8H X2"), Arrow("next trick"), Dice((lay[FACES + 1],), f"{name} rolls")),
+        (*drawn(5, "X1 X2"), Arrow("next trick"), Dice((lay[FACES + 1],), f"{name} rolls")),
         told.once(PassOrGo.LEAD_AGAIN),
         why="The text lets the winner lead and says nothing of a trick without one. We let the same player try again.",
     )
