@@ -4,5 +4,8 @@ from collections.abc import Callable
 
 from ...pass_or_go import PassOrGo
 from .parts import Example
+from .pass_or_go_dice import DICE
+from .pass_or_go_rounds import ROUNDS
+from .pass_or_go_tricks import TRICKS
 
-EXAMPLES: dict[PassOrGo, Callable[[], Example]] = {}
+EXAMPLES: dict[PassOrGo, Callable[[], Example]] = {**TRICKS, **DICE, **ROUNDS}
