@@ -1,4 +1,4 @@
-"""A rule as a card: what a player would call it, its sentence, its smallest example, a misreading, and where it comes from.
+"""A rule as a card: its title, its sentence, its smallest example, a misreading, and where it comes from.
 
 A card is HTML that stands alone, without ids. Its frame is written as attributes, because a notebook that is not trusted drops
 the style."""
@@ -30,7 +30,7 @@ def of_rule(law: Rule) -> str:
     return (
         f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
         f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
-        f'<p class="t"><b>{signs(shown.title or law.title)}</b></p><p class="q">{signs(law.text)}</p>'
+        f'<p class="t"><b>{signs(law.title)}</b></p><p class="q">{signs(law.text)}</p>'
         f"{drawn(shown)}{misread(shown)}"
         f'<p class="i"><b>{law.id}</b> {signs(source)}</p></article>'
     )

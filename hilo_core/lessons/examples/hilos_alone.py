@@ -57,7 +57,7 @@ def asked(level: int, tricks: tuple[int, ...], caption: str, thought: str = "", 
     """HS-SO-2 to HS-SO-4: which numbers of tricks make a bid."""
     wanted, rule = task(level)
     rows = [(taken, "made" if is_made(level, taken) else "lost") for taken in tricks]
-    return Example(caption.format(wanted=wanted), (table("tricks|the bid is", rows),), rule, "", thought, why)
+    return Example(caption.format(wanted=wanted), (table("tricks|the bid is", rows),), rule, thought, why)
 
 
 def grand() -> Example:
@@ -90,7 +90,6 @@ def paying() -> Example:
         f"so she gets {paid[0][0]}. If not, she pays each of them.",
         (table("|if she makes it|if not", rows),),
         told.once(Hilos.PAYING),
-        "",
         "the declarer wins or loses the value of the bid once",
         "There are three others, and each of them pays or is paid. So it is three times the value.",
     )
@@ -138,7 +137,6 @@ def number_and_suit() -> Example:
         "Ann says seven tricks with hearts as trump. Ben has to name more tricks, but he can choose a different suit.",
         (table("|says", bids),),
         told.once(Hilos.NUMBER_AND_SUIT),
-        "",
         "spades are worth more than hearts in the bidding",
         "Only the number counts. With seven tricks again, in whatever suit, Ben's bid would not be higher.",
     )

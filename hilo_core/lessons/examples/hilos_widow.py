@@ -47,7 +47,6 @@ def point() -> Example:
         f"Ann and Cem have seven of the thirteen tricks, one more than the others. They get {scores[0]} point.",
         (table("team|tricks|points", [(TEAMS[0], 7, scores[0]), (TEAMS[1], 6, scores[1])]),),
         told.once(Hilos.POINT_A_ROUND),
-        "",
         "every trick above six is a point",
         "That is so in Hilos with bids. Here a round brings one point, by however many tricks it is won.",
     )
@@ -89,7 +88,6 @@ def looking() -> Example:
         f"{name} sees its cards now; four of them are shown here.",
         (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", some)),
         told.once(Hilos.LOOKING),
-        "",
         "you can take the widow without looking",
         "First you look, and that has its price. Then you decide whether to take the hand.",
     )
@@ -103,7 +101,6 @@ def taking() -> Example:
         "Ann has looked and takes the widow as her hand. Her own thirteen cards become the extra hand that goes on to Ben.",
         (table("|before|after", [("Ann holds", "her own hand", "the widow"), ("goes round", "the widow", "Ann's old hand")]),),
         told.once(Hilos.TAKING),
-        "",
         "you pick the best cards of both hands",
         "You keep one whole hand and give the other away. Somebody else may take the one you gave up.",
     )
@@ -131,7 +128,6 @@ def price() -> Example:
         f"Taking the hand costs more than a look: Ann now has to win {least[0]} tricks, and Ben {least[1]}.",
         (table("|with the extra hand|tricks to win", rows),),
         told.once(Hilos.PRICE),
-        "",
         "a look costs nothing if you leave the hand",
         "You have to win three tricks for the look alone, because you have seen thirteen cards that the others have not.",
     )
@@ -158,7 +154,6 @@ def points() -> Example:
         f"{signed(scores[0])}. The other two get a point for each trick.",
         (table("|tricks|needed|points", rows),),
         told.once(Hilos.POINTS),
-        "",
         "if you fall short you get nothing",
         "You get your tricks less the number you needed. That is below zero, but each trick still helps.",
     )

@@ -17,7 +17,7 @@ def rolled(before: int, face: int, caption: str, thought: str = "", why: str = "
     """PG-15 to PG-17: what a die does."""
     after, rule = after_roll(before, face)
     parts = Number(before, "points"), Arrow(), Dice((face,)), Arrow(), Number(after, "points")
-    return Example(caption.format(before=before, face=face, after=after), parts, rule, "", thought, why)
+    return Example(caption.format(before=before, face=face, after=after), parts, rule, thought, why)
 
 
 def order(law: PassOrGo, totals: Sequence[int], won: Sequence[int], place: int, caption: str, **more: str) -> Example:
@@ -49,7 +49,6 @@ def pass_or_go() -> Example:
             Dice((0,) * seen.passed[1], "to Ben"),
         ),
         told.once(PassOrGo.PASS_OR_GO),
-        "",
         "you can pass one die and roll the next",
         "Stopping is final. All dice that you have not rolled go to others straight away.",
     )
@@ -65,7 +64,6 @@ def second_turn() -> Example:
         f"and the 1 halves all of them, so {after} are left.",
         (*parts, Dice((3, 1), "passed to Ann"), Arrow(), Number(after, "points")),
         told.once(PassOrGo.SECOND_TURN),
-        "",
         "points of my first turn are safe",
         "Both turns belong to one phase. Only points of earlier rounds are safe.",
     )
@@ -95,7 +93,6 @@ def passed_dice() -> Example:
         "roll Ann's die too, whether he likes it or not.",
         (Dice((4,), "Ben's own"), Arrow("then"), Dice((2,), "from Ann")),
         told.once(PassOrGo.PASSED_DICE),
-        "",
         "a die you are given can be passed on",
         "Only your own dice give you the choice. A die that was passed to you must be rolled.",
     )
@@ -112,7 +109,6 @@ def late_passes() -> Example:
         f"when all have had theirs, and has {points[0]} points.",
         (Dice((5,), "Ann's turn"), Arrow("later"), Dice((3,), "from Ben"), Arrow(), Number(points[0], "points")),
         told.once(PassOrGo.LATE_PASSES),
-        "",
         "my points are safe when my turn is over",
         "Somebody can still pass you a die. You have to roll it, and a 6 takes all your points of this phase.",
     )

@@ -61,7 +61,6 @@ def next_round() -> Example:
         f"Nobody has 65 points. {dealer} deals the next round from the {left} cards of the live deck, which is not shuffled.",
         (totals(seen, (9, 4)), Pile("playing", "?", f"live deck: {left}")),
         told.once(PassOrGo.NEXT_ROUND),
-        "",
         "all cards are shuffled for each round",
         "Cards that were played stay away until the deck runs short. If you remember them, you know what can still come.",
     )
@@ -119,7 +118,6 @@ def end_of_game() -> Example:
         f"Both pass 65 in this round. {name} has {max(seen.new_totals)} points, more than Ann, and wins.",
         (totals(seen, (7, 15)),),
         told.once(PassOrGo.END_OF_GAME),
-        "",
         "the first player with 65 points wins",
         "The round is played to its end. Then the highest total wins, whoever had 65 first.",
     )
