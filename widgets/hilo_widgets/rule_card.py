@@ -18,7 +18,6 @@ from .static_files import style
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
 RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"
 STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14px;font-size:14px"
-MISREADING, WHY = "Why? See the misreading", "Why we decided this way"
 
 
 def of_rule(law: Rule) -> str:
@@ -57,12 +56,11 @@ def table(part: Table) -> str:
 
 
 def misread(shown: Example) -> str:
-    """What opens at "Why?"; nothing where there is nothing to say."""
-    if not shown.why:
+    """The misreading and what is said to it, to be opened; nothing where there is none."""
+    if not shown.thought:
         return ""
-    thought = f"A common first thought: “{signs(shown.thought)}”. " if shown.thought else ""
-    title = MISREADING if shown.thought else WHY
-    return f"<details><summary>{title}</summary><p>{thought}{signs(shown.why)}</p></details>"
+    said = f"A common first thought: “{signs(shown.thought)}”. {signs(shown.why)}"
+    return f"<details><summary>Why? See the misreading</summary><p>{said}</p></details>"
 
 
 def signs(words: str) -> str:

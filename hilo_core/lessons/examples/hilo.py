@@ -155,10 +155,7 @@ def colours() -> Example:
     shown = tuple(
         Laid(f"{number}{letter}", word) for number, (letter, word) in enumerate(zip(COLOURS, COLOUR_WORDS, strict=True))
     )
-    why = (
-        "The book names only four of the eight colours, so we named the others. The letters help where colours are hard to see."
-    )
-    return Example("The eight colours and the letter of each.", (Cards("hilo", shown),), None, why=why)
+    return Example("The eight colours and the letter of each.", (Cards("hilo", shown),), None)
 
 
 def empty_pile() -> Example:
@@ -170,16 +167,14 @@ def empty_pile() -> Example:
     caption = f"The draw pile was empty. {spelled(seen.draw_size).capitalize()} cards were shuffled into a new one. "
     caption += f"The {in_words(CARDS[seen.discard[0]])} stays where it was."
     parts = (*before, Arrow(), Pile("hilo", "?", "draw pile"), Pile("hilo", seen.discard[0], "discards"))
-    why = "The book does not say what happens then. We leave the top card, because the next player may want to take it."
-    return Example(caption, parts, told.once(HiLO.EMPTY_DRAW_PILE), why=why)
+    return Example(caption, parts, told.once(HiLO.EMPTY_DRAW_PILE))
 
 
 def endless() -> Example:
     """HL-R10: no end in sight; nothing can be drawn."""
     caption = "Ann lays a 5 in place of a 5, Ben lays a 4 in place of a 4, and neither of them wants to turn up a last card. "
     caption += f"A game that plays by itself stops there after {LONGEST:,} turns."
-    why = "The book does not forbid it. People get bored and stop, but a computer would go on for ever."
-    return Example(caption, (), None, why=why)
+    return Example(caption, (), None)
 
 
 EXAMPLES: dict[HiLO, Callable[[], Example]] = {
@@ -205,7 +200,6 @@ EXAMPLES: dict[HiLO, Callable[[], Example]] = {
         "7B 4G",
         "8R 3V",
         "Both have {more} points showing. {name} sits first, so we take {name} to be the youngest, and {name} starts.",
-        why="The book asks who is youngest. A saved game does not know your ages, so we take the order of the seats.",
     ),
     HiLO.ENDLESS_ROUND: endless,
     **LINES,

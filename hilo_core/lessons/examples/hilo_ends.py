@@ -109,8 +109,6 @@ def reveal_is_a_turn() -> Example:
         caption,
         (Grid(layout(table, 0), lines),),
         told.once(HiLO.REVEAL_IS_A_TURN),
-        why="The book says “as before” and no more. We treat it like a turn, in which you have to turn up a card before you "
-        "can remove a line.",
     )
 
 

@@ -142,14 +142,10 @@ def several() -> Example:
 def optional() -> Example:
     """HL-R2: a line that is kept."""
     played = cleared(TWO_ROWS, KEEP)
-    why = (
-        "The book says that you can remove a line, and in other places that the cards are removed. We let you choose each time."
-    )
     return Example(
         "Ann keeps the blue line, because the cards would bring Ben a 0. She can still remove it on a later turn.",
         (Grid(played.after, lines_of(played.table)),),
         played.names(HiLO.OPTIONAL),
-        why=why,
     )
 
 
@@ -163,7 +159,6 @@ def smaller() -> Example:
         caption if not lines else "",
         (Grid(layout(table, 0), lines, ("a1", "a2")),),
         found[1] if found else None,
-        why="The book shows only lines of three, so we count nothing shorter, however small the layout has become.",
     )
 
 
@@ -179,7 +174,6 @@ def order_kept() -> Example:
         caption,
         (standing(cards), Arrow(), Grid(layout(table, 0))),
         answer.then_rule,
-        why="The book names the two directions and shows one example. We read it so that no card jumps over another.",
     )
 
 
@@ -197,7 +191,6 @@ def after_a_push() -> Example:
         caption if not played.after else "",
         (standing(cards), Arrow(), Grid(layout(pushed, 0), lines_of(pushed))),
         played.names(HiLO.LINES_AFTER_A_PUSH),
-        why="The book speaks of one new line after a push and forgets that there can be two. We let both go.",
     )
 
 
@@ -210,8 +203,7 @@ def order_of_discards() -> Example:
         f"Ann laid the pink 4 in place of the {in_words(CARDS[shown[0]])}, and the pink diagonal went. The discard pile now, "
     )
     caption += "from the bottom to the top."
-    why = "The book does not say which card goes first. We put down the traded card, because it leaves the layout first."
-    return Example(caption, (row("hilo", " ".join(shown), notes),), None, why=why)
+    return Example(caption, (row("hilo", " ".join(shown), notes),), None)
 
 
 def one_at_a_time() -> Example:
@@ -222,12 +214,10 @@ def one_at_a_time() -> Example:
     table[CLEARED_BEFORE] = 0
     further, _ = may_go_on(table, THIRD)
     caption = "In the international edition Ann removes the red line and then the blue one, in the same turn."
-    why = "“One at a time” can also mean one a turn. But then both editions would say the same, so we read it the other way."
     return Example(
         caption if further else "",
         (standing(cards), Arrow(), Grid(both.after)),
         None,
-        why=why,
     )
 
 

@@ -106,8 +106,6 @@ def at_least() -> Example:
         f"she has {spelled(taken)}.",
         (table("|tricks", [(name, seen.tricks(seat)) for seat, name in enumerate(FOUR)]),),
         told.once(Hilos.AT_LEAST),
-        why="The text says “5 tricks” and “9 tricks”. We read these as at least so many, because it would be odd to lose a bid "
-        "by winning too much.",
     )
 
 
@@ -121,7 +119,6 @@ def agreed() -> Example:
         f"The agreed {lay[ROUNDS]} rounds have been played. {best[0]} and {best[1]} have most, so they share the win.",
         (table("|balance", [(name, signed(total)) for name, total in zip(FOUR, (6, -10, 6, -2), strict=True)]),),
         told.once(Hilos.AGREED_ROUNDS),
-        why="The text sets no end. Eight rounds let each of four players deal twice.",
     )
 
 
@@ -210,8 +207,6 @@ def antes() -> Example:
         f"again, and the next round is played for {lay[POT]}.",
         (Number(before, "stay"), Arrow("next round"), Number(lay[POT], "in the pot")),
         told.once(Hilos.ANTES),
-        why="The text names no amounts. We let everybody pay in a multiple of "
-        "three, so that three can always share the pot evenly.",
     )
 
 
@@ -226,7 +221,6 @@ def nothing_turned_up() -> Example:
             Trump(view(lay).trump),
         ),
         told.once(Hilos.NO_CARD_TURNED_UP),
-        why="The trump suit is part of the bid here, so a card turned up would mean nothing.",
     )
 
 

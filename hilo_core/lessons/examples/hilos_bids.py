@@ -99,8 +99,6 @@ def thrown_in() -> Example:
         "All four have passed. The cards are put together, nobody gets points, and the next player deals.",
         (table("|says", said(lay)),),
         told.once(Hilos.THROWN_IN),
-        why="The text does not say what happens when nobody bids. Without a bid "
-        "there is nothing to play for, so we deal again.",
     )
 
 
@@ -112,7 +110,6 @@ def bidding_ends() -> Example:
         f"Ben bids {highest}, which means all thirteen tricks. No higher bid exists, so Cem and Dora are not asked any more.",
         (table("|says|tricks needed", [(name, bid, SIX + int(bid)) for name, bid in said(lay)]),),
         told.once(Hilos.BIDDING_ENDS),
-        why="The text gives no highest bid. Six and seven are all thirteen tricks, and nobody can take more.",
     )
 
 
@@ -136,7 +133,6 @@ def only_the_bidders() -> Example:
         f"Ann and Cem miss their bid and lose {scores[0][1:]} points. Ben and Dora took eight tricks, but they did not bid.",
         (table("team|bid|tricks|points", rows),),
         told.once(Hilos.OTHERS_SCORE_NOTHING),
-        why="The text gives points to the team that bid and does not mention the other one. So that team gets none.",
     )
 
 

@@ -147,9 +147,6 @@ def trump_led() -> Example:
             table("how it is read|highest then", list(zip(("our ruling", "the other way"), highest, strict=True))),
         ),
         other.order,
-        why="One sentence says that a winning trump turns the order, the next that "
-        "a winning card of the suit led does not. This "
-        "card is both. We read the two sentences as the two ways to win, with a trump or without one.",
     )
 
 
@@ -165,7 +162,6 @@ def new_round() -> Example:
         caption,
         (Trump("H", True), Arrow("new round"), Trump(SUITS[lay[TRUMP]], bool(lay[REVERSED]))),
         None,
-        why="The text does not say how a round starts. Everybody knows the normal order, so we begin with that.",
     )
 
 

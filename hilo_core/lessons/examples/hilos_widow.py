@@ -184,7 +184,6 @@ def several() -> Example:
         f"{there} pass 7 in the same round. {name} has more, so {name} wins.",
         (table("|points", list(zip(THREE, totals, strict=True))),),
         told.once(Hilos.SEVERAL_AT_SEVEN),
-        why="The text lets the first player with 7 points win. When two get there together, neither is first, so we compare.",
     )
 
 
@@ -198,7 +197,6 @@ def seats() -> Example:
         f"{order[2]} deals. The place on the left is empty, so {order[0]} is the first to look, to bid and to lead.",
         (table("place|who sits there", rows),),
         why,
-        why="The text leaves one of four places empty and does not say who comes first. We go round as usual and leave it out.",
     )
 
 
@@ -212,7 +210,6 @@ def trump_stays() -> Example:
         f"away with {name}'s old hand, but its suit stays trump.",
         (row("playing", seen.turned_up, who=("given away",)), Arrow("trump stays"), Trump(seen.trump)),
         told.once(Hilos.TRUMP_STAYS),
-        why="The text does not say what happens to the trump. Everybody has seen it already, so it would be odd to change it.",
     )
 
 
@@ -224,9 +221,6 @@ def what_bids_count() -> Example:
         "Ann bids 1, which means seven tricks, and takes five. By our ruling she gets a point for each trick all the same.",
         (table("how it is read|Ann's points", rows),),
         told.once(Hilos.WHAT_THE_BIDS_COUNT),
-        why="The text keeps the bidding and gives it no score. Seven tricks are a "
-        "lot for one player against two, so we let bids "
-        "count nothing. Agree on this before you play.",
     )
 
 

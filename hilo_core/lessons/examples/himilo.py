@@ -51,7 +51,7 @@ def higher(win: str, played: str, caption: str, thought: str = "", why: str = ""
     return Example(said, (WinCard(win, 4), row("himilo", f"{best} {other}", notes)), rule, thought, why)
 
 
-def equals(win: str, played: str, why: str) -> Example:
+def equals(win: str, played: str) -> Example:
     """A trick in which the order of play decides between two equal cards."""
     cards = tuple(played.split())
     numbers, turned = [CARDS[card] for card in cards], win_card(win)
@@ -63,7 +63,7 @@ def equals(win: str, played: str, why: str) -> Example:
     caption += f"{in_signs(other)}, which has the same number."
     marks = {cards[at]: TAKES}
     laid = row("himilo", played, marks, NAMES[: len(cards)])
-    return Example(caption, (WinCard(win, len(cards)), laid), rule if tied else None, why=why)
+    return Example(caption, (WinCard(win, len(cards)), laid), rule if tied else None)
 
 
 EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
@@ -128,12 +128,7 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "The highest card wins under a king. A queen picks a card from the middle, and her suit says which.",
         ),
         HiMiLo.MI_FIVE: lambda: taken("QD", "2D 9D 5D 7D 18S"),
-        HiMiLo.NEUTRAL_TIES: lambda: equals(
-            "J*",
-            "4S 9D 4H",
-            "The book speaks of equal cards only as cards off the win card's suit. Under a star no card is of that suit, so we "
-            "treat them all the same way.",
-        ),
+        HiMiLo.NEUTRAL_TIES: lambda: equals("J*", "4S 9D 4H"),
     }
     | BEFORE
     | AFTER

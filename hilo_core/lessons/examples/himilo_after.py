@@ -104,7 +104,7 @@ def winning() -> Example:
     )
 
 
-def match(law: HiMiLo, rounds: int, results: str, caption: str, why: str = "") -> Example:
+def match(law: HiMiLo, rounds: int, results: str, caption: str) -> Example:
     """The rounds of a match, W or L each, up to the one that ends it."""
     won, lost = results[:-1].count("W"), results[:-1].count("L")
     last = ("H M L", (7, 4, 3)) if results[-1] == "W" else ("H M L", (7, 3, 4))
@@ -113,7 +113,7 @@ def match(law: HiMiLo, rounds: int, results: str, caption: str, why: str = "") -
     words += ["not played"] * (rounds - len(results))
     rows = tuple((str(n), word) for n, word in enumerate(words, 1))
     said = caption.format(won=spelled(seen.rounds_won), lost=spelled(seen.rounds_lost), all=spelled(rounds))
-    return Example(said, (Table((("round", "the team"), *rows)),), rule, why=why)
+    return Example(said, (Table((("round", "the team"), *rows)),), rule)
 
 
 AFTER: dict[HiMiLo, Callable[[], Example]] = {
@@ -133,6 +133,5 @@ AFTER: dict[HiMiLo, Callable[[], Example]] = {
         5,
         "WWW",
         "The team has won {won} of {all} rounds. The others could not change that, so they are not played.",
-        "The book does not say whether the remaining rounds are played. They could not change who wins, so we leave them out.",
     ),
 }

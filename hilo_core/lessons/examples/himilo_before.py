@@ -144,8 +144,7 @@ def passing_on() -> Example:
     (name,) = by_whom.values()
     parts = row("himilo", "9H 8C 11D", {"9H": "from Ann"}), Arrow("to Cem")
     caption = f"Ann has just passed 9♥ to {name}. {name} passes it on to Cem together with two other cards."
-    why = "The book says that you can look at the cards you receive before you pass. It does not forbid passing them on."
-    return Example(caption, parts, told.once(HiMiLo.PASSING_ON), why=why)
+    return Example(caption, parts, told.once(HiMiLo.PASSING_ON))
 
 
 def first_lead() -> Example:
@@ -180,7 +179,6 @@ def settling() -> Example:
         f"{NAMES[told.steps[-1][1]]} is the last to bid, and only {still_open[-1]} is left.",
         (Table((("", "can bid", "bids"), *rows)),),
         told.once(HiMiLo.SETTLING_BIDS),
-        why="The book lets you talk until you agree. Here the players choose one after another, so that each has a turn.",
     )
 
 
@@ -194,7 +192,7 @@ def dealers() -> Example:
         rows.append((str(number), NAMES[view(table).dealer]))
     caption = f"{rows[0][1]} deals the first round, then the deal moves to the left. In round 5 it is {rows[4][1]} again."
     parts = (Table((("round", "dealer"), *rows)),)
-    return Example(caption, parts, None, why="The book does not say who deals, so the first player begins.")
+    return Example(caption, parts, None)
 
 
 BEFORE: dict[HiMiLo, Callable[[], Example]] = {

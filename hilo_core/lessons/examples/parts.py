@@ -65,7 +65,7 @@ class Example(NamedTuple):
     parts: tuple[Part, ...] = ()
     rule: Rule | None = None  # the rule that decides here, as the rules name it; None where nothing names one
     thought: str = ""  # a misreading that is common
-    why: str = ""  # what is said to the misreading; of a ruling, why it was made
+    why: str = ""  # what is said to the misreading
 
 
 def row(deck: str, names: str, marks: dict[str, str] | None = None, who: tuple[str, ...] = (), label: str = "Cards") -> Cards:

@@ -122,7 +122,6 @@ def no_dice() -> Example:
         "Ben has won no die, so he has nothing to decide. He only rolls the die that Ann has passed to him.",
         (table("|own dice|passed to them", [("Ann", 2, 0), ("Ben", 0, 1)]), Dice((3,), "Ben rolls")),
         told.once(PassOrGo.NO_DICE),
-        why="The text gives every roller dice. Somebody may have won none, and then there is nothing to pass or to go with.",
     )
 
 
@@ -137,8 +136,6 @@ def slip() -> Example:
         "Ann has 8 points and must roll a die in a second turn. A 1 leaves her half of them, a 6 nothing, as in a first turn.",
         (table("the die shows|points left", after),),
         None,
-        why="Under the heading “6” the text says that a 1 takes everything. Its own "
-        "example rolls a 6, so we take the 1 for a slip.",
     )
 
 
@@ -177,7 +174,6 @@ DICE: dict[PassOrGo, Callable[[], Example]] = {
         (3, 2, 3),
         1,
         "Ann and Cem have equal points and equal dice. Cem deals, and {1} sits on his left, so {1} rolls before him.",
-        why="The text stops at the number of dice. So we go round the table from the dealer's left, as for the first card.",
     ),
     PassOrGo.NO_DICE: no_dice,
     PassOrGo.DICE_AMONG_EQUALS: lambda: order(
@@ -186,7 +182,6 @@ DICE: dict[PassOrGo, Callable[[], Example]] = {
         (3, 1, 4),
         1,
         "{0} has the most points and is first. Ann and Cem have equal points, and {1} has more dice, so {1} is second.",
-        why="The text speaks of dice only for the first place. We decide every place in the same way.",
     ),
     PassOrGo.SLIP: slip,
 }

@@ -90,9 +90,6 @@ def short_deal() -> Example:
         f"{full - first} more.",
         piles,
         told.once(PassOrGo.SHORT_DEAL),
-        why="The text shuffles when the cards dealt “equal” the number of dice, and "
-        "they always do. We read it as: when they would "
-        "no longer be equal.",
     )
 
 
@@ -131,7 +128,6 @@ def shared() -> Example:
         f"{names} have {max(seen.new_totals)} points each. Nobody has more, so they share the win.",
         (totals(seen, (7, 10)),),
         told.once(PassOrGo.SHARED_WIN),
-        why="The text knows one highest score. When two are equal, neither has done better.",
     )
 
 

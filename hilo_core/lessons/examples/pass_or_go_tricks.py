@@ -114,7 +114,6 @@ def dead_die() -> Example:
         caption,
         (*drawn(5, "X1 X2"), Arrow(), Dice((0,), "out of play")),
         told.once(PassOrGo.DEAD_DIE),
-        why="The text does not say where the die goes. We take it out of the round, so that two Jokers have a price.",
     )
 
 
@@ -127,7 +126,6 @@ def lead_again() -> Example:
         f"{name} led this trick and nobody has won it. So {name} rolls the next die and leads again.",
         (*drawn(5, "X1 X2"), Arrow("next trick"), Dice((lay[FACES + 1],), f"{name} rolls")),
         told.once(PassOrGo.LEAD_AGAIN),
-        why="The text lets the winner lead and says nothing of a trick without one. We let the same player try again.",
     )
 
 
@@ -165,6 +163,5 @@ TRICKS: dict[PassOrGo, Callable[[], Example]] = {
     PassOrGo.NO_SUIT: lambda: dealt_hand(
         "X2",
         "Ann leads a Joker. It has no suit, so there is nothing to follow, and Ben can play any card.",
-        why="The text says only that a Joker can be played at any time. We take it that it belongs to no suit.",
     ),
 }
