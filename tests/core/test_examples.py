@@ -6,8 +6,10 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.rule import Rule
-from hilo_core.lessons.examples import EXAMPLES, example
-from hilo_core.lessons.examples.parts import Example, Part
+from hilo_core.hilo import HiLO
+from hilo_core.himilo import HiMiLo
+from hilo_core.lessons.examples import EXAMPLES, example, hilo_lines, himilo
+from hilo_core.lessons.examples.parts import CAN, CANNOT, TAKES, Example, Part
 
 LAWS = [rule for law in EXAMPLES for rule in law]
 each = pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
@@ -61,3 +63,20 @@ def test_a_rule_of_another_game_has_none() -> None:
 def test_every_game_is_there() -> None:
     assert set(EXAMPLES) == {game.LAW for game in GAMES.values()}
     assert all(isinstance(part, Part) for law in LAWS for part in example(law).parts)
+
+
+def test_another_rule_makes_another_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ring lies where the rules say; so do marks and lines."""
+    plain, trick = example(HiMiLo.MI_LOW_MIDDLE), himilo.trick_winner
+    monkeypatch.setattr(himilo, "trick_winner", lambda *args: (0, trick(*args)[1]))
+    changed = example(HiMiLo.MI_LOW_MIDDLE)
+    assert [taken(one) for one in (plain, changed)] == ["9H", "15H"] and "15♥ takes the trick" in changed.caption
+    monkeypatch.setattr(himilo, "legal", lambda win, hand: (hand[:1], HiMiLo.VOID))
+    assert [card.note for card in example(HiMiLo.FOLLOW_THE_WIN_CARD).parts[1].cards] == [CAN, CANNOT, CANNOT, CANNOT]
+    monkeypatch.setattr(hilo_lines, "standing_lines", lambda table, seat: 1)
+    assert example(HiLO.HILO).parts[0].lines == ("row 1",)
+
+
+def taken(shown: Example) -> str:
+    """The card that takes the trick of an example."""
+    return next(card.name for card in shown.parts[1].cards if card.note == TAKES)

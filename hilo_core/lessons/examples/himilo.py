@@ -117,7 +117,7 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "JH",
             "4H 9H 15S 12D",
             "a heart is the lowest",
-            "Cards of other suits rank below every heart, so a high number of another suit can be the lowest card.",
+            "Cards of other suits rank below every heart, so even a 15 can be the lowest card there.",
         ),
         HiMiLo.MI_THREE: lambda: taken("QH", "2H 9H 5H"),
         HiMiLo.MI_HIGH_MIDDLE: lambda: taken("QS", "2S 9S 5S 7S"),

@@ -116,7 +116,7 @@ def end_of_game() -> Example:
         (totals(seen, (7, 15)),),
         told.once(PassOrGo.END_OF_GAME),
         "the first player with 65 points wins",
-        "The round is played to its end. Then the highest total wins, whoever had 65 first.",
+        "The round is played to its end. Then the highest total wins, no matter who had 65 first.",
     )
 
 
