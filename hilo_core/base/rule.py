@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from ..messages.errors import HiloError, shown
+from .stills import drawn
 
 
 class Shown:
@@ -13,6 +14,9 @@ class Shown:
     text: str
     source: str
     note: str  # by which option a table has it otherwise; "" if by none
+
+    def _repr_html_(self) -> str | None:
+        return drawn("rule", self)
 
     def _repr_markdown_(self) -> str:
         shown = f"**{self.id} {self.title}.** {self.text}  \n*{self.source}*"

@@ -6,9 +6,12 @@ from hilo_core.lessons import himilo as exercise
 exercise[1]                   the question
 exercise.check(1, "2C")       one sentence on an answer, and the rule behind it
 exercise.hint(1)
+
+glossary("void")              a word explained; glossary("hilos") those of a game, glossary() all
 """
 
 from .comparing_sheet import comparing
+from .glossary import glossary
 from .hilo_sheet import hilo
 from .hilos_sheet import hilos
 from .himilo_sheet import himilo
@@ -25,6 +28,7 @@ __all__ = [
     "Sheet",
     "Word",
     "comparing",
+    "glossary",
     "hilo",
     "hilos",
     "himilo",

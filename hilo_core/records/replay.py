@@ -8,14 +8,13 @@ from typing import Any
 
 from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
 from ..base.rule import Rule
+from ..base.stills import drawn
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
 from ..messages.words import as_done
 from .player import Log, run, trace_lines
 from .record import Record, check, load
-
-STILLS = "hilo_core.stills"  # the group of entry points that draw a "frame" and a "replay" for a notebook
 
 
 def summarize(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
@@ -195,14 +194,8 @@ def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """How a notebook shows a frame or a replay, as HTML or SVG, by the entry point of this kind that draws it. None without
-    one, and for a game that is not told: then the text is shown."""
-    from importlib.metadata import entry_points
-
-    for point in entry_points(group=STILLS, name=kind):
-        drawn: str | None = point.load()(shown) if game.telling is not None else None
-        return drawn
-    return None
+    """How a notebook shows a frame or a replay, as HTML or SVG. None for a game that is not told: then the text is shown."""
+    return drawn(kind, shown) if game.telling is not None else None
 
 
 def replay(record: Mapping[str, Any] | str | bytes | Path) -> Replay:

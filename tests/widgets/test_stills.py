@@ -10,6 +10,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from hilo_core import GAMES
+from hilo_core.base import stills
 from hilo_core.base.game import Cell, Moves
 from hilo_core.records import replay as replays
 from hilo_core.records.replay import Frame, Replay
@@ -83,13 +84,13 @@ def test_a_saved_stepper_shows_that_moment(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_names_make_no_markup() -> None:
-    stills = [Replay(named("himilo", names))[30]._repr_html_() or "" for names in (["A", "B", "C"], HOSTILE[:3], HOSTILE[3:])]
-    assert tags(stills[0]) == tags(stills[1]) == tags(stills[2]) != []
+    shown = [Replay(named("himilo", names))[30]._repr_html_() or "" for names in (["A", "B", "C"], HOSTILE[:3], HOSTILE[3:])]
+    assert tags(shown[0]) == tags(shown[1]) == tags(shown[2]) != []
 
 
 def test_without_the_widgets_the_text_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     replay = Replay(himilo())
-    monkeypatch.setattr(replays, "STILLS", "nothing.of.this.name")
+    monkeypatch.setattr(stills, "STILLS", "nothing.of.this.name")
     for value in (replay, replay[5]):
         assert in_a_cell(value) == {"text/plain": repr(value)}
 

@@ -57,7 +57,7 @@ function fromPack(pack, receive, show, say) {
  *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name=")(?:hilo-)?/g, (all, start) =>
+  const mine = (markup) => markup.replace(/(id="|href="#|url\(#|name="|target="|interestfor="|describedby=")(?:hilo-)?/g, (all, start) =>
     start === 'name="' || all.endsWith("hilo-") ? start + own : all);
   const root = document.createElement("div");
   root.className = send ? "hilo ask" : "hilo ask alone";

@@ -1,0 +1,15 @@
+"""How a notebook shows something as a picture: drawn by whatever package says that it can."""
+
+from typing import Any
+
+STILLS = "hilo_core.stills"  # the group of entry points that draw a "frame", a "replay" or a "rule" for a notebook
+
+
+def drawn(kind: str, shown: Any) -> str | None:
+    """What an entry point of this kind makes of it, as HTML or SVG; None without one, and then the text is shown."""
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=STILLS, name=kind):
+        found: str | None = point.load()(shown)
+        return found
+    return None

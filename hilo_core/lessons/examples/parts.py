@@ -1,0 +1,102 @@
+"""What lies there in the example of a rule: data, drawn small by the widgets from left to right."""
+
+from typing import NamedTuple
+
+from ...base.rule import Rule
+from ..questions.stage import Cards, Dice, Laid, Table, Trump, WinCard
+
+CAN, CANNOT = "can be played", "cannot be played"
+GOES, STAYS = "goes", "stays"
+TAKES = "takes the trick"
+MARKS = (CAN, CANNOT, GOES, STAYS, TAKES)  # as the note of a card these are drawn, any other note is written below it
+
+
+class Grid(NamedTuple):
+    """A layout of HiLO in rows; "?" lies face down, "" is a gap. Lines are outlined by name ("row 1", "diagonal a3"), which
+    holds for nine cards only; cells ("b2") are ringed."""
+
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[str, ...] = ()
+    cells: tuple[str, ...] = ()
+    label: str = ""
+
+
+class Pile(NamedTuple):
+    """A pile by its top card, of any deck; "?" is face down, "" is none."""
+
+    deck: str
+    top: str
+    label: str
+
+
+class Fan(NamedTuple):
+    """A line of win cards of Hi MiLo!, that of the trick on the table first; "?" lies face down."""
+
+    names: tuple[str, ...]
+
+
+class Number(NamedTuple):
+    """A number, drawn large, and a word or two below it."""
+
+    value: int | str
+    label: str = ""
+
+
+class Sign(NamedTuple):
+    """A sign of a table: "dragon", "butterfly", "turn" (the order turns) or "flag"."""
+
+    name: str
+    label: str = ""
+
+
+class Arrow(NamedTuple):
+    """What comes before it leads to what comes after it."""
+
+    label: str = ""
+
+
+Part = Cards | WinCard | Fan | Trump | Grid | Pile | Dice | Number | Sign | Arrow | Table
+
+
+class Example(NamedTuple):
+    """The smallest case of a rule. Whatever it claims has been asked of the rules."""
+
+    caption: str = ""  # what the drawing shows; without a drawing, a sentence from play
+    parts: tuple[Part, ...] = ()
+    rule: Rule | None = None  # the rule that decides here, as the rules name it; None where nothing names one
+    thought: str = ""  # a misreading that is common
+    why: str = ""  # what is said to the misreading
+
+
+def row(deck: str, names: str, marks: dict[str, str] | None = None, who: tuple[str, ...] = (), label: str = "Cards") -> Cards:
+    """Cards side by side, such as "9H 2S", each with its mark or note, and whose it is."""
+    cards = names.split()
+    owners = who or ("",) * len(cards)
+    return Cards(
+        deck, tuple(Laid(card, owner, (marks or {}).get(card, "")) for card, owner in zip(cards, owners, strict=True)), label
+    )
+
+
+__all__ = [
+    "CAN",
+    "CANNOT",
+    "GOES",
+    "MARKS",
+    "STAYS",
+    "TAKES",
+    "Arrow",
+    "Cards",
+    "Dice",
+    "Example",
+    "Fan",
+    "Grid",
+    "Laid",
+    "Number",
+    "Part",
+    "Pile",
+    "Sign",
+    "Table",
+    "Trump",
+    "WinCard",
+    "row",
+]

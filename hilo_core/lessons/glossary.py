@@ -1,0 +1,103 @@
+"""The words of the games and of chance, each explained once.
+
+glossary()           all words
+glossary("void")     one word; any of its forms will do
+glossary("hilos")    the words that are needed for a game
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import NamedTuple
+
+from ..games import GAMES
+from ..messages.errors import HiloError, shown
+from .glossary_chance import WORDS_OF_CHANCE
+from .glossary_play import WORDS_OF_PLAY
+
+
+class Word(NamedTuple):
+    """A word of the glossary. `said` is what it means, `games` the keys of the games it is needed for, none for chance."""
+
+    word: str
+    forms: tuple[str, ...]
+    said: str
+    example: str
+    games: tuple[str, ...]
+    see: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return f"{self.word}: {self.said}\n    For example: {self.example}{self._more('    See also: ')}"
+
+    def _repr_html_(self) -> str:
+        return in_html([self])
+
+    def _more(self, before: str) -> str:
+        return f"\n{before}{', '.join(self.see)}" if self.see else ""
+
+
+@dataclass(frozen=True)
+class Glossary:
+    """Words in the order of the alphabet, shown as a list of definitions."""
+
+    words: tuple[Word, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(map(repr, self.words))
+
+    def _repr_html_(self) -> str:
+        return in_html(self.words)
+
+
+LIST, PAIR = "columns:26em;column-gap:2.5em;max-width:80em;margin:0", "break-inside:avoid"
+TERM, MEANING = "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-align:left"
+
+
+def in_html(words: Iterable[Word]) -> str:
+    """The words as a list of definitions in the colours of the page that shows it."""
+    rows = ""
+    for word in words:
+        see = f" <i>See also:</i> {escape(', '.join(word.see))}." if word.see else ""
+        said = f"{escape(word.said)}<br><i>For example:</i> {escape(word.example)}{see}"
+        term = f'<dt style="{TERM}">{escape(word.word)}</dt>'
+        rows += f'<div style="{PAIR}">{term}<dd style="{MEANING}">{said}</dd></div>'
+    return f'<dl style="{LIST}">{rows}</dl>'
+
+
+@cache
+def all_words() -> tuple[Word, ...]:
+    """Every word, in the order of the alphabet."""
+    read = (
+        Word(word, tuple(forms.split(", ")), said, example, tuple(games.split()), tuple(see.split(", ")))
+        for word, forms, said, example, games, see in WORDS_OF_PLAY + WORDS_OF_CHANCE
+    )
+    return tuple(sorted(read))
+
+
+def words_of(game: str) -> tuple[Word, ...]:
+    """The words that are needed for a game, those of chance among them; every word for "". HiloError for what is no game."""
+    if game and game not in GAMES:
+        raise HiloError(f"There is no game {shown(game)}. Games are {', '.join(GAMES)}.")
+    return tuple(word for word in all_words() if not game or not word.games or game in word.games)
+
+
+@cache
+def by_form() -> dict[str, Word]:
+    """The word behind each form, in small letters."""
+    return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
+
+
+def glossary(wanted: str = "") -> Glossary | Word:
+    """All words, the one of this form, or those of a game. HiloError, with the nearest words, if there is none."""
+    if wanted == "":
+        return Glossary(all_words())
+    asked = " ".join(wanted.lower().split()) if isinstance(wanted, str) else ""
+    if asked in GAMES:
+        return Glossary(words_of(asked))
+    if asked in by_form():
+        return by_form()[asked]
+    from difflib import get_close_matches
+
+    near = dict.fromkeys(by_form()[form].word for form in get_close_matches(asked[:60], by_form(), 6, cutoff=0))
+    raise HiloError(f"{shown(wanted)} is not in the glossary. The nearest words are {', '.join([*near][:3])}.")

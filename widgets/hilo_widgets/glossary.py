@@ -1,0 +1,82 @@
+"""Words of the glossary in our own HTML: each is a button where it first occurs, and says what it means.
+
+No script is needed: the meaning is a popover. Pointing at the word or coming to it by the keyboard shows it, and so does a tap;
+Escape or a tap elsewhere closes it. The page needs `glossary.css` after `table.css`, and an element `.hilo` around it.
+"""
+
+import re
+from functools import cache
+from hashlib import blake2s
+from html import escape
+
+from hilo_core.lessons.glossary import Word, words_of
+
+from .labs.lab import rich
+
+TAG = re.compile(r"(<[^<>]*>)")
+NAME = re.compile(r"</?([a-z0-9]+)")
+CLOSED = (
+    "svg",
+    "button",
+    "a",
+    "script",
+    "style",
+    "summary",
+    "label",
+    "legend",
+    "select",
+    "textarea",
+    "code",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+)
+
+
+def explained(html: str, game: str = "") -> str:
+    """The HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its meaning.
+    `game` is a key, such as "hilos", and leaves out words of other games. Headings, drawings and controls stay as they are.
+    HiloError for what is no game."""
+    found: set[str] = set()
+    mark = blake2s(html.encode(), digest_size=4).hexdigest()
+    words, pattern = forms(game), matching(game)
+
+    def marked(match: re.Match[str]) -> str:
+        word = words[match[0].lower()]
+        if word.word in found:
+            return match[0]
+        found.add(word.word)
+        return term(match[0], word, mark)
+
+    shut, parts = 0, []
+    for part in TAG.split(html):
+        tag = NAME.match(part)
+        if tag and tag[1] in CLOSED and not part.endswith("/>"):
+            shut += -1 if part.startswith("</") else 1
+        parts.append(part if tag or shut else pattern.sub(marked, part))
+    return "".join(parts)
+
+
+@cache
+def forms(game: str) -> dict[str, Word]:
+    """The word behind each form, as HTML has it, in small letters."""
+    return {escape(form.lower()): word for word in words_of(game) for form in (word.word, *word.forms)}
+
+
+@cache
+def matching(game: str) -> re.Pattern[str]:
+    """Any form, the longest first; not within the name of a variant, and not where something leads to something."""
+    choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
+    return re.compile(rf"(?<![\w&-])(?:{choices})(?![\w-]|&#x27;|['’]| to\b)", re.IGNORECASE)
+
+
+def term(shown: str, word: Word, mark: str) -> str:
+    """A word as a button, and what it opens."""
+    key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
+    opens = f'popovertarget="{key}" interestfor="{key}" aria-describedby="{key}"'
+    said = f"<b>{escape(word.word)}</b> {rich(word.said)}"
+    return (
+        f'<span class="term"><button type="button" class="word" {opens}>{shown}</button>'
+        f'<span class="meaning" id="{key}" popover role="tooltip">{said}</span></span>'
+    )

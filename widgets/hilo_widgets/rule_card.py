@@ -1,0 +1,76 @@
+"""A rule as a card: its title, its sentence, its smallest example, a misreading, and where it comes from.
+
+A card is HTML that stands alone, without ids. Its frame is written as attributes, because a notebook that is not trusted drops
+the style."""
+
+import re
+from functools import cache
+from html import escape
+
+from hilo_core.base.rule import Rule
+from hilo_core.lessons.examples import Example, example
+from hilo_core.lessons.examples.parts import Table
+
+from .drawing.scene import data_uri
+from .rule_card_picture import picture
+from .static_files import style
+
+FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
+RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"
+STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14px;font-size:14px"
+
+
+def of_rule(law: Rule) -> str:
+    """The card of a rule."""
+    shown = example(law)
+    stamp, source = "", law.source
+    if law.kind == "ruling":
+        stamp, source = f'<p><b style="{STAMP}">{signs(law.source)}</b></p>', ""
+    return (
+        f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
+        f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
+        f'<p class="t"><b>{signs(law.title)}</b></p><p class="q">{signs(law.text)}</p>'
+        f"{drawn(shown)}{misread(shown)}"
+        f'<p class="i"><b>{law.id}</b> {signs(source)}</p></article>'
+    )
+
+
+def drawn(shown: Example) -> str:
+    """The picture of an example, its tables and its sentence."""
+    small = picture(shown.parts)
+    image = ""
+    if small:
+        size = f'width="{small.width}" height="{small.height}"'
+        image = f'<img src="{data_uri(small.svg)}" alt="{escape(small.alt)}" {size}>'
+    tables = "".join(table(part) for part in shown.parts if isinstance(part, Table))
+    caption = f"<p>{signs(shown.caption)}</p>" if shown.caption else ""
+    return f'<div class="x">{image}{tables}{caption}</div>' if image or tables or caption else ""
+
+
+def table(part: Table) -> str:
+    """A table of words, its head first."""
+    head, *rest = part.rows
+    heads = "".join(f"<th>{signs(words)}</th>" if words else "<td></td>" for words in head)
+    lines = "".join(f"<tr>{''.join(f'<td>{signs(words)}</td>' for words in row)}</tr>" for row in rest)
+    return f"<table><tr>{heads}</tr>{lines}</table>"
+
+
+def misread(shown: Example) -> str:
+    """The misreading and what is said to it, to be opened; nothing where there is none."""
+    if not shown.thought:
+        return ""
+    said = f"A common first thought: “{signs(shown.thought)}”. {signs(shown.why)}"
+    return f"<details><summary>Why? See the misreading</summary><p>{said}</p></details>"
+
+
+def signs(words: str) -> str:
+    """Words as HTML, in which a suit sign is never drawn as an emoji."""
+    return re.sub("([♠♥♣♦])(?!\ufe0e)", "\\1\ufe0e", escape(words, quote=False))
+
+
+@cache
+def looks(tables: bool) -> str:
+    """The style of a card, without what only people read in it."""
+    names = ("rule_card.css", "rule_card_table.css") if tables else ("rule_card.css",)
+    plain = re.sub(r"/\*.*?\*/", "", style(*names), flags=re.DOTALL)
+    return re.sub(r"\s*([{};:,>])\s*|\s+", lambda found: found[1] or " ", plain).replace(";}", "}").strip()
