@@ -1,6 +1,6 @@
 """The rules of card games, as values that can be recorded, replayed, stepped and explained."""
 
-from .base.rule import Rule, rule
+from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
 from .chances.of_record import chances
 from .games import GAMES
@@ -29,6 +29,7 @@ __all__ = [
     "replay",
     "review",
     "rule",
+    "rules",
     "simulate",
     "summarize",
     "tournament",

@@ -60,3 +60,26 @@ def rule(id: str) -> Rule:
         return _BY_ID[wanted]
     family = [known for known in _BY_ID if known.startswith(wanted[:3])] or list(_BY_ID)
     raise HiloError(f"There is no rule {shown(id)}. Rules are numbered like {', '.join(family[:3])}, ... {family[-1]}.")
+
+
+class Rules(tuple[Rule, ...]):
+    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them."""
+
+    folded: bool
+
+    def _repr_html_(self) -> str | None:
+        return drawn("rules", self)
+
+    def _repr_markdown_(self) -> str:
+        return "\n\n".join(law._repr_markdown_() for law in self)
+
+    def __repr__(self) -> str:
+        return ", ".join(law.id for law in self)
+
+
+def rules(*ids: str, folded: bool = False) -> Rules:
+    """The rules with these ids, such as rules("HM-10", "HM-12"); `folded` below a question that they answer. HiloError for an
+    id that there is not."""
+    found = Rules(map(rule, ids))
+    found.folded = folded
+    return found

@@ -4,10 +4,11 @@ A card is HTML that stands alone, without ids. Its frame is written as attribute
 the style."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 
-from hilo_core.base.rule import Rule
+from hilo_core.base.rule import Rule, Rules
 from hilo_core.lessons.examples import Example, example
 from hilo_core.lessons.examples.parts import Table
 
@@ -22,12 +23,26 @@ STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14
 
 def of_rule(law: Rule) -> str:
     """The card of a rule."""
+    return f"<style>{looks([law])}</style>{card(law)}"
+
+
+def of_rules(several: Rules) -> str:
+    """The cards of rules, one below the other; folded ones are opened by a line that names them."""
+    style, cards = f"<style>{looks(several)}</style>", "".join(map(card, several))
+    if not several.folded:
+        return style + cards
+    names = ", ".join(law.id for law in several)
+    words = "The rules behind this question" if len(several) > 1 else "The rule behind this question"
+    return f'{style}<details class="hlb"><summary>{words}, for when you have answered ({names})</summary>{cards}</details>'
+
+
+def card(law: Rule) -> str:
+    """The card of a rule without its style."""
     shown = example(law)
     stamp, source = "", law.source
     if law.kind == "ruling":
         stamp, source = f'<p><b style="{STAMP}">{signs(law.source)}</b></p>', ""
     return (
-        f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
         f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
         f'<p class="t"><b>{signs(law.title)}</b></p><p class="q">{signs(law.text)}</p>'
         f"{drawn(shown)}{misread(shown)}"
@@ -68,9 +83,14 @@ def signs(words: str) -> str:
     return re.sub("([♠♥♣♦])(?!\ufe0e)", "\\1\ufe0e", escape(words, quote=False))
 
 
+def looks(several: Iterable[Rule]) -> str:
+    """The style of cards, without what only people read in it."""
+    return styled(any(isinstance(part, Table) for law in several for part in example(law).parts))
+
+
 @cache
-def looks(tables: bool) -> str:
-    """The style of a card, without what only people read in it."""
+def styled(tables: bool) -> str:
+    """The style of a card, with that of a table if there is one."""
     names = ("rule_card.css", "rule_card_table.css") if tables else ("rule_card.css",)
     plain = re.sub(r"/\*.*?\*/", "", style(*names), flags=re.DOTALL)
     return re.sub(r"\s*([{};:,>])\s*|\s+", lambda found: found[1] or " ", plain).replace(";}", "}").strip()
