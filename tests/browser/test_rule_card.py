@@ -42,7 +42,7 @@ def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) ->
 
 
 def test_cards_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
-    """Their pictures too."""
+    """And not that of the system."""
     lab.run("from hilo_core import rule", "rule('HM-20')", "display(rule('HM-24'), rule('HL-R1'))")
     cards = page.locator(".hlr")
     expect(cards).to_have_count(3)
