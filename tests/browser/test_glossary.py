@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.lessons.glossary import by_form
 from hilo_widgets.glossary import explained
 from hilo_widgets.static_files import style
 
+from .conftest import Lab
 from .test_ask import tap
 from .test_stepper import no_violations
 
@@ -105,3 +107,27 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, scheme: Any) -> None
     root.get_by_role("button", name="trump").click()
     expect(meaning(root, "trump")).to_be_visible()
     no_violations(page)
+
+
+AFTER = """(word) => {
+  const { content, width, position } = getComputedStyle(word, "::after");
+  return [content.includes(word.title), position, parseFloat(width) > 100];
+}"""
+
+
+def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
+    """JupyterLab keeps the title; by the style of a question it is shown to who comes there by key or finger."""
+    markdown = "Markdown(in_markdown('You are **void** in hearts if you hold none. **Void** again.', set()))"
+    imports = (
+        "from IPython.display import Markdown; from hilo_widgets import Ask; from hilo_widgets.glossary import in_markdown"
+    )
+    lab.show(f"{imports}; display({markdown}); Ask('hilos.turns')")
+    words = lab.page.locator(".hilo-word")
+    expect(words).to_have_text(["void"])
+    expect(words).to_have_attribute("title", by_form()["void"].said)
+    assert words.evaluate(AFTER)[1:] == ["static", False]
+    for come in (lambda: words.focus(), lambda: tap(lab.page, words)):
+        come()
+        expect(words).to_be_focused()
+        assert words.evaluate(AFTER) == [True, "absolute", True]
+        words.evaluate("(word) => word.blur()")
