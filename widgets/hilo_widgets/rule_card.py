@@ -1,4 +1,4 @@
-"""A rule as a card: what a player would call it, its sentence, its smallest example, a misreading, and where it comes from.
+"""A rule as a card: its title, its sentence, its smallest example, a misreading, and where it comes from.
 
 A card is HTML that stands alone, without ids. Its frame is written as attributes, because a notebook that is not trusted drops
 the style."""
@@ -18,7 +18,6 @@ from .static_files import style
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
 RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"
 STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14px;font-size:14px"
-MISREADING, WHY = "Why? See the misreading", "Why we decided this way"
 
 
 def of_rule(law: Rule) -> str:
@@ -30,7 +29,7 @@ def of_rule(law: Rule) -> str:
     return (
         f"<style>{looks(any(isinstance(part, Table) for part in shown.parts))}</style>"
         f'<article class="hlr" style="{FRAME}{RULING if stamp else RULE}">{stamp}'
-        f'<p class="t"><b>{signs(shown.title or law.title)}</b></p><p class="q">{signs(law.text)}</p>'
+        f'<p class="t"><b>{signs(law.title)}</b></p><p class="q">{signs(law.text)}</p>'
         f"{drawn(shown)}{misread(shown)}"
         f'<p class="i"><b>{law.id}</b> {signs(source)}</p></article>'
     )
@@ -51,18 +50,17 @@ def drawn(shown: Example) -> str:
 def table(part: Table) -> str:
     """A table of words, its head first."""
     head, *rest = part.rows
-    heads = "".join(f"<th>{signs(words)}</th>" for words in head)
+    heads = "".join(f"<th>{signs(words)}</th>" if words else "<td></td>" for words in head)
     lines = "".join(f"<tr>{''.join(f'<td>{signs(words)}</td>' for words in row)}</tr>" for row in rest)
     return f"<table><tr>{heads}</tr>{lines}</table>"
 
 
 def misread(shown: Example) -> str:
-    """What opens at "Why?"; nothing where there is nothing to say."""
-    if not shown.why:
+    """The misreading and what is said to it, to be opened; nothing where there is none."""
+    if not shown.thought:
         return ""
-    thought = f"A common first thought: “{signs(shown.thought)}”. " if shown.thought else ""
-    title = MISREADING if shown.thought else WHY
-    return f"<details><summary>{title}</summary><p>{thought}{signs(shown.why)}</p></details>"
+    said = f"A common first thought: “{signs(shown.thought)}”. {signs(shown.why)}"
+    return f"<details><summary>Why? See the misreading</summary><p>{said}</p></details>"
 
 
 def signs(words: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hilo_core.lessons.examples.parts import Part, Table
+from hilo_core.lessons.examples.parts import Arrow, Part, Table
 
 from .drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
@@ -37,8 +37,14 @@ class Small(NamedTuple):
 
 
 def picture(parts: Sequence[Part]) -> Small | None:
-    """The parts from left to right, in rows; None if there is nothing to draw."""
-    groups = [DRAWN[type(part)](part) for part in parts if not isinstance(part, Table)]
+    """The parts from left to right, in rows, an arrow with what it leads to; None if there is nothing to draw."""
+    groups: list[list[Mini]] = []
+    led_to = False
+    for part in parts:
+        if not isinstance(part, Table):
+            pieces = DRAWN[type(part)](part)
+            groups[-1:] = [groups[-1] + pieces] if led_to else [*groups[-1:], pieces]
+            led_to = isinstance(part, Arrow)
     if not groups:
         return None
     drawn, across, down = "", 0.0, float(MARGIN)

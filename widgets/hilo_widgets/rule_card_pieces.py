@@ -213,7 +213,7 @@ def sign(part: Sign) -> list[Mini]:
 
 def arrow(part: Arrow) -> list[Mini]:
     """An arrow."""
-    return [Mini(use("a"), 30, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
+    return [Mini(use("a"), 36, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
 
 
 DRAWN: dict[type, Callable[[Any], list[Mini]]] = {

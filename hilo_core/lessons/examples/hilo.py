@@ -37,7 +37,7 @@ def the_cards() -> Example:
     caption = f"The lowest and the highest card. Numbers from {signed(LOWEST)} to {HIGHEST} in each of eight colours make "
     caption += f"{COUNT} cards."
     shown = row("hilo", f"{CARD_NAMES[min(CARDS.values())]} {CARD_NAMES[max(CARDS.values())]}")
-    return Example(caption, (shown,), None, "Numbers from −1 to 11, in eight colours")
+    return Example(caption, (shown,), None)
 
 
 def aim() -> Example:
@@ -49,7 +49,6 @@ def aim() -> Example:
         signed(caption),
         (row("hilo", old), Arrow(), row("hilo", new)),
         None,
-        "Collect as few points as you can",
         "high cards are the good ones",
         "Points count against you in HiLO. High cards are what you want to get rid of.",
     )
@@ -63,7 +62,6 @@ def layouts() -> Example:
         caption,
         (Grid(seen.layouts[0]),),
         told.once(HiLO.LAYOUTS),
-        "Nine cards, face down, three by three",
         "you may look at your own cards",
         "You lay your nine cards out without looking. You get to know a card only when it is turned up.",
     )
@@ -76,7 +74,7 @@ def piles() -> Example:
         f"With two players {seen.draw_size} cards are left to draw from. The {in_words(CARDS[seen.discard[0]])} is turned up."
     )
     parts = Pile("hilo", "?", "draw pile"), Pile("hilo", seen.discard[0], "discard pile")
-    return Example(caption, parts, told.steps[1][0], "Two piles in the middle")
+    return Example(caption, parts, told.steps[1][0])
 
 
 def two_opened() -> Example:
@@ -84,10 +82,10 @@ def two_opened() -> Example:
     _, table, told = dealt()
     open_two_cards(table, told)
     caption = "Ann has turned up the top left card and the one in the middle. Any two would have been fine."
-    return Example(caption, (Grid(layout(table, 0), cells=("a1", "b2")),), told.once(HiLO.TWO_OPENED), "Turn up any two cards")
+    return Example(caption, (Grid(layout(table, 0), cells=("a1", "b2")),), told.once(HiLO.TWO_OPENED))
 
 
-def starts(first: str, second: str, title: str, caption: str, thought: str = "", why: str = "") -> Example:
+def starts(first: str, second: str, caption: str, thought: str = "", why: str = "") -> Example:
     """Two open cards each, and who starts."""
     table = table_of(f"{first} ?1R", f"{second} ?1O")
     seat, rule = starting_seat(table)
@@ -97,7 +95,7 @@ def starts(first: str, second: str, title: str, caption: str, thought: str = "",
         for cards, name, total in zip((first, second), PLAYERS, sums, strict=False)
     )
     said = caption.format(name=PLAYERS[seat], more=max(sums), fewer=min(sums))
-    return Example(said, shown, rule, title, thought, why)
+    return Example(said, shown, rule, thought, why)
 
 
 def one_action() -> Example:
@@ -107,7 +105,6 @@ def one_action() -> Example:
         "Take the 9 that you can see, or draw a card that you cannot see. You have to do one of the two.",
         (Pile("hilo", "9R", "take"), Pile("hilo", "?", "or draw")),
         played.names(HiLO.ONE_ACTION),
-        "Take or draw: one action a turn",
         "if the 9 does not help, you can pass",
         "Passing is not possible. But you can draw, discard the drawn card and turn up one of your own cards.",
     )
@@ -123,7 +120,6 @@ def taken() -> Example:
         signed(caption),
         (Pile("hilo", came, "taken"), Arrow(), Grid(played.after, cells=("a3",)), Pile("hilo", went, "discarded")),
         played.names(HiLO.TAKEN_CARD),
-        "What you take, you must use",
         "you can take a card and throw it away again",
         "You saw the card before you took it. So you have to lay it in your layout, in place of one of your cards.",
     )
@@ -135,7 +131,7 @@ def drawn() -> Example:
     came, went = "0P", played.discards[-1]
     caption = f"Ann draws the {in_words(CARDS[came])} and keeps it. The {in_words(CARDS[went])} that lay there is discarded."
     parts = Pile("hilo", came, "drawn"), Arrow(), Grid(played.after, cells=("a3",)), Pile("hilo", went, "discarded")
-    return Example(caption, parts, played.names(HiLO.DRAWN_CARD), "You can keep what you draw")
+    return Example(caption, parts, played.names(HiLO.DRAWN_CARD))
 
 
 def tossed() -> Example:
@@ -149,7 +145,6 @@ def tossed() -> Example:
         caption,
         (Pile("hilo", played.discards[-1], "discarded"), Arrow(), Grid(played.after, cells=("b1",))),
         played.names(HiLO.DISCARD_AND_TURN),
-        "Or throw it away and turn one up",
         "you discard it and nothing else happens",
         "Every turn changes your layout. If the drawn card does not go in, one of your face-down cards is turned up.",
     )
@@ -160,12 +155,7 @@ def colours() -> Example:
     shown = tuple(
         Laid(f"{number}{letter}", word) for number, (letter, word) in enumerate(zip(COLOURS, COLOUR_WORDS, strict=True))
     )
-    why = (
-        "The book names only four of the eight colours, so we named the others. The letters help where colours are hard to see."
-    )
-    return Example(
-        "The eight colours and the letter of each.", (Cards("hilo", shown),), None, "Eight colours, each with a letter", why=why
-    )
+    return Example("The eight colours and the letter of each.", (Cards("hilo", shown),), None)
 
 
 def empty_pile() -> Example:
@@ -177,16 +167,14 @@ def empty_pile() -> Example:
     caption = f"The draw pile was empty. {spelled(seen.draw_size).capitalize()} cards were shuffled into a new one. "
     caption += f"The {in_words(CARDS[seen.discard[0]])} stays where it was."
     parts = (*before, Arrow(), Pile("hilo", "?", "draw pile"), Pile("hilo", seen.discard[0], "discards"))
-    why = "The book does not say what happens then. We leave the top card, because the next player may want to take it."
-    return Example(caption, parts, told.once(HiLO.EMPTY_DRAW_PILE), "No card left to draw? Shuffle the discards", why=why)
+    return Example(caption, parts, told.once(HiLO.EMPTY_DRAW_PILE))
 
 
 def endless() -> Example:
     """HL-R10: no end in sight; nothing can be drawn."""
     caption = "Ann lays a 5 in place of a 5, Ben lays a 4 in place of a 4, and neither of them wants to turn up a last card. "
     caption += f"A game that plays by itself stops there after {LONGEST:,} turns."
-    why = "The book does not forbid it. People get bored and stop, but a computer would go on for ever."
-    return Example(caption, (), None, "A round can go on for ever", why=why)
+    return Example(caption, (), None)
 
 
 EXAMPLES: dict[HiLO, Callable[[], Example]] = {
@@ -198,7 +186,6 @@ EXAMPLES: dict[HiLO, Callable[[], Example]] = {
     HiLO.WHO_STARTS: lambda: starts(
         "7B 4G",
         "2R 3V",
-        "The highest two cards start",
         "{name} has {more} points showing and the other player {fewer}, so {name} starts.",
         "the lowest sum starts, because low is good",
         "Low is good at the end. At the start it is the other way round: the highest sum has the first turn.",
@@ -212,9 +199,7 @@ EXAMPLES: dict[HiLO, Callable[[], Example]] = {
     HiLO.YOUNGEST: lambda: starts(
         "7B 4G",
         "8R 3V",
-        "The same sum? The youngest starts",
         "Both have {more} points showing. {name} sits first, so we take {name} to be the youngest, and {name} starts.",
-        why="The book asks who is youngest. A saved game does not know your ages, so we take the order of the seats.",
     ),
     HiLO.ENDLESS_ROUND: endless,
     **LINES,

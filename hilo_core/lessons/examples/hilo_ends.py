@@ -39,7 +39,6 @@ def end_of_round() -> Example:
         f"{name} has no card face down any more. {listed(others)} have one more turn each, and then the round is over.",
         (Grid(layout(table, 0), label=f"{possessive(name)} cards"),),
         told.once(HiLO.END_OF_ROUND),
-        "All your cards are open? Last turns",
         "the round is over straight away",
         "All the others still have one turn. They can get below your sum in it, and then your points count double.",
     )
@@ -55,7 +54,6 @@ def final_reveal() -> Example:
         "Ben still had two cards face down. Now he turns them up, and they count as well.",
         (Grid(before), Arrow(), Grid(layout(table, 1), cells=("b1", "b2"))),
         told.once(HiLO.FINAL_REVEAL),
-        "At the end everything is turned up",
         "cards that are face down do not count",
         "They are turned up before the points are counted, and on average such a card has five points.",
     )
@@ -68,7 +66,7 @@ def points() -> Example:
     count_points(table, told)
     total = view(table).sums[0]
     caption = f"The numbers that are left add up to {total}. The −1 takes a point off."
-    return Example(caption, (Grid(layout(table, 0)), Arrow(), Number(total, "points")), told.steps[0][0], "Add up what is left")
+    return Example(caption, (Grid(layout(table, 0)), Arrow(), Number(total, "points")), told.steps[0][0])
 
 
 def doubling() -> Example:
@@ -83,13 +81,12 @@ def doubling() -> Example:
         caption,
         (Table((("", "sum", "points"), *sums)),),
         told.once(HiLO.DOUBLING),
-        "Ended the round, but not lowest? Double",
         "the lowest sum is enough, even if it is shared",
         "You have to be lower than all the others. If somebody has as little as you, your points count double too.",
     )
 
 
-def totals(law: HiLO, before: Sequence[int], title: str, caption: str, thought: str, why: str) -> Example:
+def totals(law: HiLO, before: Sequence[int], caption: str, thought: str, why: str) -> Example:
     """Totals after a round, and whether the game goes on."""
     table, seen, told = counted((4, 7), before)
     rows = [
@@ -98,7 +95,7 @@ def totals(law: HiLO, before: Sequence[int], title: str, caption: str, thought: 
     ]
     won = listed([PLAYERS[seat] for seat in result(table)["winners"]])
     said = caption.format(won=won, most=max(seen.new_totals))
-    return Example(said, (Table((("", "before", "now", "total"), *rows)),), told.once(law), title, thought, why)
+    return Example(said, (Table((("", "before", "now", "total"), *rows)),), told.once(law), thought, why)
 
 
 def reveal_is_a_turn() -> Example:
@@ -112,9 +109,6 @@ def reveal_is_a_turn() -> Example:
         caption,
         (Grid(layout(table, 0), lines),),
         told.once(HiLO.REVEAL_IS_A_TURN),
-        "The reveal is like one more turn",
-        why="The book says “as before” and no more. We treat it like a turn, in which you have to turn up a card before you "
-        "can remove a line.",
     )
 
 
@@ -126,7 +120,6 @@ ENDS: dict[HiLO, Callable[[], Example]] = {
     HiLO.NEXT_ROUND: lambda: totals(
         HiLO.NEXT_ROUND,
         (58, 92),
-        "Add up the rounds and play on",
         "The highest total is {most}. Nobody has more than 99, so another round follows.",
         "the game is over at 99",
         "Somebody needs more than 99. With exactly 99 you still play on.",
@@ -134,7 +127,6 @@ ENDS: dict[HiLO, Callable[[], Example]] = {
     HiLO.END_OF_GAME: lambda: totals(
         HiLO.END_OF_GAME,
         (58, 93),
-        "Over 99 ends it, the lowest total wins",
         "Ben has {most}, which is more than 99. The game is over, and {won} wins with the lowest total.",
         "the first player above 99 wins",
         "Points count against you. Passing 99 only ends the game; the lowest total wins it.",

@@ -57,7 +57,6 @@ def hilo() -> Example:
         caption,
         (Grid(played.after, lines_of(table), ("b2",)),),
         played.names(HiLO.HILO),
-        "Three in a line, one colour, all face up",
         "the three cards need the same number",
         "Only the colour counts. The numbers can be anything.",
     )
@@ -75,19 +74,18 @@ def lowest_on_top() -> Example:
         caption,
         (row("hilo", "7B 0B 11B"), Arrow(), Pile("hilo", order[-1], "on top")),
         played.names(HiLO.LOWEST_ON_TOP),
-        "The lowest card ends up on top",
         "you choose which card lies on top",
         "The order is fixed. So a line that has a very low card in it also helps the player after you.",
     )
 
 
-def closing(cards: str, way: int, caption: str, title: str, thought: str = "", why: str = "") -> Example:
+def closing(cards: str, way: int, caption: str, thought: str = "", why: str = "") -> Example:
     """A line goes, and the rest moves together."""
     table = table_of(cards)
     before = Grid(layout(table, 0), (LINE_NAMES[line_of(way)],))
     take_out(table, 0, line_of(way))
     _, rule = push(table, 0, way)
-    return Example(caption, (before, Arrow(), Grid(layout(table, 0))), rule, title, thought, why)
+    return Example(caption, (before, Arrow(), Grid(layout(table, 0))), rule, thought, why)
 
 
 def closing_a_diagonal() -> Example:
@@ -102,11 +100,12 @@ def closing_a_diagonal() -> Example:
         "The blue diagonal goes. Then Ann can push sideways or upwards, and the same six cards lie differently.",
         (
             standing(cards),
+            Arrow(),
             Grid(layout(across, 0), label="sideways"),
+            Arrow("or"),
             Grid(layout(upright, 0), label="upwards"),
         ),
         rule,
-        "After a diagonal you choose the push",
         "both pushes leave the same",
         "The same six cards are left, but other cards become neighbours. One push may make a new line and the other none.",
     )
@@ -127,7 +126,6 @@ def new_hilo() -> Example:
         caption,
         parts,
         rule if lines else None,
-        "A push can make another line",
         "one line a turn, so the new one has to wait",
         "That limit is about lines that stand after your action. What a push makes comes on top.",
     )
@@ -138,21 +136,16 @@ def several() -> Example:
     played = cleared(TWO_ROWS.replace("10V", "2R"), THIRD)
     caption = "Two lines stand, and Ann chooses the red one. In the Schmidt edition the blue one has to stay this turn."
     parts = standing(TWO_ROWS.replace("10V", "2R")), Arrow(), Grid(played.after)
-    return Example(caption, parts, played.names(HiLO.CHOOSE_ONE), "Two lines at once? Choose one")
+    return Example(caption, parts, played.names(HiLO.CHOOSE_ONE))
 
 
 def optional() -> Example:
     """HL-R2: a line that is kept."""
     played = cleared(TWO_ROWS, KEEP)
-    why = (
-        "The book says that you can remove a line, and in other places that the cards are removed. We let you choose each time."
-    )
     return Example(
         "Ann keeps the blue line, because the cards would bring Ben a 0. She can still remove it on a later turn.",
         (Grid(played.after, lines_of(played.table)),),
         played.names(HiLO.OPTIONAL),
-        "You can keep a line",
-        why=why,
     )
 
 
@@ -166,8 +159,6 @@ def smaller() -> Example:
         caption if not lines else "",
         (Grid(layout(table, 0), lines, ("a1", "a2")),),
         found[1] if found else None,
-        "A line always has three cards",
-        why="The book shows only lines of three, so we count nothing shorter, however small the layout has become.",
     )
 
 
@@ -183,8 +174,6 @@ def order_kept() -> Example:
         caption,
         (standing(cards), Arrow(), Grid(layout(table, 0))),
         answer.then_rule,
-        "Pushed cards keep their order",
-        why="The book names the two directions and shows one example. We read it so that no card jumps over another.",
     )
 
 
@@ -202,8 +191,6 @@ def after_a_push() -> Example:
         caption if not played.after else "",
         (standing(cards), Arrow(), Grid(layout(pushed, 0), lines_of(pushed))),
         played.names(HiLO.LINES_AFTER_A_PUSH),
-        "A push makes two lines? Both can go",
-        why="The book speaks of one new line after a push and forgets that there can be two. We let both go.",
     )
 
 
@@ -216,8 +203,7 @@ def order_of_discards() -> Example:
         f"Ann laid the pink 4 in place of the {in_words(CARDS[shown[0]])}, and the pink diagonal went. The discard pile now, "
     )
     caption += "from the bottom to the top."
-    why = "The book does not say which card goes first. We put down the traded card, because it leaves the layout first."
-    return Example(caption, (row("hilo", " ".join(shown), notes),), None, "First the traded card, then the line", why=why)
+    return Example(caption, (row("hilo", " ".join(shown), notes),), None)
 
 
 def one_at_a_time() -> Example:
@@ -228,13 +214,10 @@ def one_at_a_time() -> Example:
     table[CLEARED_BEFORE] = 0
     further, _ = may_go_on(table, THIRD)
     caption = "In the international edition Ann removes the red line and then the blue one, in the same turn."
-    why = "“One at a time” can also mean one a turn. But then both editions would say the same, so we read it the other way."
     return Example(
         caption if further else "",
         (standing(cards), Arrow(), Grid(both.after)),
         None,
-        "One after the other, in the same turn",
-        why=why,
     )
 
 
@@ -245,7 +228,6 @@ LINES: dict[HiLO, Callable[[], Example]] = {
         "7B 0B 11B / 1R 2O ?3Y / 4G ?5T 6V",
         FIRST,
         "The blue row goes, and the two rows below it move up.",
-        "A row goes, and the gap closes",
         "the empty places are filled with new cards",
         "Nothing is added. Your layout gets smaller, and that is good for you, because fewer cards have fewer points.",
     ),

@@ -57,7 +57,7 @@ def asked(level: int, tricks: tuple[int, ...], caption: str, thought: str = "", 
     """HS-SO-2 to HS-SO-4: which numbers of tricks make a bid."""
     wanted, rule = task(level)
     rows = [(taken, "made" if is_made(level, taken) else "lost") for taken in tricks]
-    return Example(caption.format(wanted=wanted), (table("tricks|the bid is", rows),), rule, "", thought, why)
+    return Example(caption.format(wanted=wanted), (table("tricks|the bid is", rows),), rule, thought, why)
 
 
 def grand() -> Example:
@@ -90,7 +90,6 @@ def paying() -> Example:
         f"so she gets {paid[0][0]}. If not, she pays each of them.",
         (table("|if she makes it|if not", rows),),
         told.once(Hilos.PAYING),
-        "",
         "the declarer wins or loses the value of the bid once",
         "There are three others, and each of them pays or is paid. So it is three times the value.",
     )
@@ -107,8 +106,6 @@ def at_least() -> Example:
         f"she has {spelled(taken)}.",
         (table("|tricks", [(name, seen.tricks(seat)) for seat, name in enumerate(FOUR)]),),
         told.once(Hilos.AT_LEAST),
-        why="The text says “5 tricks” and “9 tricks”. We read these as at least so many, because it would be odd to lose a bid "
-        "by winning too much.",
     )
 
 
@@ -122,7 +119,6 @@ def agreed() -> Example:
         f"The agreed {lay[ROUNDS]} rounds have been played. {best[0]} and {best[1]} have most, so they share the win.",
         (table("|balance", [(name, signed(total)) for name, total in zip(FOUR, (6, -10, 6, -2), strict=True)]),),
         told.once(Hilos.AGREED_ROUNDS),
-        why="The text sets no end. Eight rounds let each of four players deal twice.",
     )
 
 
@@ -138,7 +134,6 @@ def number_and_suit() -> Example:
         "Ann says seven tricks with hearts as trump. Ben has to name more tricks, but he can choose a different suit.",
         (table("|says", bids),),
         told.once(Hilos.NUMBER_AND_SUIT),
-        "",
         "spades are worth more than hearts in the bidding",
         "Only the number counts. With seven tricks again, in whatever suit, Ben's bid would not be higher.",
     )
@@ -212,8 +207,6 @@ def antes() -> Example:
         f"again, and the next round is played for {lay[POT]}.",
         (Number(before, "stay"), Arrow("next round"), Number(lay[POT], "in the pot")),
         told.once(Hilos.ANTES),
-        why="The text names no amounts. We let everybody pay in a multiple of "
-        "three, so that three can always share the pot evenly.",
     )
 
 
@@ -228,7 +221,6 @@ def nothing_turned_up() -> Example:
             Trump(view(lay).trump),
         ),
         told.once(Hilos.NO_CARD_TURNED_UP),
-        why="The trump suit is part of the bid here, so a card turned up would mean nothing.",
     )
 
 

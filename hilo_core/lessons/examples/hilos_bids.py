@@ -45,7 +45,6 @@ def turned_up() -> Example:
         caption,
         (row("playing", seen.turned_up, who=("turned up",)), Arrow(), Trump(seen.trump)),
         told.once(Hilos.DEAL_AND_TRUMP),
-        "",
         "the card that was turned up is out of the round",
         "It belongs to the dealer, who has one trump for certain.",
     )
@@ -59,7 +58,6 @@ def rising() -> Example:
         "Ann bids 1, so her team has to take seven tricks. Ben must bid more, so he bids 2: his team needs eight.",
         (table("|bids|tricks needed", rows),),
         told.once(Hilos.BIDDING),
-        "",
         "a bid of 2 means two tricks",
         "The first six tricks of a team do not count. A bid of 2 means two tricks more than six.",
     )
@@ -78,7 +76,6 @@ def passing() -> Example:
         caption,
         (table("|says", said(lay)),),
         told.once(Hilos.PASSING),
-        "",
         "you can pass now and bid later",
         "Passing is final for this round, however high or low the others go.",
     )
@@ -102,8 +99,6 @@ def thrown_in() -> Example:
         "All four have passed. The cards are put together, nobody gets points, and the next player deals.",
         (table("|says", said(lay)),),
         told.once(Hilos.THROWN_IN),
-        why="The text does not say what happens when nobody bids. Without a bid "
-        "there is nothing to play for, so we deal again.",
     )
 
 
@@ -115,8 +110,6 @@ def bidding_ends() -> Example:
         f"Ben bids {highest}, which means all thirteen tricks. No higher bid exists, so Cem and Dora are not asked any more.",
         (table("|says|tricks needed", [(name, bid, SIX + int(bid)) for name, bid in said(lay)]),),
         told.once(Hilos.BIDDING_ENDS),
-        "The highest bid is 7",
-        why="The text gives no highest bid. Six and seven are all thirteen tricks, and nobody can take more.",
     )
 
 
@@ -125,7 +118,7 @@ def made_or_failed(level: int, taken: int, caption: str, thought: str, why: str)
     points, rule = points_for(level, taken)
     shown = str(points).replace("-", "−")
     rows = table("bid|tricks needed|tricks taken|points", [(level, SIX + level, taken, shown)])
-    return Example(caption.format(points=shown), (rows,), rule, "", thought, why)
+    return Example(caption.format(points=shown), (rows,), rule, thought, why)
 
 
 def only_the_bidders() -> Example:
@@ -140,7 +133,6 @@ def only_the_bidders() -> Example:
         f"Ann and Cem miss their bid and lose {scores[0][1:]} points. Ben and Dora took eight tricks, but they did not bid.",
         (table("team|bid|tricks|points", rows),),
         told.once(Hilos.OTHERS_SCORE_NOTHING),
-        why="The text gives points to the team that bid and does not mention the other one. So that team gets none.",
     )
 
 
@@ -154,7 +146,6 @@ def end_of_game() -> Example:
         f"Ben and Dora have −7 points. That ends the game just as 7 points would, and {winner} win.",
         (table("team|points", [(TEAMS[0], 3), (TEAMS[1], "−7")]),),
         told.once(Hilos.END_OF_GAME),
-        "",
         "only 7 points end the game",
         "A team at −7 ends it too, and loses. So failed bids can end a game in which nobody has come far.",
     )

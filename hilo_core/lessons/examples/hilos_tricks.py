@@ -37,7 +37,7 @@ def leads_first() -> Example:
         "the player with the highest bid leads",
         "The bids do not matter here. The player on the dealer's left leads.",
     )
-    return Example(caption, (laid("10D 3D KD 7D", seat),), why, "", thought, but)
+    return Example(caption, (laid("10D 3D KD 7D", seat),), why, thought, but)
 
 
 def follow() -> Example:
@@ -52,7 +52,6 @@ def follow() -> Example:
         caption,
         (Trump("S"), row("playing", "10D", who=("Ann leads",)), Arrow("Ben"), hand),
         why,
-        "",
         "a trump can be played at any time",
         "Only if you have no card of the suit that was led. Then you can play anything, but you do not have to play a trump.",
     )
@@ -66,7 +65,6 @@ def trump_wins() -> Example:
         caption,
         drawn(played, "H"),
         played.by,
-        "",
         "the ace of the suit led wins",
         "Without trumps it would. But every trump beats every card of the other suits.",
     )
@@ -82,7 +80,6 @@ def suit_led_wins() -> Example:
         caption,
         drawn(played, "H"),
         played.by,
-        "",
         "the ace wins",
         "A♠ is neither a trump nor a diamond. A card of a suit that was not led cannot win, however high it is.",
     )
@@ -111,7 +108,6 @@ def turns() -> Example:
         caption,
         drawn(played, "H", then=True),
         played.order,
-        "",
         "a trump was played, so this trick is already turned",
         "This trick is still decided by the old order. The new one begins with the next trick.",
     )
@@ -125,7 +121,6 @@ def stays() -> Example:
         caption,
         drawn(played, "H", then=True),
         played.order,
-        "",
         "the order turns after every trick",
         "Only a trump that wins turns it. Several tricks can pass before the next turn.",
     )
@@ -152,9 +147,6 @@ def trump_led() -> Example:
             table("how it is read|highest then", list(zip(("our ruling", "the other way"), highest, strict=True))),
         ),
         other.order,
-        why="One sentence says that a winning trump turns the order, the next that "
-        "a winning card of the suit led does not. This "
-        "card is both. We read the two sentences as the two ways to win, with a trump or without one.",
     )
 
 
@@ -170,7 +162,6 @@ def new_round() -> Example:
         caption,
         (Trump("H", True), Arrow("new round"), Trump(SUITS[lay[TRUMP]], bool(lay[REVERSED]))),
         None,
-        why="The text does not say how a round starts. Everybody knows the normal order, so we begin with that.",
     )
 
 

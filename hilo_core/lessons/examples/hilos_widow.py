@@ -47,7 +47,6 @@ def point() -> Example:
         f"Ann and Cem have seven of the thirteen tricks, one more than the others. They get {scores[0]} point.",
         (table("team|tricks|points", [(TEAMS[0], 7, scores[0]), (TEAMS[1], 6, scores[1])]),),
         told.once(Hilos.POINT_A_ROUND),
-        "",
         "every trick above six is a point",
         "That is so in Hilos with bids. Here a round brings one point, by however many tricks it is won.",
     )
@@ -89,7 +88,6 @@ def looking() -> Example:
         f"{name} sees its cards now; four of them are shown here.",
         (Pile("playing", "?", "widow"), Arrow(f"{name} looks"), row("playing", some)),
         told.once(Hilos.LOOKING),
-        "",
         "you can take the widow without looking",
         "First you look, and that has its price. Then you decide whether to take the hand.",
     )
@@ -103,7 +101,6 @@ def taking() -> Example:
         "Ann has looked and takes the widow as her hand. Her own thirteen cards become the extra hand that goes on to Ben.",
         (table("|before|after", [("Ann holds", "her own hand", "the widow"), ("goes round", "the widow", "Ann's old hand")]),),
         told.once(Hilos.TAKING),
-        "",
         "you pick the best cards of both hands",
         "You keep one whole hand and give the other away. Somebody else may take the one you gave up.",
     )
@@ -131,7 +128,6 @@ def price() -> Example:
         f"Taking the hand costs more than a look: Ann now has to win {least[0]} tricks, and Ben {least[1]}.",
         (table("|with the extra hand|tricks to win", rows),),
         told.once(Hilos.PRICE),
-        "",
         "a look costs nothing if you leave the hand",
         "You have to win three tricks for the look alone, because you have seen thirteen cards that the others have not.",
     )
@@ -158,7 +154,6 @@ def points() -> Example:
         f"{signed(scores[0])}. The other two get a point for each trick.",
         (table("|tricks|needed|points", rows),),
         told.once(Hilos.POINTS),
-        "",
         "if you fall short you get nothing",
         "You get your tricks less the number you needed. That is below zero, but each trick still helps.",
     )
@@ -189,7 +184,6 @@ def several() -> Example:
         f"{there} pass 7 in the same round. {name} has more, so {name} wins.",
         (table("|points", list(zip(THREE, totals, strict=True))),),
         told.once(Hilos.SEVERAL_AT_SEVEN),
-        why="The text lets the first player with 7 points win. When two get there together, neither is first, so we compare.",
     )
 
 
@@ -203,7 +197,6 @@ def seats() -> Example:
         f"{order[2]} deals. The place on the left is empty, so {order[0]} is the first to look, to bid and to lead.",
         (table("place|who sits there", rows),),
         why,
-        why="The text leaves one of four places empty and does not say who comes first. We go round as usual and leave it out.",
     )
 
 
@@ -217,7 +210,6 @@ def trump_stays() -> Example:
         f"away with {name}'s old hand, but its suit stays trump.",
         (row("playing", seen.turned_up, who=("given away",)), Arrow("trump stays"), Trump(seen.trump)),
         told.once(Hilos.TRUMP_STAYS),
-        why="The text does not say what happens to the trump. Everybody has seen it already, so it would be odd to change it.",
     )
 
 
@@ -229,9 +221,6 @@ def what_bids_count() -> Example:
         "Ann bids 1, which means seven tricks, and takes five. By our ruling she gets a point for each trick all the same.",
         (table("how it is read|Ann's points", rows),),
         told.once(Hilos.WHAT_THE_BIDS_COUNT),
-        why="The text keeps the bidding and gives it no score. Seven tricks are a "
-        "lot for one player against two, so we let bids "
-        "count nothing. Agree on this before you play.",
     )
 
 

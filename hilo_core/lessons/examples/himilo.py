@@ -20,7 +20,7 @@ def ranked(win: str, cards: tuple[str, ...]) -> list[str]:
     return sorted(cards, key=lambda card: -cards_below(numbers, 0, len(cards), cards.index(card), suit))
 
 
-def taken(win: str, played: str, title: str = "", thought: str = "", why: str = "") -> Example:
+def taken(win: str, played: str, thought: str = "", why: str = "") -> Example:
     """A trick, highest card first, with the card that takes it."""
     cards = tuple(played.split())
     at, rule = trick_winner([CARDS[card] for card in cards], 0, len(cards), win_card(win))
@@ -30,28 +30,28 @@ def taken(win: str, played: str, title: str = "", thought: str = "", why: str = 
     sides += [f"{listed([in_signs(card) for card in below])} below it"] if below else []
     caption = f"The cards lie from high to low. {in_signs(cards[at])} takes the trick, with {listed(sides)}."
     parts = WinCard(win, len(cards)), row("himilo", " ".join(order), {cards[at]: TAKES})
-    return Example(caption, parts, rule, title, thought, why)
+    return Example(caption, parts, rule, thought, why)
 
 
-def hand(win: str, held: str, caption: str, title: str = "", thought: str = "", why: str = "") -> Example:
+def hand(win: str, held: str, caption: str, thought: str = "", why: str = "") -> Example:
     """A hand under a win card, with what can be played from it."""
     cards = tuple(held.split())
     possible, rule = legal(win, cards)
     marks = {card: CAN if card in possible else CANNOT for card in cards}
-    return Example(caption, (WinCard(win, 4), row("himilo", held, marks)), rule, title, thought, why)
+    return Example(caption, (WinCard(win, 4), row("himilo", held, marks)), rule, thought, why)
 
 
-def higher(win: str, played: str, caption: str, title: str = "", thought: str = "", why: str = "") -> Example:
+def higher(win: str, played: str, caption: str, thought: str = "", why: str = "") -> Example:
     """Two cards in order of play, with the one that ranks higher on the left."""
     first, second = played.split()
     above, rule = outranks(CARDS[first], 0, CARDS[second], 1, win_suit(win_card(win)))
     best, other = (first, second) if above else (second, first)
     said = caption.format(best=in_signs(best), other=in_signs(other))
     notes = {first: "played first", second: "played second"}
-    return Example(said, (WinCard(win, 4), row("himilo", f"{best} {other}", notes)), rule, title, thought, why)
+    return Example(said, (WinCard(win, 4), row("himilo", f"{best} {other}", notes)), rule, thought, why)
 
 
-def equals(win: str, played: str, title: str, why: str) -> Example:
+def equals(win: str, played: str) -> Example:
     """A trick in which the order of play decides between two equal cards."""
     cards = tuple(played.split())
     numbers, turned = [CARDS[card] for card in cards], win_card(win)
@@ -63,7 +63,7 @@ def equals(win: str, played: str, title: str, why: str) -> Example:
     caption += f"{in_signs(other)}, which has the same number."
     marks = {cards[at]: TAKES}
     laid = row("himilo", played, marks, NAMES[: len(cards)])
-    return Example(caption, (WinCard(win, len(cards)), laid), rule if tied else None, title, "", why)
+    return Example(caption, (WinCard(win, len(cards)), laid), rule if tied else None)
 
 
 EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
@@ -72,7 +72,6 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "QH",
             "15S 3H 9H 8D",
             "The win card asks for hearts, so only the hearts in this hand can be played, even by the player who leads.",
-            "Follow the suit of the win card",
             "follow the card that was led",
             "That is the rule in most card games, and in Hilos too. In Hi MiLo! the win card sets the suit, so the first "
             "card of the trick binds nobody.",
@@ -81,13 +80,11 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "K*",
             "15S 3H 9H 8D",
             "The star asks for no suit, so every card can be played.",
-            "Under a star every card is allowed",
         ),
         HiMiLo.VOID: lambda: hand(
             "QC",
             "15S 3H 9H 8D",
             "The win card asks for clubs. There are none in this hand, so every card can be played.",
-            "No card of the suit? Play anything",
             "without the suit you must pass",
             "Everybody plays a card to every trick. Without a card of the win card's suit you have a free choice.",
         ),
@@ -95,7 +92,6 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "KH",
             "15S 2H",
             "The win card is a heart, so {best} ranks above {other}, although its number is lower.",
-            "The win card's suit ranks above all others",
             "15 is more than 2",
             "Numbers count only between two cards of the win card's suit, or between two cards that are both of other suits.",
         ),
@@ -103,7 +99,6 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "KH",
             "9S 12D",
             "Neither card is a heart. {best} ranks above {other}, because its number is higher.",
-            "Other suits rank by number only",
             "spades are worth more than diamonds",
             "Some games rank the suits. Here the three suits that the win card does not show are all alike.",
         ),
@@ -111,39 +106,29 @@ EXAMPLES: dict[HiMiLo, Callable[[], Example]] = (
             "KH",
             "9S 9D",
             "Neither card is a heart and both have a 9. {best} was played earlier, so it ranks above {other}.",
-            "Equal numbers: the earlier card ranks higher",
         ),
         HiMiLo.HI: lambda: taken(
             "KH",
             "2H 9H 5H 15S",
-            "King: the highest card wins",
             "the biggest number wins",
             "The 15 has the biggest number, but it is no heart, so every heart ranks above it.",
         ),
         HiMiLo.LO: lambda: taken(
             "JH",
             "4H 9H 15S 12D",
-            "Jack: the lowest card wins",
             "a heart is the lowest",
             "Cards of other suits rank below every heart, so a high number of another suit can be the lowest card.",
         ),
-        HiMiLo.MI_THREE: lambda: taken("QH", "2H 9H 5H", "Queen with three players: the middle card wins"),
-        HiMiLo.MI_HIGH_MIDDLE: lambda: taken("QS", "2S 9S 5S 7S", "Spade or club queen: the second of four wins"),
+        HiMiLo.MI_THREE: lambda: taken("QH", "2H 9H 5H"),
+        HiMiLo.MI_HIGH_MIDDLE: lambda: taken("QS", "2S 9S 5S 7S"),
         HiMiLo.MI_LOW_MIDDLE: lambda: taken(
             "QH",
             "15H 11H 9D 9H",
-            "Heart or diamond queen: the third of four wins",
             "the highest card wins",
             "The highest card wins under a king. A queen picks a card from the middle, and her suit says which.",
         ),
-        HiMiLo.MI_FIVE: lambda: taken("QD", "2D 9D 5D 7D 18S", "Queen with five players: the third of five wins"),
-        HiMiLo.NEUTRAL_TIES: lambda: equals(
-            "J*",
-            "4S 9D 4H",
-            "Equal numbers under a star",
-            "The book speaks of equal cards only as cards off the win card's suit. Under a star no card is of that suit, so we "
-            "treat them all the same way.",
-        ),
+        HiMiLo.MI_FIVE: lambda: taken("QD", "2D 9D 5D 7D 18S"),
+        HiMiLo.NEUTRAL_TIES: lambda: equals("J*", "4S 9D 4H"),
     }
     | BEFORE
     | AFTER

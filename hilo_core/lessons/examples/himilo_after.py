@@ -47,7 +47,6 @@ def together() -> Example:
         caption,
         (scored(bids, tricks),),
         None,
-        "You win together or lose together",
         "the player with the most tricks wins",
         "Nobody wins alone. Ben took the most tricks because he had bid High. Cem helped just as much by taking only one.",
     )
@@ -64,7 +63,7 @@ def taking() -> Example:
     name, leader = NAMES[seat], NAMES[told.steps[-1][1]]
     caption = f"{name} takes the trick with {card} and keeps the win card. {leader} leads the next trick, under Q♠."
     laid = row("himilo", "8H 3H 11H 5H", {"11H": TAKES}, FOUR)
-    return Example(caption, (WinCard("KH", 4), laid, Arrow(), WinCard("QS", 4)), told.once(HiMiLo.TAKING), "Take it, then lead")
+    return Example(caption, (WinCard("KH", 4), laid, Arrow(), WinCard("QS", 4)), told.once(HiMiLo.TAKING))
 
 
 def ranks() -> Example:
@@ -74,7 +73,7 @@ def ranks() -> Example:
     rows = tuple((name, str(n), rank.title()) for name, n, rank in zip(FOUR, tricks, seen.ranks, strict=True))
     caption = f"The fourteen tricks are taken. {FOUR[seen.ranks.index('high')]} has the most and is High, "
     caption += f"{FOUR[seen.ranks.index('low')]} has the fewest and is Low."
-    return Example(caption, (Table((("", "tricks", "becomes"), *rows)),), why, "Count your tricks at the end")
+    return Example(caption, (Table((("", "tricks", "becomes"), *rows)),), why)
 
 
 def tie() -> Example:
@@ -86,7 +85,6 @@ def tie() -> Example:
         f"{tied} both have the most tricks. Nobody is High then, so the team {verdict(bids, tricks)} the round.",
         (scored(bids, tricks),),
         why,
-        "Equal at the top or the bottom? You lose",
         "with equally many tricks both of them are High",
         "High means the most tricks, alone. Only players in the middle can have equally many without harm.",
     )
@@ -101,13 +99,12 @@ def winning() -> Example:
         f"{missed} did not become what they bid, so the team {verdict(bids, tricks)} the round.",
         (scored(bids, tricks),),
         why,
-        "Every bid has to come true",
         "it is enough if most bids come true",
         "One bid that fails always takes another with it or ends in a tie. The team wins only if all of them come true.",
     )
 
 
-def match(law: HiMiLo, rounds: int, results: str, caption: str, title: str, why: str = "") -> Example:
+def match(law: HiMiLo, rounds: int, results: str, caption: str) -> Example:
     """The rounds of a match, W or L each, up to the one that ends it."""
     won, lost = results[:-1].count("W"), results[:-1].count("L")
     last = ("H M L", (7, 4, 3)) if results[-1] == "W" else ("H M L", (7, 3, 4))
@@ -116,7 +113,7 @@ def match(law: HiMiLo, rounds: int, results: str, caption: str, title: str, why:
     words += ["not played"] * (rounds - len(results))
     rows = tuple((str(n), word) for n, word in enumerate(words, 1))
     said = caption.format(won=spelled(seen.rounds_won), lost=spelled(seen.rounds_lost), all=spelled(rounds))
-    return Example(said, (Table((("round", "the team"), *rows)),), rule, title, why=why)
+    return Example(said, (Table((("round", "the team"), *rows)),), rule)
 
 
 AFTER: dict[HiMiLo, Callable[[], Example]] = {
@@ -130,14 +127,11 @@ AFTER: dict[HiMiLo, Callable[[], Example]] = {
         3,
         "WLW",
         "In this best of {all} the team has won {won} rounds and lost {lost}, so it wins the match.",
-        "Win more rounds than you lose",
     ),
     HiMiLo.END_OF_MATCH: lambda: match(
         HiMiLo.END_OF_MATCH,
         5,
         "WWW",
         "The team has won {won} of {all} rounds. The others could not change that, so they are not played.",
-        "Stop when the match is decided",
-        "The book does not say whether the remaining rounds are played. They could not change who wins, so we leave them out.",
     ),
 }

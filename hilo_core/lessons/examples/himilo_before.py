@@ -53,7 +53,7 @@ def cards_in_play() -> Example:
     """HM-02: the highest number by players."""
     shown = tuple(Laid(f"{highest_value(players)}H", f"{players} players") for players in (3, 4, 5))
     caption = "The highest heart in the game. The other three suits go just as high."
-    return Example(caption, (Cards("himilo", shown, "The highest heart"),), None, "More players, higher numbers")
+    return Example(caption, (Cards("himilo", shown, "The highest heart"),), None)
 
 
 def fourteen_each() -> Example:
@@ -68,7 +68,6 @@ def fourteen_each() -> Example:
         caption,
         (Pile("himilo", "?", f"{left} cards left"),),
         dealt()[1].once(HiMiLo.FOURTEEN_CARDS),
-        "",
         "every card is in somebody's hand",
         f"{spelled(left).capitalize()} cards are out of the round. If you are waiting for the 15♥, remember that it may not "
         "be in the game at all.",
@@ -81,7 +80,7 @@ def line_of_win_cards() -> Example:
     names = view(table, 0).line
     now, following = (win_sign(WIN_CARDS_BY_NAME[name]) for name in names[:2])
     caption = f"The first trick is played under {now}, the next one under {following}, and so on."
-    return Example(caption, (Fan(names),), told.once(HiMiLo.LINE_OF_WIN_CARDS), "You can see all the win cards")
+    return Example(caption, (Fan(names),), told.once(HiMiLo.LINE_OF_WIN_CARDS))
 
 
 def hidden_hands() -> Example:
@@ -91,7 +90,7 @@ def hidden_hands() -> Example:
         Cards("himilo", tuple(Laid(card, "" if n != 1 else words) for n, card in enumerate(held)), words)
         for held, words in zip(seen[:2], ("Ann's hand", "Ben's hand"), strict=True)
     )
-    return Example("This is what Ben sees: his own cards, and only the backs of Ann's.", rows, None, "Nobody shows their cards")
+    return Example("This is what Ben sees: his own cards, and only the backs of Ann's.", rows, None)
 
 
 def three_bids() -> Example:
@@ -103,7 +102,6 @@ def three_bids() -> Example:
         "One player aims for the most tricks and one for the fewest. The other two aim for something between.",
         (Table((("", "bids"), *rows)),),
         told.once(HiMiLo.THREE_BIDS),
-        "One High, one Low, all others Middle",
         "everybody tries to take many tricks",
         "The team wins only if everybody ends where they bid. The Low bidder helps the team by losing tricks.",
     )
@@ -114,7 +112,7 @@ def dragon_and_butterfly() -> Example:
     told = levels(table_of(), (MIDDLE, HIGH, LOW, MIDDLE))
     shown = (Sign("dragon", "High"), Sign("butterfly", "Low"))
     caption = "With these two cards on the table, everybody remembers who bid High and who bid Low."
-    return Example(caption, shown, told.once(HiMiLo.DRAGON_AND_BUTTERFLY), "A dragon for High, a butterfly for Low")
+    return Example(caption, shown, told.once(HiMiLo.DRAGON_AND_BUTTERFLY))
 
 
 def passing() -> Example:
@@ -131,7 +129,6 @@ def passing() -> Example:
         caption,
         parts,
         told.once(HiMiLo.PASSING),
-        "Pass three cards to the left",
         "all players pass at the same time",
         f"The High bidder begins, and the others follow one by one. So {second} knows what has come first.",
     )
@@ -147,8 +144,7 @@ def passing_on() -> Example:
     (name,) = by_whom.values()
     parts = row("himilo", "9H 8C 11D", {"9H": "from Ann"}), Arrow("to Cem")
     caption = f"Ann has just passed 9♥ to {name}. {name} passes it on to Cem together with two other cards."
-    why = "The book says that you can look at the cards you receive before you pass. It does not forbid passing them on."
-    return Example(caption, parts, told.once(HiMiLo.PASSING_ON), "You can pass on what you have just received", why=why)
+    return Example(caption, parts, told.once(HiMiLo.PASSING_ON))
 
 
 def first_lead() -> Example:
@@ -161,7 +157,7 @@ def first_lead() -> Example:
     leader = NAMES[told.steps[0][1]]
     caption = f"Dora deals, so {leader} sits on her left and plays the first card. Then it goes round the table."
     laid = Cards("himilo", tuple(Laid(card, NAMES[seat], "leads" if n == 0 else "") for n, (seat, card) in enumerate(order)))
-    return Example(caption, (laid,), told.once(HiMiLo.FIRST_LEAD), "The player on the dealer's left begins")
+    return Example(caption, (laid,), told.once(HiMiLo.FIRST_LEAD))
 
 
 def harder() -> Example:
@@ -170,7 +166,7 @@ def harder() -> Example:
     names = view(table, 0).line
     shown = spelled(sum(name != "?" for name in names))
     caption = f"On the hardcore level you see {shown} win cards. After each trick one more is turned up at the far end."
-    return Example(caption, (Fan(names),), told.once(HiMiLo.HARDER_LEVELS), "Harder: see fewer win cards")
+    return Example(caption, (Fan(names),), told.once(HiMiLo.HARDER_LEVELS))
 
 
 def settling() -> Example:
@@ -183,8 +179,6 @@ def settling() -> Example:
         f"{NAMES[told.steps[-1][1]]} is the last to bid, and only {still_open[-1]} is left.",
         (Table((("", "can bid", "bids"), *rows)),),
         told.once(HiMiLo.SETTLING_BIDS),
-        "Bid in turn, from what is left",
-        why="The book lets you talk until you agree. Here the players choose one after another, so that each has a turn.",
     )
 
 
@@ -198,9 +192,7 @@ def dealers() -> Example:
         rows.append((str(number), NAMES[view(table).dealer]))
     caption = f"{rows[0][1]} deals the first round, then the deal moves to the left. In round 5 it is {rows[4][1]} again."
     parts = (Table((("round", "dealer"), *rows)),)
-    return Example(
-        caption, parts, None, "The deal goes round", why="The book does not say who deals, so the first player begins."
-    )
+    return Example(caption, parts, None)
 
 
 BEFORE: dict[HiMiLo, Callable[[], Example]] = {

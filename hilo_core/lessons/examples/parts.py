@@ -64,9 +64,8 @@ class Example(NamedTuple):
     caption: str = ""  # what the drawing shows; without a drawing, a sentence from play
     parts: tuple[Part, ...] = ()
     rule: Rule | None = None  # the rule that decides here, as the rules name it; None where nothing names one
-    title: str = ""  # of the rule, in a player's words; "" where its own is
     thought: str = ""  # a misreading that is common
-    why: str = ""  # what is said to the misreading; of a ruling, why it was made
+    why: str = ""  # what is said to the misreading
 
 
 def row(deck: str, names: str, marks: dict[str, str] | None = None, who: tuple[str, ...] = (), label: str = "Cards") -> Cards:

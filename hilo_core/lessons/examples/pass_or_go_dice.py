@@ -17,7 +17,7 @@ def rolled(before: int, face: int, caption: str, thought: str = "", why: str = "
     """PG-15 to PG-17: what a die does."""
     after, rule = after_roll(before, face)
     parts = Number(before, "points"), Arrow(), Dice((face,)), Arrow(), Number(after, "points")
-    return Example(caption.format(before=before, face=face, after=after), parts, rule, "", thought, why)
+    return Example(caption.format(before=before, face=face, after=after), parts, rule, thought, why)
 
 
 def order(law: PassOrGo, totals: Sequence[int], won: Sequence[int], place: int, caption: str, **more: str) -> Example:
@@ -49,7 +49,6 @@ def pass_or_go() -> Example:
             Dice((0,) * seen.passed[1], "to Ben"),
         ),
         told.once(PassOrGo.PASS_OR_GO),
-        "",
         "you can pass one die and roll the next",
         "Stopping is final. All dice that you have not rolled go to others straight away.",
     )
@@ -65,7 +64,6 @@ def second_turn() -> Example:
         f"and the 1 halves all of them, so {after} are left.",
         (*parts, Dice((3, 1), "passed to Ann"), Arrow(), Number(after, "points")),
         told.once(PassOrGo.SECOND_TURN),
-        "",
         "points of my first turn are safe",
         "Both turns belong to one phase. Only points of earlier rounds are safe.",
     )
@@ -95,7 +93,6 @@ def passed_dice() -> Example:
         "roll Ann's die too, whether he likes it or not.",
         (Dice((4,), "Ben's own"), Arrow("then"), Dice((2,), "from Ann")),
         told.once(PassOrGo.PASSED_DICE),
-        "",
         "a die you are given can be passed on",
         "Only your own dice give you the choice. A die that was passed to you must be rolled.",
     )
@@ -112,7 +109,6 @@ def late_passes() -> Example:
         f"when all have had theirs, and has {points[0]} points.",
         (Dice((5,), "Ann's turn"), Arrow("later"), Dice((3,), "from Ben"), Arrow(), Number(points[0], "points")),
         told.once(PassOrGo.LATE_PASSES),
-        "",
         "my points are safe when my turn is over",
         "Somebody can still pass you a die. You have to roll it, and a 6 takes all your points of this phase.",
     )
@@ -126,7 +122,6 @@ def no_dice() -> Example:
         "Ben has won no die, so he has nothing to decide. He only rolls the die that Ann has passed to him.",
         (table("|own dice|passed to them", [("Ann", 2, 0), ("Ben", 0, 1)]), Dice((3,), "Ben rolls")),
         told.once(PassOrGo.NO_DICE),
-        why="The text gives every roller dice. Somebody may have won none, and then there is nothing to pass or to go with.",
     )
 
 
@@ -141,8 +136,6 @@ def slip() -> Example:
         "Ann has 8 points and must roll a die in a second turn. A 1 leaves her half of them, a 6 nothing, as in a first turn.",
         (table("the die shows|points left", after),),
         None,
-        why="Under the heading “6” the text says that a 1 takes everything. Its own "
-        "example rolls a 6, so we take the 1 for a slip.",
     )
 
 
@@ -181,7 +174,6 @@ DICE: dict[PassOrGo, Callable[[], Example]] = {
         (3, 2, 3),
         1,
         "Ann and Cem have equal points and equal dice. Cem deals, and {1} sits on his left, so {1} rolls before him.",
-        why="The text stops at the number of dice. So we go round the table from the dealer's left, as for the first card.",
     ),
     PassOrGo.NO_DICE: no_dice,
     PassOrGo.DICE_AMONG_EQUALS: lambda: order(
@@ -190,7 +182,6 @@ DICE: dict[PassOrGo, Callable[[], Example]] = {
         (3, 1, 4),
         1,
         "{0} has the most points and is first. Ann and Cem have equal points, and {1} has more dice, so {1} is second.",
-        why="The text speaks of dice only for the first place. We decide every place in the same way.",
     ),
     PassOrGo.SLIP: slip,
 }

@@ -61,7 +61,6 @@ def next_round() -> Example:
         f"Nobody has 65 points. {dealer} deals the next round from the {left} cards of the live deck, which is not shuffled.",
         (totals(seen, (9, 4)), Pile("playing", "?", f"live deck: {left}")),
         told.once(PassOrGo.NEXT_ROUND),
-        "",
         "all cards are shuffled for each round",
         "Cards that were played stay away until the deck runs short. If you remember them, you know what can still come.",
     )
@@ -91,9 +90,6 @@ def short_deal() -> Example:
         f"{full - first} more.",
         piles,
         told.once(PassOrGo.SHORT_DEAL),
-        why="The text shuffles when the cards dealt “equal” the number of dice, and "
-        "they always do. We read it as: when they would "
-        "no longer be equal.",
     )
 
 
@@ -119,7 +115,6 @@ def end_of_game() -> Example:
         f"Both pass 65 in this round. {name} has {max(seen.new_totals)} points, more than Ann, and wins.",
         (totals(seen, (7, 15)),),
         told.once(PassOrGo.END_OF_GAME),
-        "",
         "the first player with 65 points wins",
         "The round is played to its end. Then the highest total wins, whoever had 65 first.",
     )
@@ -133,7 +128,6 @@ def shared() -> Example:
         f"{names} have {max(seen.new_totals)} points each. Nobody has more, so they share the win.",
         (totals(seen, (7, 10)),),
         told.once(PassOrGo.SHARED_WIN),
-        why="The text knows one highest score. When two are equal, neither has done better.",
     )
 
 

@@ -35,7 +35,6 @@ def one_order() -> Example:
         "From low to high: the suit decides first, then the number. So 2♦ is above A♣.",
         (row("playing", " ".join(names)),),
         why,
-        "",
         "an ace is always high",
         "A♣ is only the highest club. Every diamond, heart and spade is above it.",
     )
@@ -47,7 +46,7 @@ def dealt_hand(led: str, caption: str, thought: str = "", but: str = "", why: st
     allowed = [NAMES[card] for card in members(can)]
     hand = Cards("playing", tuple(Laid(card, "", CAN if card in allowed else CANNOT) for card in HAND.split()), "Ben's hand")
     parts: tuple[Part, ...] = (row("playing", led, who=("led",)), Arrow("Ben"), hand) if led else (hand,)
-    return Example(caption, parts, rule, "", thought, but or why)
+    return Example(caption, parts, rule, thought, but or why)
 
 
 def goals() -> Example:
@@ -62,7 +61,7 @@ def taken(face: int, names: str, caption: str, thought: str = "", why: str = "")
     cards = names.split()
     place, rule = trick_winner([CARDS[card] for card in cards], 0, len(cards), face)
     said = caption.format(name=THREE[place], card="the Joker" if cards[place][0] == "X" else in_signs(cards[place]))
-    return Example(said, drawn(face, names, cards[place]), rule, "", thought, why)
+    return Example(said, drawn(face, names, cards[place]), rule, thought, why)
 
 
 def two_jokers() -> Example:
@@ -72,7 +71,6 @@ def two_jokers() -> Example:
         "Ann's Joker would have won, but Cem has played the other one. Now nobody wins this trick, not even Ben with 8♥.",
         drawn(5, "X1 8H X2"),
         told.once(PassOrGo.TWO_JOKERS),
-        "",
         "the second Joker wins",
         "They cancel each other out, and the other cards of the trick do not win it either.",
     )
@@ -116,7 +114,6 @@ def dead_die() -> Example:
         caption,
         (*drawn(5, "X1 X2"), Arrow(), Dice((0,), "out of play")),
         told.once(PassOrGo.DEAD_DIE),
-        why="The text does not say where the die goes. We take it out of the round, so that two Jokers have a price.",
     )
 
 
@@ -129,7 +126,6 @@ def lead_again() -> Example:
         f"{name} led this trick and nobody has won it. So {name} rolls the next die and leads again.",
         (*drawn(5, "X1 X2"), Arrow("next trick"), Dice((lay[FACES + 1],), f"{name} rolls")),
         told.once(PassOrGo.LEAD_AGAIN),
-        why="The text lets the winner lead and says nothing of a trick without one. We let the same player try again.",
     )
 
 
@@ -167,6 +163,5 @@ TRICKS: dict[PassOrGo, Callable[[], Example]] = {
     PassOrGo.NO_SUIT: lambda: dealt_hand(
         "X2",
         "Ann leads a Joker. It has no suit, so there is nothing to follow, and Ben can play any card.",
-        why="The text says only that a Joker can be played at any time. We take it that it belongs to no suit.",
     ),
 }

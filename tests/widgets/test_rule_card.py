@@ -1,0 +1,114 @@
+"""Rule cards: every rule has one, with its example drawn or told, in sound and small markup."""
+
+import re
+import subprocess
+import sys
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+from IPython.core.formatters import DisplayFormatter
+
+from hilo_core import rule
+from hilo_core.base import stills
+from hilo_core.base.rule import Rule
+from hilo_core.lessons.examples import EXAMPLES, example
+from hilo_core.lessons.examples.parts import MARKS, Arrow, Cards, Example, Laid, Number, Table, WinCard, row
+from hilo_widgets import rule_card
+from hilo_widgets.rule_card import of_rule
+from hilo_widgets.rule_card_picture import MARGIN, WIDE, picture
+
+from .test_markup import HOSTILE, tags
+
+LAWS = [law for game in EXAMPLES for law in game if law in EXAMPLES[game]]
+ON_AVERAGE, AT_MOST = 3000, 6000  # bytes of a card: a notebook shows 45 of them and stays small
+ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play stands there
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pictures(page: str) -> list[str]:
+    """The pictures of a page, as SVG."""
+    return [unquote(source) for source in re.findall(r'src="data:image/svg\+xml,([^"]*)"', page)]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
+def test_the_card_of_a_rule(law: Rule) -> None:
+    page, shown = of_rule(law), example(law)
+    plain = re.sub(r'<img src="[^"]*"([^>]*)>', r"<img \1/>", page)
+    words = "".join(ElementTree.fromstring(f"<div>{plain}</div>").itertext()).replace("\ufe0e", "")
+    for said in (law.title, law.text, shown.caption, shown.why, shown.thought, law.id, law.source):
+        assert said in words
+    assert " id=" not in plain, "ids of several cards would meet in one notebook"
+    assert {tag for tag, _ in tags(page)} <= {"style", "article", "p", "b", "div", "img", "details", "summary", *TABLE}
+    assert ("Our ruling" in page) == (law.kind == "ruling") and plain.count("<style>") == 1
+    assert len(page.encode()) < AT_MOST
+
+
+TABLE = ("table", "tr", "th", "td")
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.id)
+def test_its_example_is_drawn(law: Rule) -> None:
+    """In one picture that holds all it needs, whose letters are large enough, with its words beside it."""
+    page, shown = of_rule(law), example(law)
+    assert bool(shown.parts) == (law.id not in ONLY_TOLD)
+    drawn = [part for part in shown.parts if not isinstance(part, Table)]
+    assert len(pictures(page)) == bool(drawn)
+    for source in pictures(page):
+        svg = ElementTree.fromstring(source)
+        ids = {one.get("id") for one in svg.iter()}
+        assert all(one.get("href", "").lstrip("#") in ids for one in svg.iter(f"{SVG}use"))
+        width = float(svg.get("viewBox", "").split()[2])
+        assert width <= WIDE + 2 * MARGIN and f'width="{width:g}"' in page
+        assert all(float(size) >= 14 for size in re.findall(r"font-size:([\d.]+)", source))
+    for alt in re.findall(r'alt="([^"]*)"', page):
+        assert len(alt) > 10 and "?" not in alt and not re.search(r"\b\d{1,2}[SHCD]\b", alt)
+
+
+def test_all_cards_together_are_small() -> None:
+    sizes = [len(of_rule(law).encode()) for law in LAWS]
+    assert sum(sizes) / len(sizes) <= ON_AVERAGE
+
+
+def test_a_notebook_shows_the_card_and_a_plain_place_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    law = rule("HM-20")
+    bundle, _ = DisplayFormatter().format(law)
+    assert bundle.keys() == {"text/html", "text/markdown", "text/plain"} and bundle["text/html"] == of_rule(law)
+    assert bundle["text/plain"] == f"<{law}>" and bundle["text/markdown"].startswith(f"**HM-20 {law.title}.** {law.text}")
+    monkeypatch.setattr(stills, "STILLS", "nothing.of.this.name")
+    without, _ = DisplayFormatter().format(law)
+    assert without == {key: bundle[key] for key in ("text/markdown", "text/plain")}
+
+
+def test_rules_are_read_without_the_widgets() -> None:
+    code = "import sys; from hilo_core import rule; print(rule('HM-20')); assert 'hilo_widgets' not in sys.modules"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.startswith("HM-20")
+
+
+def test_every_mark_is_drawn_and_said() -> None:
+    seen = set()
+    for mark in MARKS:
+        small = picture((row("himilo", "9H", {"9H": mark}),))
+        assert small and mark in small.alt
+        seen.add(small.svg)
+    assert len(seen) == 3, "a tick, a bar and a ring"
+
+
+def test_an_arrow_stands_in_the_row_of_what_it_leads_to() -> None:
+    narrow = row("himilo", "2H 3H 4H 5H 6H 7H")
+    small = picture((narrow, Arrow(), WinCard("QH", 4)))
+    assert small
+    places = [
+        (float(one.get("y", 0)) or 0) for one in ElementTree.fromstring(small.svg).iter(f"{SVG}use") if one.get("href") == "#a"
+    ]
+    assert places and places[0] > 60
+
+
+def test_texts_make_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = []
+    for text in ("plain", *HOSTILE[:2], *HOSTILE[3:]):
+        laid = Cards("himilo", (Laid("9H", text, text),))
+        shown = Example(text, (laid, Number(1, text), Table(((text,), (text,)))), None, text, text)
+        monkeypatch.setattr(rule_card, "example", lambda law, shown=shown: shown)
+        pages.append(tags(of_rule(rule("HM-20"))))
+    assert all(page == pages[0] for page in pages)
