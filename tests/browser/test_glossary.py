@@ -124,8 +124,11 @@ def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
     expect(words).to_have_attribute("title", by_form()["void"].said)
     closed = lab.page.locator("p:has(.hilo-word)").bounding_box()
     assert closed and not words.evaluate(OPEN)
-    for come in (lambda: words.focus(), lambda: tap(lab.page, words)):
-        come()
+    for by_touch in (False, True):
+        if by_touch:
+            tap(lab.page, words)
+        else:
+            words.focus()
         expect(words).to_be_focused()
         box = lab.page.locator("p:has(.hilo-word)").bounding_box()
         assert words.evaluate(OPEN) and box and box["height"] > closed["height"], "it takes room of its own, so nothing cuts it"
