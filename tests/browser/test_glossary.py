@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.lessons.glossary import by_form
 from hilo_widgets.glossary import explained
 from hilo_widgets.static_files import style
 
+from .conftest import Lab
 from .test_ask import tap
 from .test_stepper import no_violations
 
@@ -105,3 +107,29 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, scheme: Any) -> None
     root.get_by_role("button", name="trump").click()
     expect(meaning(root, "trump")).to_be_visible()
     no_violations(page)
+
+
+OPEN = """(word) => getComputedStyle(word, "::after").content.includes(word.title)"""
+
+
+def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
+    """JupyterLab keeps the title; by the style of a question it is shown to who comes there by key or finger."""
+    markdown = "Markdown(in_markdown('You are **void** in hearts if you hold none. **Void** again.', set()))"
+    imports = (
+        "from IPython.display import Markdown; from hilo_widgets import Ask; from hilo_widgets.glossary import in_markdown"
+    )
+    lab.show(f"{imports}; display({markdown}); Ask('hilos.turns')")
+    words = lab.page.locator(".hilo-word")
+    expect(words).to_have_text(["void"])
+    expect(words).to_have_attribute("title", by_form()["void"].said)
+    closed = lab.page.locator("p:has(.hilo-word)").bounding_box()
+    assert closed and not words.evaluate(OPEN)
+    for by_touch in (False, True):
+        if by_touch:
+            tap(lab.page, words)
+        else:
+            words.focus()
+        expect(words).to_be_focused()
+        box = lab.page.locator("p:has(.hilo-word)").bounding_box()
+        assert words.evaluate(OPEN) and box and box["height"] > closed["height"], "it takes room of its own, so nothing cuts it"
+        words.evaluate("(word) => word.blur()")

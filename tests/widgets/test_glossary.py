@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core.lessons.glossary import by_form
 from hilo_core.messages.errors import HiloError
-from hilo_widgets.glossary import explained
+from hilo_widgets.glossary import explained, in_markdown
 
 MEANING = re.compile(r'<span class="meaning".*?</span></span>')
 BUTTON = re.compile(r"<button[^>]*>(.*?)</button>")
@@ -67,3 +67,14 @@ def test_each_word_opens_its_own_meaning() -> None:
 def test_a_game_that_is_not_there() -> None:
     with pytest.raises(HiloError, match="There is no game “chess”"):
         explained("<p>trump</p>", "chess")
+
+
+def test_a_bold_word_in_markdown_tells_its_meaning_once() -> None:
+    found: set[str] = set()
+    text = "You are **void** here. **Void** again, and **bold** is no word of ours, *ruff* is not bold."
+    once = in_markdown(text, found)
+    said = by_form()["void"].said
+    assert once == text.replace("**void**", f'**<a class="hilo-word" tabindex="0" title="{said}">void</a>**')
+    assert found == {"void"}
+    assert in_markdown(once, found) == text, "it has been told in the cell before"
+    assert in_markdown(once, set()) == once, "marked anew it is the same"

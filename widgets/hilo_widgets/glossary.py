@@ -1,4 +1,4 @@
-"""Words of the glossary in our own HTML: each is a button where it first occurs, and says what it means.
+"""Words of the glossary in our own HTML and in notebooks: each is a button where it first occurs, and says what it means.
 
 No script is needed: the meaning is a popover. Pointing at the word or coming to it by the keyboard shows it, and so does a tap;
 Escape or a tap elsewhere closes it. The page needs `glossary.css` after `table.css`, and an element `.hilo` around it.
@@ -9,11 +9,12 @@ from functools import cache
 from hashlib import blake2s
 from html import escape
 
-from hilo_core.lessons.glossary import Word, words_of
+from hilo_core.lessons.glossary import Word, by_form, words_of
 
 from .labs.lab import rich
 
 TAG = re.compile(r"(<[^<>]*>)")
+BOLD, MARKED = re.compile(r"\*\*([^*<>]+)\*\*"), re.compile(r'<a class="hilo-word"[^>]*>(.*?)</a>')
 NAME = re.compile(r"</?([a-z0-9]+)")
 CLOSED = (
     "svg",
@@ -56,6 +57,22 @@ def explained(html: str, game: str = "") -> str:
             shut += -1 if part.startswith("</") else 1
         parts.append(part if tag or shut else pattern.sub(marked, part))
     return "".join(parts)
+
+
+def in_markdown(text: str, found: set[str]) -> str:
+    """Markdown of a notebook in which each word of the glossary that stands in bold, such as **void**, tells its meaning by
+    pointing, focus and touch; words in `found` have done so before, and those that do here are added to it. JupyterLab keeps of
+    HTML in markdown neither buttons' targets nor what can be hidden, so the meaning is the title of a link without a target."""
+
+    def marked(match: re.Match[str]) -> str:
+        word = by_form().get(match[1].lower())
+        if word is None or word.word in found:
+            return match[0]
+        found.add(word.word)
+        said = escape(word.said).replace("&#x27;", "'")
+        return f'**<a class="hilo-word" tabindex="0" title="{said}">{match[1]}</a>**'
+
+    return BOLD.sub(marked, MARKED.sub(r"\1", text))
 
 
 @cache

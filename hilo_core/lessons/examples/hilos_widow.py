@@ -159,7 +159,7 @@ def points() -> Example:
     )
 
 
-def finished(totals: Sequence[int], law: Hilos) -> tuple[Told, str]:
+def finished(totals: Sequence[int]) -> tuple[Told, str]:
     """The end of a game with these totals: what was told, and who has won."""
     lay, told = table_of("widow", totals=totals), Playing()
     lay[PHASE], lay[ROUNDS_PLAYED] = OVER, 2
@@ -170,7 +170,7 @@ def finished(totals: Sequence[int], law: Hilos) -> tuple[Told, str]:
 def first_to_seven() -> Example:
     """HS-WI-7: one has seven."""
     totals = (4, 8, 6)
-    told, name = finished(totals, Hilos.FIRST_TO_SEVEN)
+    told, name = finished(totals)
     caption = f"After this round {name} has {max(totals)} points and wins. Seven would have been enough."
     return Example(caption, (table("|points", list(zip(THREE, totals, strict=True))),), told.once(Hilos.FIRST_TO_SEVEN))
 
@@ -178,7 +178,7 @@ def first_to_seven() -> Example:
 def several() -> Example:
     """HS-R9: two have seven."""
     totals = (7, 9, 5)
-    told, name = finished(totals, Hilos.SEVERAL_AT_SEVEN)
+    told, name = finished(totals)
     there = listed([who for who, total in zip(THREE, totals, strict=True) if total >= 7])
     return Example(
         f"{there} pass 7 in the same round. {name} has more, so {name} wins.",
