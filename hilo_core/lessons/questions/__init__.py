@@ -7,7 +7,19 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import (
+    captures,
+    dice,
+    hilo_lines,
+    hilo_piles,
+    hilo_points,
+    hilo_pushes,
+    hilos,
+    hilos_orders,
+    hilos_rounds,
+    himilo_hands,
+    himilo_tricks,
+)
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -23,10 +35,14 @@ MAKERS = {
     "hilo.doubled": hilo_points.is_doubled,
     "hilo.who-starts": hilo_piles.who_starts,
     "hilo.top-card": hilo_piles.top_card,
+    "hilos.who-leads": hilos_rounds.who_leads,
+    "hilos.may-play": hilos_orders.may_be_played,
+    "hilos.first-trick": hilos.first_trick,
     "hilos.turns": hilos.turns,
     "hilos.takes-trick": hilos.takes_trick,
-    "hilos.may-play": hilos_orders.may_be_played,
     "hilos.order-now": hilos_orders.order_now,
+    "hilos.next-bidder": hilos_bids.next_bidder,
+    "hilos.points": hilos_rounds.points,
     "pass_or_go.stop-or-roll": dice.stop_or_roll,
     "pass_or_go.nothing": dice.ends_with_nothing,
     "pass_or_go.points-after": dice.points_after,
