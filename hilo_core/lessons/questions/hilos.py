@@ -174,10 +174,11 @@ def first_trick(seed: int = 0) -> Question:
 
 def reason(trick: Trick) -> str:
     """Why the trick goes to whom it goes."""
-    card, led = trick.winner, trick.cards[0][-1]
-    of = "trumps" if card[-1] == trick.trump else f"cards of {WORDS[led]}"
-    name, now = trick.names[trick.cards.index(card)], HIGHEST[trick.turned].capitalize()
-    return f"{now} now. Of the {of} {trick.whose(card)} is the best, so {name} takes the trick."
+    card, now = trick.winner, HIGHEST[trick.turned].capitalize()
+    name, alike = trick.names[trick.cards.index(card)], [one for one in trick.cards if one[-1] == card[-1]]
+    if card[-1] == trick.trump and len(alike) == 1:
+        return f"{trick.whose(card)} is the only trump, and a trump ranks above every other suit. So {name} takes the trick."
+    return f"{now} now. Of the {WORDS[card[-1]]} {trick.whose(card)} is the best, so {name} takes the trick."
 
 
 def taking(key: str, seed: int, trick: Trick, make: Callable[[int], Question], *thoughts: Misconception) -> Question:
@@ -220,7 +221,7 @@ def taking(key: str, seed: int, trick: Trick, make: Callable[[int], Question], *
                 ((best_led,),),
                 "the best card of the suit led always wins",
                 f"{trick.whose(best_led)} is the best of the suit that was led. Without a trump it would have won.",
-                f"But a trump ranks above every other suit. {why}",
+                f"But a trump beats every card that is not one. {why}",
             ),
             Misconception(
                 ((everywhere,),),

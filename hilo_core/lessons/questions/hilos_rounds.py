@@ -56,7 +56,9 @@ def leads_first(seed: int) -> Question:
         solution=why,
         misconceptions=known(
             right,
-            Misconception((name,), "the dealer begins", "There are games in which the dealer plays first.", f"In Hilos {why}"),
+            Misconception(
+                (name,), "the dealer begins", "There are games in which the dealer plays first.", f"Hilos is different. {why}"
+            ),
             Misconception(
                 (PLAYERS[(dealer - 1) % FOUR],),
                 "the turn goes to the right",
@@ -125,19 +127,20 @@ def points(seed: int = 0) -> Question:
         why = f"They needed {needed} tricks and took {taken}, so they made their bid. Every trick above six counts: "
         why += f"{taken} − 6 = {score}."
     else:
-        why = f"They needed {needed} tricks and took only {taken}. The bid failed, so they lose the {level} they bid."
+        why = f"They needed {needed} tricks and took only {taken}. The bid failed, and they lose as many points as they bid."
 
     def wrong(answer: Fraction) -> str:
         if answer > 0 > score or answer < 0 < score:
             return f"That would be a {'gain' if answer > 0 else 'loss'}. How many tricks does a bid of {level} ask for?"
-        return f"{tidy(answer)} is not it. First ask whether they made their bid, and then what counts."
+        much = "many" if answer > score else "few"
+        return f"{tidy(answer)} is too {much}. First ask whether they made their bid, and then what counts."
 
     return Question(
         key="hilos.points",
         seed=seed,
         game=GAME,
         title="How many points do they score?",
-        task=f"{team} bid {level}, and nobody bid higher. A bid says how many tricks *above six* a team wants to take. "
+        task=f"{team} bid {level}, and nobody bid higher. A bid says how many tricks above six a team wants to take. "
         f"Here is what happened. What do {team} score?",
         stage=(Table((("team", "bid", "tricks taken"), *lines(sides, first, level, taken))),),
         kind=Number("points", -7, 13, label="They score"),
