@@ -9,11 +9,11 @@ from ...hilos.bids import bid_named
 from ...hilos.table import BIDDER, DEALER
 from ...machine.random import Row
 from ...messages.words import listed
-from .hilos import FOUR, GAME
+from .hilos import DECK, FOUR, GAME
 from .hilos_rounds import PLAYERS, WHO
 from .kinds import Choose
 from .question import Misconception, Question, known
-from .stage import Table
+from .stage import Cards, Laid, Table
 
 OVER = "nobody"
 
@@ -87,6 +87,7 @@ def next_bidder(seed: int = 0) -> Question:
     chance = Random(seed)
     bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(4, 8))]
     made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)
+    card = "6C" if seed == 0 else chance.choice(DECK)
     right = PLAYERS[made.asked] if made.asked >= 0 else OVER
     last = PLAYERS[made.said[-1][0]]
     out = listed(made.passed)
@@ -116,7 +117,10 @@ def next_bidder(seed: int = 0) -> Question:
         title="Who is asked next?",
         task=f"{PLAYERS[made.dealer]} has dealt, so {PLAYERS[made.said[0][0]]} was asked first. The table shows what everyone "
         "has said since, row by row from left to right. Who is asked next?",
-        stage=(said_so_far(made),),
+        stage=(
+            Cards("playing", (Laid(card, PLAYERS[made.dealer], "dealt last"),), "The card turned up"),
+            said_so_far(made),
+        ),
         kind=Choose(
             WHO | {OVER: "Nobody, the bidding is over"}, {OVER: ("over", "the bidding is over", "nobody", "no one", "none")}
         ),
@@ -152,6 +156,5 @@ def next_bidder(seed: int = 0) -> Question:
                 why,
             ),
         ),
-        tag="asked next" if right != OVER else "right",
         make=next_bidder,
     )

@@ -74,7 +74,7 @@ def misery(seed: int = 0) -> Question:
             right,
             Misconception(
                 tuple(dict.fromkeys(one for one in (other, low) if one)),
-                "low cards lose and high cards win" if trick.turned else "the order is turned",
+                "low cards lose and high cards win" if trick.turned else HIGHEST[1],
                 f"While {HIGHEST[1 - trick.turned]}, you would choose like that.",
                 why,
             ),

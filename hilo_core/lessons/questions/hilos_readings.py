@@ -4,18 +4,24 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from ...base.playing_cards import CARDS, SIGNS, SUITS
+from ...base.playing_cards import CARDS, SUITS, suit_of
 from ...hilos import Hilos
 from ...hilos.table import REVERSALS
-from ...hilos.trick import order_after
+from ...hilos.trick import beats, order_after
 from ...messages.words import counted, listed
-from .hilos import WORDS
+from .hilos import DECK, WORDS
 from .hilos_variants import numbers
 from .kinds import Number, tidy
 from .question import Question, known
-from .stage import Table
+from .stage import Cards, Laid, Trump
 
-BY_HAND = [("D", "D"), ("C", "D"), ("H", "H"), ("D", "D"), ("S", "D")]  # by trick: the suit led, and the suit that won
+BY_HAND = [
+    ("9D", "KD"),
+    ("JC", "4D"),
+    ("8H", "3H"),
+    ("7D", "2D"),
+    ("QS", "10D"),
+]  # the card led, and the winner
 
 
 def reading(seed: int = 0) -> Question:
@@ -24,16 +30,14 @@ def reading(seed: int = 0) -> Question:
     trump, tricks = "D", BY_HAND
     if seed:
         trump = chance.choice(SUITS)
-        tricks = []
-        for _ in range(chance.randrange(4, 7)):
-            led = chance.choice((trump, *SUITS))
-            tricks.append((led, trump if led == trump else chance.choice((led, trump))))
+        tricks = tricks_of(chance, trump)
     turns = {name: count_turns(tricks, trump, name) for name in REVERSALS}
     right = turns["ruff_only"]
-    signs = dict(zip(SUITS, SIGNS, strict=True))
-    ruffed = [str(number) for number, (led, won) in enumerate(tricks, 1) if won == trump != led]
-    where = f"in trick{'s' if len(ruffed) > 1 else ''} {listed(ruffed)}" if ruffed else "in no trick"
-    why = f"A trump is played on a lead of a different suit, and wins, {where}. Only there does this table turn the order."
+    ruffed = [str(number) for number, (led, won) in enumerate(tricks, 1) if won[-1] == trump != led[-1]]
+    why = f"Trick{'s' if len(ruffed) > 1 else ''} {listed(ruffed)}: a different suit was led, and a trump won. "
+    why += "Only there does this table turn the order."
+    if not ruffed:
+        why = "No trump wins on a lead of a different suit here, so this table leaves the order as it is."
 
     return Question(
         key="hilos.reading",
@@ -41,15 +45,8 @@ def reading(seed: int = 0) -> Question:
         game="Hilos, read differently",
         title="How often does the order turn?",
         task=f"{WORDS[trump].capitalize()} are trump. At this table a winning trump turns the order only if a different suit "
-        "was led. How many times does the order turn in these tricks?",
-        stage=(
-            Table(
-                (
-                    ("trick", "suit led", "suit that wins"),
-                    *[(str(number), signs[led], signs[won]) for number, (led, won) in enumerate(tricks, 1)],
-                )
-            ),
-        ),
+        "was led. Of each trick you see the first card and the winner. How many times does the order turn?",
+        stage=(Trump(trump), *[drawn(number, *cards) for number, cards in enumerate(tricks, 1)]),
         kind=Number("turns", 0, 6, label="It makes"),
         right=Fraction(right),
         verdict=f"Yes, {counted(right, 'turn')}",
@@ -91,10 +88,28 @@ def reading(seed: int = 0) -> Question:
     )
 
 
+def drawn(number: int, led: str, won: str) -> Cards:
+    """A trick of which only two cards are shown."""
+    return Cards("playing", (Laid(led, f"trick {number}", "led"), Laid(won, "", "takes it")), f"Trick {number}")
+
+
+def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
+    """Four to six tricks, each with the card led and a different one that takes it, as that table plays."""
+    found: list[tuple[str, str]] = []
+    while len(found) < 4 or (len(found) < 6 and chance.random() < 0.5):
+        used = {card for pair in found for card in pair}
+        turned = count_turns(found, trump, "ruff_only") % 2
+        led = chance.choice([card for card in DECK if card not in used and (card[-1] == trump or chance.random() < 0.5)])
+        better = [card for card in DECK if card not in used and beats(CARDS[card], CARDS[led], SUITS.index(trump), turned)[0]]
+        if better:
+            found.append((led, chance.choice(better)))
+    return found
+
+
 def count_turns(tricks: Sequence[tuple[str, str]], trump: str, reversal: str) -> int:
-    """How often these tricks turn the order; each is the suit led and the suit that wins."""
+    """How often these tricks turn the order; each is the card led and the one that won."""
     turned = turns = 0
     for led, won in tricks:
-        after, _ = order_after(CARDS[f"5{won}"], SUITS.index(led), SUITS.index(trump), turned, REVERSALS.index(reversal))
+        after, _ = order_after(CARDS[won], suit_of(CARDS[led]), SUITS.index(trump), turned, REVERSALS.index(reversal))
         turns, turned = turns + (after != turned), after
     return turns

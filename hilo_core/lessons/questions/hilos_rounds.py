@@ -12,7 +12,7 @@ from ...messages.words import counted, spelled
 from .hilos import DECK, FOUR, GAME, WORDS, trick_of, words
 from .kinds import Choose, Number, tidy
 from .question import Misconception, Question, known
-from .stage import Cards, Laid, Table
+from .stage import Cards, Laid, Tricks
 
 PLAYERS = NAMES[:FOUR]
 ROUND_THE_TABLE = "Ann, Ben, Cem and Dora sit round the table in this order, clockwise."
@@ -110,7 +110,6 @@ def leads_next(seed: int) -> Question:
                 f"The lead does not. {why}",
             ),
         ),
-        tag="leads",
         taker=trick.winner,
         make=who_leads,
     )
@@ -141,8 +140,8 @@ def points(seed: int = 0) -> Question:
         game=GAME,
         title="How many points do they score?",
         task=f"{team} bid {level}, and nobody bid higher. A bid says how many tricks above six a team wants to take. "
-        f"Here is what happened. What do {team} score?",
-        stage=(Table((("team", "bid", "tricks taken"), *lines(sides, first, level, taken))),),
+        f"These are the tricks at the end of the round. What do {team} score?",
+        stage=(Tricks(sides, (taken, TRICKS - taken) if not first else (TRICKS - taken, taken)),),
         kind=Number("points", -7, 13, label="They score"),
         right=Fraction(score),
         verdict=f"Yes, {tidy(Fraction(score))}",
@@ -161,13 +160,6 @@ def points(seed: int = 0) -> Question:
         ),
         make=points,
     )
-
-
-def lines(sides: tuple[str, str], first: int, level: int, taken: int) -> tuple[tuple[str, ...], ...]:
-    """Bid and tricks of both teams."""
-    bids = [str(level) if side == first else "" for side in range(2)]
-    tricks = [str(taken if side == first else TRICKS - taken) for side in range(2)]
-    return tuple(zip(sides, bids, tricks, strict=True))
 
 
 def thoughts(level: int, taken: int, made: bool, why: str) -> list[Misconception]:

@@ -20,12 +20,12 @@ from ...hilos.table import (
     TRICKS_WON,
 )
 from ...hilos.variants import dealer, poor_man, solo
-from ...messages.words import counted, spelled
+from ...messages.words import spelled
 from ..hilos_sheet import Ear
 from .hilos import FOUR
 from .kinds import Choose, Number, tidy
 from .question import Misconception, Question, known
-from .stage import Table
+from .stage import Table, Tricks
 
 PLAYERS = NAMES[:FOUR]
 TEAMS = {"ann": "Ann and Cem", "ben": "Ben and Dora", "nobody": "Nobody yet, they play on"}
@@ -64,13 +64,9 @@ def best_of_three(seed: int = 0) -> Question:
         title="Who wins the game?",
         task="Nobody bids here. The team with more of the thirteen tricks wins the round, and they play the best of three "
         "rounds. Who wins this game?",
-        stage=(
-            Table(
-                (
-                    ("round", "tricks of Ann and Cem", "tricks of Ben and Dora"),
-                    *[(str(number), str(one), str(TRICKS - one)) for number, one in enumerate(played, 1)],
-                )
-            ),
+        stage=tuple(
+            Tricks(("Ann and Cem", "Ben and Dora"), (one, TRICKS - one), f"in round {number}")
+            for number, one in enumerate(played, 1)
         ),
         kind=Choose(TEAMS, {"nobody": ("nobody", "no one", "play on"), "ann": ("cem",), "ben": ("dora",)}),
         right=right,
@@ -144,9 +140,9 @@ def solo_pays(seed: int = 0) -> Question:
         seed=seed,
         game="Hilos, Solo",
         title=f"How many points does {name} win or lose?",
-        task=f"{name} plays alone against the other three, who settle the bid's value with {name} one by one. Losses are "
-        f"below zero. How many points does {name} get?",
-        stage=(Table(((f"{name}'s bid", "value", "must win", "won"), (bid, str(level), must, counted(won, "trick")))),),
+        task=f"{name} plays alone against the other three. Points are paid from player to player, and losses are below zero. "
+        f"How many points does {name} get from this round?",
+        stage=(Table(((f"{name}'s bid", "its value", f"{name} must win"), (bid, str(level), must))), Tricks((name,), (won,))),
         kind=Number("points", -18, 18, label=f"{name} gets"),
         right=Fraction(score),
         verdict=f"Yes, {tidy(Fraction(score))}",
@@ -187,7 +183,7 @@ def solo_pays(seed: int = 0) -> Question:
 def pot(seed: int = 0) -> Question:
     """What does a player of Dealer's Hilos win or lose over some rounds?"""
     chance = Random(seed)
-    passed, ante, level, won, seat, asked, suit = 1, 3, 5, 4, 0, 1, "D"
+    passed, ante, level, won, seat, asked, suit = 1, 6, 6, 5, 2, 1, "C"
     if seed:
         passed, ante = chance.randrange(3), chance.choice((3, 3, 6))
         level, seat, asked, suit = chance.randrange(4, 9), chance.randrange(FOUR), chance.randrange(FOUR), chance.choice(SUITS)
@@ -207,7 +203,7 @@ def pot(seed: int = 0) -> Question:
     name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
     made, gets = won >= level, total + paid
     bid = f"{level}{SIGNS[SUITS.index(suit)]}"
-    rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and wins {spelled(won)} tricks"))
+    rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
     if made:
         why = f"{name} makes the bid and takes the whole pot of {lying}. "
     else:
@@ -221,7 +217,7 @@ def pot(seed: int = 0) -> Question:
         title=f"What has {who} won or lost?",
         task=f"Everyone pays into a pot before each round, and one player bids for it. Losses are below zero. After "
         f"{'this round' if not passed else 'these rounds'}, how many points has {who} won or lost in all?",
-        stage=(Table((("round", "into the pot", "then"), *rows)),),
+        stage=(Table((("round", "into the pot", "then"), *rows)), Tricks((name,), (won,), f"in round {passed + 1}")),
         kind=Number("points", -20, 80, label=f"{who} has"),
         right=Fraction(total),
         verdict=f"Yes, {tidy(Fraction(total))}",

@@ -60,6 +60,7 @@ def whose_cards(seed: int = 0) -> Question:
     if seed:
         dealer, asked = chance.randrange(3), chance.randrange(3)
         chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
+    card = "2D" if seed == 0 else chance.choice(DECK)
     table = after_swaps(dealer, chosen)
     name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
     known_to = [seat for seat in others if knows(table, asked, seat)]
@@ -84,7 +85,10 @@ def whose_cards(seed: int = 0) -> Question:
         title=f"Whose cards does {name} know?",
         task=f"{PLAYERS[dealer]} dealt. The extra hand goes from player to player. A player who takes it passes on "
         f"the old one. Here is what happened. Whose cards does {name} know now?",
-        stage=(Table((("player", "what the player did"), *rows)),),
+        stage=(
+            Cards("playing", (Laid(card, PLAYERS[dealer], "dealt last"),), "The card turned up"),
+            Table((("player", "what the player did"), *rows)),
+        ),
         kind=Choose(options),
         right=right,
         verdict="Yes, that is it",
@@ -256,18 +260,11 @@ def widow_points(seed: int = 0) -> Question:
         stage=(
             Table(
                 (
-                    ("player", "what the player did", "must win", "won"),
-                    *[
-                        (
-                            PLAYERS[seat],
-                            DONE[least[seat]],
-                            f"at least {least[seat]}" if least[seat] else "any number",
-                            str(taken[seat]),
-                        )
-                        for seat in range(3)
-                    ],
+                    ("player", "what the player did", "must win"),
+                    *zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True),
                 )
             ),
+            Tricks(PLAYERS, taken),
         ),
         kind=Number("points", -4, 13, label=f"{name} scores"),
         right=Fraction(score),

@@ -67,6 +67,14 @@ class Sums(NamedTuple):
     ender: int
 
 
+class Tricks(NamedTuple):
+    """How many tricks each player or team has taken, as stacks, and `words` after the number, such as "in round 1"."""
+
+    names: tuple[str, ...]
+    taken: tuple[int, ...]
+    words: str = ""
+
+
 class Table(NamedTuple):
     """A table in words, its head first."""
 
@@ -136,5 +144,5 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Table
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Tricks | Table
 Shown = Line | Bars | Tree | Ranked | Working

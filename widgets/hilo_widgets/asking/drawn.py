@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Table, Trump, WinCard
+from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Sums, Table, Tricks, Trump, WinCard
+from hilo_core.messages.words import counted
 
 from ..drawing import himilo_words, pieces, water
 from ..drawing.hilo_words import HIDDEN, card_words
@@ -18,6 +19,7 @@ SCALE, PAD = 1.15, 9
 SMALL = 0.9  # of a card in a hand of many
 FEW = 5
 DIE = 50
+STACKED = 0.55  # of a card of a trick face down
 WIDE = 724
 
 
@@ -117,6 +119,8 @@ def others(part: Part) -> list[Piece]:
             number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
             found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
         return found
+    if isinstance(part, Tricks):
+        return [stack_of(name, taken, part.words) for name, taken in zip(part.names, part.taken, strict=True)]
     if isinstance(part, Dice):
         dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
         said = ", ".join(str(face) for face in part.faces if face)
@@ -130,6 +134,18 @@ def others(part: Part) -> list[Piece]:
         left = f"{part.points} points, and {part.dice} {'die' if part.dice == 1 else 'dice'} left"
         return [Piece("", drawn, 112 + 62 * part.dice, 124, left, left)]
     return []
+
+
+def stack_of(name: str, taken: int, words: str) -> Piece:
+    """Tricks face down, every other one laid across, so that they can be counted."""
+    across, down, step = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11
+    upright, lying = f"translate({(down - across) / 2:g} 0)", f"translate(0 {(down + across) / 2:g})rotate(-90)"
+    back = pieces.back(STACKED)
+    drawn = "".join(at(step * place, 0, f'<g transform="{(upright, lying)[place % 2]}">{back}</g>') for place in range(taken))
+    if not taken:
+        drawn = f'<path d="M0 {down:g}H{down:g}" stroke="var(--edge)" stroke-width="1.5"/>'
+    said = f"{counted(taken, 'trick')}{words and ' '}{words}"
+    return Piece("", drawn, down + step * max(taken - 1, 0), down, said, name, said)
 
 
 def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
