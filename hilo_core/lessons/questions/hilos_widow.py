@@ -16,7 +16,7 @@ from ..hilos_sheet import Ear
 from .hilos import DECK, WORDS, words
 from .kinds import Choose, Number, tidy
 from .question import Misconception, Question, known
-from .stage import Cards, Laid, Line, Shown, Table, Trump
+from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
