@@ -65,7 +65,7 @@ def best_of_three(seed: int = 0) -> Question:
         task="Nobody bids here. The team with more of the thirteen tricks wins the round, and they play the best of three "
         "rounds. Who wins this game?",
         stage=tuple(
-            Tricks(("Ann and Cem", "Ben and Dora"), (one, TRICKS - one), f"in round {number}")
+            Tricks(("Ann and Cem", "Ben and Dora"), (one, TRICKS - one), f"round {number}")
             for number, one in enumerate(played, 1)
         ),
         kind=Choose(TEAMS, {"nobody": ("nobody", "no one", "play on"), "ann": ("cem",), "ben": ("dora",)}),
@@ -217,7 +217,7 @@ def pot(seed: int = 0) -> Question:
         title=f"What has {who} won or lost?",
         task=f"Everyone pays into a pot before each round, and one player bids for it. Losses are below zero. After "
         f"{'this round' if not passed else 'these rounds'}, how many points has {who} won or lost in all?",
-        stage=(Table((("round", "into the pot", "then"), *rows)), Tricks((name,), (won,), f"in round {passed + 1}")),
+        stage=(Table((("round", "into the pot", "then"), *rows)), Tricks((name,), (won,), f"round {passed + 1}")),
         kind=Number("points", -20, 80, label=f"{who} has"),
         right=Fraction(total),
         verdict=f"Yes, {tidy(Fraction(total))}",

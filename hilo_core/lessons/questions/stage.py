@@ -68,7 +68,7 @@ class Sums(NamedTuple):
 
 
 class Tricks(NamedTuple):
-    """How many tricks each player or team has taken, as stacks, and `words` after the number, such as "in round 1"."""
+    """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
 
     names: tuple[str, ...]
     taken: tuple[int, ...]

@@ -120,7 +120,7 @@ def others(part: Part) -> list[Piece]:
             found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
         return found
     if isinstance(part, Tricks):
-        return [stack_of(name, taken, part.words) for name, taken in zip(part.names, part.taken, strict=True)]
+        return [stacks_of(part)]
     if isinstance(part, Dice):
         dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
         said = ", ".join(str(face) for face in part.faces if face)
@@ -136,16 +136,21 @@ def others(part: Part) -> list[Piece]:
     return []
 
 
-def stack_of(name: str, taken: int, words: str) -> Piece:
-    """Tricks face down, every other one laid across, so that they can be counted."""
-    across, down, step = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11
-    upright, lying = f"translate({(down - across) / 2:g} 0)", f"translate(0 {(down + across) / 2:g})rotate(-90)"
-    back = pieces.back(STACKED)
-    drawn = "".join(at(step * place, 0, f'<g transform="{(upright, lying)[place % 2]}">{back}</g>') for place in range(taken))
-    if not taken:
-        drawn = f'<path d="M0 {down:g}H{down:g}" stroke="var(--edge)" stroke-width="1.5"/>'
-    said = f"{counted(taken, 'trick')}{words and ' '}{words}"
-    return Piece("", drawn, down + step * max(taken - 1, 0), down, said, name, said)
+def stacks_of(part: Tricks) -> Piece:
+    """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
+    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 16, 56
+    left, back = max(map(len, part.names)) * 8 + 16, pieces.back(STACKED)
+    drawn, said = "", []
+    for row, (name, taken) in enumerate(zip(part.names, part.taken, strict=True)):
+        y = high * row + 6
+        drawn += text(name, 15, x=0, y=y + 27)
+        for place in range(taken):
+            angle = f"rotate({16 * (place % 2)} {across / 2:g} {down / 2:g})"
+            drawn += at(left + step * place, y, f'<g transform="{angle}">{back}</g>')
+        drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 16 if taken else 0), y=y + 29)
+        said.append(f"{name}: {counted(taken, 'trick')}")
+    width = left + step * max(*part.taken, 0) + across + 36
+    return Piece("", drawn, width, high * len(part.names), "; ".join(said), part.words)
 
 
 def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
