@@ -18,7 +18,7 @@ BY_HAND = {
     "hilos.next-bidder": ("Dora", "HS-05", "Cem", "after a pass you can come back in"),
     "hilos.points": (4, "HS-14", "3", "the tricks above the bid count"),
     "hilos.best-of-three": ("ann", "HS-PM-3", "Ben and Dora", "all tricks are added up"),
-    "hilos.whose-cards": ("Ann", "HS-WI-4", "Nobody else's cards", "hands are secret"),
+    "hilos.whose-cards": ("none", "HS-WI-4", "Cem's cards", "I hold those cards, so I know that player"),
     "hilos.widow-points": (-1, "HS-WI-6", "-4", "you lose the tricks you had to win"),
     "hilos.misery": (("10C", "KC"), "HS-SO-3", "2♣ 4♣", "low cards lose and high cards win"),
     "hilos.solo-pays": (9, "HS-SO-6", "3", "the value is paid once"),

@@ -55,8 +55,8 @@ def knows(table: Row, seat: int, other: int) -> bool:
 def whose_cards(seed: int = 0) -> Question:
     """Whose cards does a player know after the extra hand has gone round?"""
     chance = Random(seed)
-    dealer, asked = 0, 2
-    chosen: tuple[int, ...] = (TAKE, LEAVE, TAKE)
+    dealer, asked = 1, 1
+    chosen: tuple[int, ...] = (LEAVE, TAKE, TAKE)
     if seed:
         dealer, asked = chance.randrange(3), chance.randrange(3)
         chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
