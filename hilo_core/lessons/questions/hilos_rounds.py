@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ...base.game import NAMES
 from ...hilos import Hilos, new_table
@@ -156,7 +155,7 @@ def points(seed: int = 0) -> Question:
         solution=why,
         misconceptions=known(
             Fraction(score),
-            *[one._replace(answers=tuple(map(Fraction, one.answers))) for one in thoughts(level, taken, made, why)],
+            *thoughts(level, taken, made, why),
         ),
         make=points,
     )
@@ -164,16 +163,24 @@ def points(seed: int = 0) -> Question:
 
 def thoughts(level: int, taken: int, made: bool, why: str) -> list[Misconception]:
     """What many think of the score."""
-    over: list[tuple[tuple[Any, ...], str, str]] = [
+    over: list[tuple[int, str, str, str]] = [
         (
-            (taken - SIX - level,),
+            taken - SIX - level,
             "the tricks above the bid count" if made else "you lose the tricks that are missing",
             "That is how far they were above their bid." if made else "That is how many tricks they were short.",
+            "But the bid only says how many tricks they need." if made else "But it does not matter by how much a bid fails.",
         ),
-        ((level,), "you score what you bid", "They would score that if they had taken exactly as many as they promised."),
-        ((taken,), "every trick counts", "In many games each trick is a point."),
+        (
+            level,
+            "you score what you bid",
+            "A bid that has just been made is worth that.",
+            "Here they took more than they had promised." if made else "But this bid was not made.",
+        ),
+        (taken, "every trick counts", "In many games each trick is a point.", "In Hilos the first six tricks bring nothing."),
     ]
     if not made:
-        over += [((0,), "a failed bid scores nothing", "The other team does score nothing, whatever happens.")]
-        over += [((taken - SIX,), "tricks above six always count", "They would count if the bid had been made.")]
-    return [Misconception(answers, thought, where, why) for answers, thought, where in over]
+        both = "The other team does score nothing, whatever happens."
+        over += [(0, "a failed bid scores nothing", both, "But the team that has bid takes a risk.")]
+        six = "They would count if the bid had been made."
+        over += [(taken - SIX, "tricks above six always count", six, "But this bid was not made.")]
+    return [Misconception((Fraction(number),), thought, where, f"{but} {why}") for number, thought, where, but in over]

@@ -163,7 +163,12 @@ def solo_pays(seed: int = 0) -> Question:
             Fraction(score),
             *numbers(
                 [
-                    (score // 3, "the value is paid once", "One of the others does pay or get just that.", why),
+                    (
+                        score // 3,
+                        "the value is paid once",
+                        "One of the others does pay or get just that.",
+                        f"But there are three others. {why}",
+                    ),
                     (-score, "more tricks are always better", "In most bids they are.", why)
                     if not needed
                     else (

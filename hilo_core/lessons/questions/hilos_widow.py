@@ -243,12 +243,18 @@ def widow_points(seed: int = 0) -> Question:
         )
         why += f"are taken off: {won} − {must} = {tidy(Fraction(score))}."
     thoughts = [
-        ((-must,), "you lose the tricks you had to win", f"{spelled(must).capitalize()} points do come off."),
-        ((0,), "you score nothing", "The tricks were not enough, that is true."),
-        ((won,), "every trick is a point", "What was won does count."),
+        (
+            (-must,),
+            "you lose the tricks you had to win",
+            f"{spelled(must).capitalize()} points do come off.",
+            "But what was won counts.",
+        ),
+        ((0,), "you score nothing", "The tricks were not enough, that is true.", "But there is a price for that."),
+        ((won,), "every trick is a point", "What was won does count.", "But there is a price for winning too few."),
     ]
     if won >= must:
-        thoughts = [((won - must,), "what you had to win always comes off", "It would come off if there were too few tricks.")]
+        too_few = "It would come off if there were too few tricks."
+        thoughts = [((won - must,), "what you had to win always comes off", too_few, "But there were enough.")]
 
     return Question(
         key="hilos.widow-points",
@@ -283,8 +289,8 @@ def widow_points(seed: int = 0) -> Question:
         misconceptions=known(
             Fraction(score),
             *[
-                Misconception(tuple(map(Fraction, answers)), thought, where, why)
-                for answers, thought, where in (thoughts if must else [])
+                Misconception(tuple(map(Fraction, answers)), thought, where, f"{but} {why}")
+                for answers, thought, where, but in (thoughts if must else [])
             ],
         ),
         make=widow_points,
