@@ -16,15 +16,15 @@ from .stage import Cards, Laid, Trump
 def misery(seed: int = 0) -> Question:
     """Which cards can a player who must lose every trick play safely?"""
     trick = Trick(("JC", "9C", "6C", "2C"), ("Dora", "Ann", "Ben", "Cem"), "H", 1)
-    hand: tuple[str, ...] = ("2C", "4C", "10C", "KC", "5D")
+    hand: tuple[str, ...] = ("8S", "2C", "4C", "10C", "KC", "5D")
     number = seed
     while number:
         chance = Random(number)
         led, trump = chance.sample(SUITS, 2)
         of_led = chance.sample([card for card in DECK if card[-1] == led], 7)
-        rest = chance.sample([card for card in DECK if card[-1] != led], 3)
+        rest = chance.sample([card for card in DECK if card[-1] != led], 6)
         own = of_led[3 : 3 + chance.choice((0, 3, 4))]
-        hand = tuple(sorted((own + rest)[:5], key=lambda card: CARDS[card]))
+        hand = tuple(sorted((own + rest)[:6], key=lambda card: CARDS[card]))
         trick = Trick((*of_led[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
         if 0 < len(safe(trick, hand, trick.turned)) < len(hand) and safe(trick, hand, 0) != safe(trick, hand, 1):
             break

@@ -19,7 +19,7 @@ SCALE, PAD = 1.15, 9
 SMALL = 0.9  # of a card in a hand of many
 FEW = 5
 DIE = 50
-STACKED = 0.55  # of a card of a trick face down
+STACKED = 0.48  # of a card of a trick face down
 WIDE = 724
 
 
@@ -138,18 +138,18 @@ def others(part: Part) -> list[Piece]:
 
 def stacks_of(part: Tricks) -> Piece:
     """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
-    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 16, 56
-    left, back = max(map(len, part.names)) * 8 + 16, pieces.back(STACKED)
+    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
+    left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
     drawn, said = "", []
     for row, (name, taken) in enumerate(zip(part.names, part.taken, strict=True)):
         y = high * row + 6
-        drawn += text(name, 15, x=0, y=y + 27)
+        drawn += text(name, 15, x=0, y=y + 25)
         for place in range(taken):
             angle = f"rotate({16 * (place % 2)} {across / 2:g} {down / 2:g})"
             drawn += at(left + step * place, y, f'<g transform="{angle}">{back}</g>')
-        drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 16 if taken else 0), y=y + 29)
+        drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 12 if taken else 0), y=y + 27)
         said.append(f"{name}: {counted(taken, 'trick')}")
-    width = left + step * max(*part.taken, 0) + across + 36
+    width = left + step * max(*part.taken, 0) + across + 34
     return Piece("", drawn, width, high * len(part.names), "; ".join(said), part.words)
 
 
