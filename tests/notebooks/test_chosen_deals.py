@@ -11,14 +11,15 @@ from hilo_core.records.record import new_record
 
 from .test_notebooks import NOTEBOOKS, cells, text
 
-PLAYED = re.compile(r'Play\("(\w+)",(?: players=(\d),)? seed=(\d+)\)')
+PLAYED = re.compile(r'Play\("(\w+)",(?: players=(\d),)?(?: seat=(\d),)? seed=(\d+)(?:, variant="(\w+)")?\)')
 
 
 def chosen(stem: str) -> PlayedGame:
     """The game with which a notebook ends."""
     (found,) = PLAYED.findall("".join(text(cell["source"]) for cell in cells(NOTEBOOKS / f"{stem}.ipynb", "code")))
-    key, players, seed = found
-    return PlayedGame(key, seed=int(seed), options={"players": int(players)} if players else {})
+    key, players, seat, seed, variant = found
+    options = ({"players": int(players)} if players else {}) | ({"variant": variant} if variant else {})
+    return PlayedGame(key, seat=int(seat or 0), seed=int(seed), options=options)
 
 
 def deal(stem: str) -> dict[str, Any]:
@@ -50,6 +51,14 @@ def test_ann_has_both_ends_of_the_trumps_in_hilos() -> None:
     dealt = deal("30_hilos_rules")
     assert dealt["trump"][-1] == "H" and {"AH", "2H"} <= set(dealt["hands"][0])
     assert sum(card[-1] == "H" for card in dealt["hands"][0]) == 6
+
+
+def test_the_widow_comes_to_ben_first_and_is_rich_in_trumps_where_he_has_one() -> None:
+    played, dealt = chosen("35_hilos_variants"), deal("35_hilos_variants")
+    asked = played.asked
+    assert asked is not None and asked.seat == 1 and not played.rounds[0]["actions"]
+    trumps = [sum(card[-1] == dealt["trump"][-1] for card in hand) for hand in (dealt["hands"][1], dealt["widow"])]
+    assert trumps == [1, 6]
 
 
 def test_each_player_has_a_joker_in_pass_or_go() -> None:

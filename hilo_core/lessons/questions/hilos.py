@@ -1,5 +1,6 @@
 """Questions on tricks of Hilos: does the order turn, and which card wins?"""
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -155,22 +156,46 @@ def turns(seed: int = 0) -> Question:
 def takes_trick(seed: int = 0) -> Question:
     """Which card takes this trick, in the order now in force?"""
     trick = Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(500 + seed, 1 - seed % 3 // 2)
+    other = trick.taken(1 - trick.turned)[0]
+    order = Misconception(
+        ((other,),),
+        HIGHEST[1 - trick.turned],
+        f"While {HIGHEST[1 - trick.turned]}, {trick.whose(other)} would have won.",
+        reason(trick),
+    )
+    return taking("hilos.takes-trick", seed, trick, takes_trick, order)
+
+
+def first_trick(seed: int = 0) -> Question:
+    """Which card takes this trick, in the order with which a round begins?"""
+    trick = Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(900 + seed)
+    return taking("hilos.first-trick", seed, trick, first_trick)
+
+
+def reason(trick: Trick) -> str:
+    """Why the trick goes to whom it goes."""
+    card, now = trick.winner, HIGHEST[trick.turned].capitalize()
+    name, alike = trick.names[trick.cards.index(card)], [one for one in trick.cards if one[-1] == card[-1]]
+    if card[-1] == trick.trump and len(alike) == 1:
+        return f"{trick.whose(card)} is the only trump, and a trump ranks above every other suit. So {name} takes the trick."
+    return f"{now} now. Of the {WORDS[card[-1]]} {trick.whose(card)} is the best, so {name} takes the trick."
+
+
+def taking(key: str, seed: int, trick: Trick, make: Callable[[int], Question], *thoughts: Misconception) -> Question:
+    """Which card takes this trick? `thoughts` that some have of it come before those that there are of any trick."""
     card, rule = trick.taken(trick.turned)
-    other, led = trick.taken(1 - trick.turned)[0], trick.cards[0][-1]
-    name = trick.names[trick.cards.index(card)]
+    led, name, why = trick.cards[0][-1], trick.names[trick.cards.index(card)], reason(trick)
     everywhere = max(trick.cards, key=lambda one: place_in_order(CARDS[one], trick.turned))
     best_led = max((one for one in trick.cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
-    of = "trumps" if card[-1] == trick.trump else f"cards of {WORDS[led]}"
-    why = f"{HIGHEST[trick.turned].capitalize()} now. Of the {of} {trick.whose(card)} is the best, so {name} takes the trick."
 
     def wrong(answer: tuple[str, ...]) -> str:
         said = answer[0]
         if said[-1] not in (led, trick.trump):
             return f"{trick.whose(said)} is neither a trump nor of the suit that was led, so it cannot win."
-        return f"Another card here beats {trick.whose(said)}. Remember that {HIGHEST[trick.turned]} now."
+        return f"A different card here beats {trick.whose(said)}. Remember that {HIGHEST[trick.turned]} now."
 
     return Question(
-        key="hilos.takes-trick",
+        key=key,
         seed=seed,
         game=GAME,
         title="Which card takes this trick?",
@@ -191,25 +216,20 @@ def takes_trick(seed: int = 0) -> Question:
         solution=why,
         misconceptions=known(
             (card,),
-            Misconception(
-                ((other,),),
-                HIGHEST[1 - trick.turned],
-                f"While {HIGHEST[1 - trick.turned]}, {trick.whose(other)} would have won.",
-                why,
-            ),
+            *thoughts,
             Misconception(
                 ((best_led,),),
                 "the best card of the suit led always wins",
                 f"{trick.whose(best_led)} is the best of the suit that was led. Without a trump it would have won.",
-                f"But a trump ranks above every other suit. {why}",
+                f"But a trump beats every card that is not one. {why}",
             ),
             Misconception(
                 ((everywhere,),),
-                "the best number wins, whatever its suit",
-                f"{trick.whose(everywhere)} does have the best number on the table.",
+                "the best card wins, whatever its suit",
+                f"{trick.whose(everywhere)} would be the best card on the table if suits did not count.",
                 f"But a card of a different suit that is not a trump cannot win. {why}",
             ),
         ),
         tag="takes it",
-        make=takes_trick,
+        make=make,
     )

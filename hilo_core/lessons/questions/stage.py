@@ -77,6 +77,14 @@ class Seats(NamedTuple):
     turns: bool = True
 
 
+class Tricks(NamedTuple):
+    """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
+
+    names: tuple[str, ...]
+    taken: tuple[int, ...]
+    words: str = ""
+
+
 class Table(NamedTuple):
     """A table in words, its head first."""
 
@@ -161,5 +169,5 @@ class Pushed(NamedTuple):
     each: tuple[Left, Left]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Table
+Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Tricks | Table
 Shown = Line | Bars | Tree | Ranked | Working | Pushed

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Trump, WinCard
+from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
+from hilo_core.messages.words import counted
 
 from ..drawing import himilo_words, pieces, water
 from ..drawing.hilo_words import HIDDEN, card_words
@@ -19,6 +20,7 @@ SCALE, PAD = 1.15, 9
 SMALL = 0.9  # of a card in a hand of many
 FEW = 5
 DIE = 50
+STACKED = 0.48  # of a card of a trick face down
 WIDE = 724
 
 
@@ -120,6 +122,8 @@ def others(part: Part) -> list[Piece]:
             number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
             found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
         return found
+    if isinstance(part, Tricks):
+        return [stacks_of(part)]
     if isinstance(part, Dice):
         dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
         said = ", ".join(str(face) for face in part.faces if face)
@@ -148,6 +152,23 @@ def seats_of(part: Seats) -> Piece:
         drawn += "".join(text(one, 16, "m", x=x, y=y + 20 + 19 * number) for number, one in enumerate(words))
     each = [" ".join((name, *words)) for name, words in zip(part.names, part.words, strict=True)]
     return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
+
+
+def stacks_of(part: Tricks) -> Piece:
+    """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
+    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
+    left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
+    drawn, said = "", []
+    for row, (name, taken) in enumerate(zip(part.names, part.taken, strict=True)):
+        y = high * row + 6
+        drawn += text(name, 15, x=0, y=y + 25)
+        for place in range(taken):
+            angle = f"rotate({16 * (place % 2)} {across / 2:g} {down / 2:g})"
+            drawn += at(left + step * place, y, f'<g transform="{angle}">{back}</g>')
+        drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 12 if taken else 0), y=y + 27)
+        said.append(f"{name}: {counted(taken, 'trick')}")
+    width = left + step * max(*part.taken, 0) + across + 34
+    return Piece("", drawn, width, high * len(part.names), "; ".join(said), part.words)
 
 
 def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:

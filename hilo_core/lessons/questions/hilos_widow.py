@@ -1,0 +1,297 @@
+"""Questions on Widow's Hilos: who knows whose cards, is the widow worth a look, and what does a player score?"""
+
+from fractions import Fraction
+from random import Random
+
+from ...base.game import NAMES
+from ...hilos import Hilos, new_table
+from ...hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
+from ...hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
+from ...hilos.variants import widow
+from ...machine.random import Row
+from ...messages.words import possessive, spelled
+from ...odds.hilos import DECK as CARDS_THERE_ARE
+from ...odds.hilos import HAND, SUIT, cards_of_suit
+from ..hilos_sheet import Ear
+from .hilos import DECK, WORDS, words
+from .kinds import Choose, Number, tidy
+from .question import Misconception, Question, known
+from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
+
+GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
+DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
+MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
+
+
+class Swaps(Ear):
+    """Leaves the extra hand, looks at it or takes it, as `chosen` says for each seat."""
+
+    def __init__(self, chosen: tuple[int, ...]) -> None:
+        self.chosen = chosen
+
+    def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
+        """Whether to look, or with `given` whether to take."""
+        if given:
+            return TAKE if self.chosen[seat] == TAKE else LEAVE
+        return LEAVE if self.chosen[seat] == LEAVE else LOOK_AT
+
+
+def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
+    """The table after the extra hand has gone round."""
+    table = new_table({"variant": "widow"})
+    table[DEALER], table[EXTRA_AT] = dealer, -1
+    for place in range(EXTRA + 1):
+        table[PACKETS + place] = place
+    pass_widow_round(table, Swaps(chosen))
+    return table
+
+
+def knows(table: Row, seat: int, other: int) -> bool:
+    """Whether a seat knows every card of another: it was its own hand once, or it has seen it."""
+    packet = table[PACKETS + other]
+    return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
+
+
+def whose_cards(seed: int = 0) -> Question:
+    """Whose cards does a player know after the extra hand has gone round?"""
+    chance = Random(seed)
+    dealer, asked = 1, 1
+    chosen: tuple[int, ...] = (LEAVE, TAKE, TAKE)
+    if seed:
+        dealer, asked = chance.randrange(3), chance.randrange(3)
+        chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
+    card = "2D" if seed == 0 else chance.choice(DECK)
+    table = after_swaps(dealer, chosen)
+    name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
+    known_to = [seat for seat in others if knows(table, asked, seat)]
+    names = [PLAYERS[seat] for seat in others]
+    options = {one: f"{possessive(one)} cards" for one in names} | {"both": "Those of both", "none": "Nobody else's cards"}
+    right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
+    rows, told = story(dealer, chosen)
+    why = " ".join(because(table, asked, seat) for seat in others)
+
+    def wrong(answer: str) -> str:
+        if answer == "none":
+            return f"Follow every hand that {name} has held or seen. One of them is still in play."
+        if answer == "both":
+            return f"{name} does not know both hands. Follow the two one after the other."
+        return f"Which hand does {answer} play with now? And has {name} ever held it or looked at it?"
+
+    mine = table[PACKETS + asked]
+    return Question(
+        key="hilos.whose-cards",
+        seed=seed,
+        game=GAME,
+        title=f"Whose cards does {name} know?",
+        task=f"{PLAYERS[dealer]} dealt. The extra hand goes from player to player. A player who takes it passes on "
+        f"the old one. Here is what happened. Whose cards does {name} know now?",
+        stage=(
+            Cards("playing", (Laid(card, PLAYERS[dealer], "dealt last"),), "The card turned up"),
+            Table((("player", "what the player did"), *rows)),
+        ),
+        kind=Choose(options),
+        right=right,
+        verdict="Yes, that is it",
+        why=(why,),
+        wrong=wrong,
+        rule=Hilos.GOES_ROUND,
+        hints=(
+            f"Follow each hand. Which ones has {name} held or looked at?",
+            told,
+            "You know a hand that you have held or looked at, for as long as somebody plays with it.",
+        ),
+        solution=why,
+        misconceptions=known(
+            right,
+            Misconception(("none",), "hands are secret", "They are, until the extra hand goes round.", why),
+            Misconception(
+                (PLAYERS[mine],) if mine in others and not knows(table, asked, mine) else (),
+                "I hold those cards, so I know that player",
+                f"{name} does hold the cards that {PLAYERS[mine] if mine < EXTRA else ''} was dealt.",
+                f"But {PLAYERS[mine] if mine < EXTRA else ''} plays with a different hand now. {why}",
+            ),
+            Misconception(
+                tuple(PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to),
+                "if one knows, the other knows too",
+                "It would be so if the two had swapped their hands with each other.",
+                f"Here it holds in one direction only. {why}",
+            ),
+        ),
+        make=whose_cards,
+    )
+
+
+def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], str]:
+    """What each player did in turn, and where the extra hand came from at the end."""
+    rows, extra = [], "the widow"
+    for step in range(1, 4):
+        seat = (dealer + step) % 3
+        name = PLAYERS[seat]
+        if chosen[seat] == LEAVE:
+            rows.append((name, f"did not look at {extra}"))
+        elif chosen[seat] == LOOK_AT:
+            rows.append((name, f"looked at {extra} and left it"))
+        else:
+            rows.append((name, f"looked at {extra} and took it"))
+            extra = f"{possessive(name)} old hand"
+    return rows, f"In the end {extra} is put aside, and nobody plays with it."
+
+
+def because(table: Row, asked: int, seat: int) -> str:
+    """Why a player knows another's cards, or does not."""
+    name, other, packet = PLAYERS[asked], PLAYERS[seat], table[PACKETS + seat]
+    if packet == asked:
+        return f"{other} plays with {possessive(name)} old hand, which {name} knows."
+    whose = "the widow" if packet == EXTRA else f"the hand that {PLAYERS[packet]} was dealt"
+    return f"{other} plays with {whose}, which {name} {'has seen' if knows(table, asked, seat) else 'has not seen'}."
+
+
+def widow_trumps(seed: int = 0) -> Question:
+    """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
+    chance = Random(seed)
+    own = 2 if seed == 0 else chance.randrange(0, 5)
+    turned_up = chance.choice(DECK)
+    trump = turned_up[-1]
+    left = [card for card in DECK if card != turned_up]
+    hand = chance.sample([card for card in left if card[-1] == trump], own)
+    hand += chance.sample([card for card in left if card[-1] != trump], HAND - own)
+    in_suits = sorted(hand, key=lambda card: (card[-1] != trump, DECK.index(card)))
+    unseen, trumps = CARDS_THERE_ARE - HAND - 1, SUIT - 1 - own
+    exact = 100 * sum(
+        (cards_of_suit(number, unseen=unseen, of_suit=trumps, hand=HAND) for number in range(own + 1, HAND + 1)), Fraction(0)
+    )
+    mean = Fraction(HAND * trumps, unseen)
+    why = (
+        f"{trumps} of the {unseen} cards that Ben cannot see are trumps, so the widow holds about {float(mean):.1f} of them on "
+        f"average. In {round(exact)} of 100 deals it holds {spelled(own + 1)} or more."
+    )
+
+    def shown(answer: Fraction | None) -> tuple[Shown, ...]:
+        title = f"The widow holds more trumps in {round(exact)} of 100 deals"
+        return (Line(title, "Worked out exactly", "deals, of 100", exact, answer, 0, 100),)
+
+    return Question(
+        key="hilos.widow-trumps",
+        seed=seed,
+        game=GAME,
+        title="Does the widow hold more trumps than Ben?",
+        task=f"Ann dealt herself {words(turned_up)} and turned it up, so {WORDS[trump]} are trump. This is Ben's hand. In how "
+        "many of 100 such deals does the widow hold more trumps than he does?",
+        stage=(
+            Trump(trump),
+            Cards("playing", tuple(map(Laid, in_suits)), "Ben's hand"),
+        ),
+        kind=Number("of 100 deals", 0, 100, Fraction(3), Fraction(8), "In", ("never", "half of them", "always")),
+        right=exact,
+        verdict=f"Yes, about {round(exact)} of 100",
+        why=(why,),
+        wrong=lambda answer: (
+            f"{tidy(answer)} of 100 is too {'many' if answer > exact else 'few'}. How many trumps are left for the others?"
+        ),
+        rule=Hilos.LOOKING,
+        hints=(
+            "There are 13 trumps. How many of them can Ben see? Ann's card counts too.",
+            f"{trumps} trumps hide among {unseen} cards, and 13 of these cards are the widow.",
+            f"On average the widow holds {float(mean):.1f} trumps, and Ben holds {own}. Single deals differ.",
+        ),
+        solution=f"{why} This number is the probability, worked out by counting all the ways to deal.",
+        misconceptions=tuple(
+            one
+            for one in (
+                Misconception(
+                    (Fraction(50),),
+                    "it is more or it is not, so 50",
+                    "If both were equally likely, that would be right.",
+                    f"But Ben's hand decides which is likelier. {why}",
+                ),
+                Misconception(
+                    (Fraction(25),),
+                    "four hands, so one in four",
+                    "That would be the chance that one hand of four has the most, if nobody had looked at a card.",
+                    f"But Ben has seen his own hand. {why}",
+                ),
+            )
+            if abs(one.answers[0] - exact) > 3
+        ),
+        reveal=shown,
+        make=widow_trumps,
+    )
+
+
+def widow_points(seed: int = 0) -> Question:
+    """What does a player of Widow's Hilos score?"""
+    chance = Random(seed)
+    asked = 2
+    taken: tuple[int, ...] = (4, 6, 3)
+    least: tuple[int, ...] = (0, AFTER_A_LOOK, AFTER_TAKING)
+    if seed:
+        some = chance.randrange(0, 7), chance.randrange(0, 7)
+        taken = (*some, TRICKS - sum(some))
+        asked = chance.randrange(2)
+        least = tuple(chance.choice((0, AFTER_A_LOOK, AFTER_TAKING, AFTER_TAKING)) for _ in PLAYERS)
+    table = new_table({"variant": "widow"})
+    table[DECLARER] = -1
+    table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
+    widow.score(table, Ear())
+    score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
+    if won >= must:
+        why = f"Every trick is a point, and {name} won {spelled(won)}."
+        why += f" That is enough for the {spelled(must)} that {name} had to win." if must else ""
+    else:
+        why = (
+            f"{name} had to win {spelled(must)} tricks and won {spelled(won)}. The tricks count, and then the {spelled(must)} "
+        )
+        why += f"are taken off: {won} − {must} = {tidy(Fraction(score))}."
+    thoughts = [
+        (
+            (-must,),
+            "you lose the tricks you had to win",
+            f"{spelled(must).capitalize()} points do come off.",
+            "But what was won counts.",
+        ),
+        ((0,), "you score nothing", "The tricks were not enough, that is true.", "But there is a price for that."),
+        ((won,), "every trick is a point", "What was won does count.", "But there is a price for winning too few."),
+    ]
+    if won >= must:
+        too_few = "It would come off if there were too few tricks."
+        thoughts = [((won - must,), "what you had to win always comes off", too_few, "But there were enough.")]
+
+    return Question(
+        key="hilos.widow-points",
+        seed=seed,
+        game=GAME,
+        title=f"What does {name} score?",
+        task="Looking at the widow and taking it has a price: a player who did must win at least so many tricks. Here is a "
+        f"round. What does {name} score?",
+        stage=(
+            Table(
+                (
+                    ("player", "what the player did", "must win"),
+                    *zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True),
+                )
+            ),
+            Tricks(PLAYERS, taken),
+        ),
+        kind=Number("points", -4, 13, label=f"{name} scores"),
+        right=Fraction(score),
+        verdict=f"Yes, {tidy(Fraction(score))}",
+        why=(why,),
+        wrong=lambda answer: (
+            f"{tidy(answer)} is too {'many' if answer > score else 'few'}. Compare what {name} had to win with what {name} won."
+        ),
+        rule=Hilos.POINTS,
+        hints=(
+            f"Find {name} in the table. Did {name} win as many tricks as had to be won?",
+            f"{name} won {spelled(won)} and had to win {spelled(must) if must else 'none'}.",
+            "Every trick is a point. If a player wins too few, what had to be won comes off as well.",
+        ),
+        solution=why,
+        misconceptions=known(
+            Fraction(score),
+            *[
+                Misconception(tuple(map(Fraction, answers)), thought, where, f"{but} {why}")
+                for answers, thought, where, but in (thoughts if must else [])
+            ],
+        ),
+        make=widow_points,
+    )
