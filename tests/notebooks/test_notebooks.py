@@ -132,7 +132,7 @@ def taught() -> str:
     sources = [text(cell["source"]) for path in FILES for cell in cells(path, "markdown")]
     heads = [line for source in sources for line in source.splitlines() if line.startswith("#")]
     shown = [text(cell["source"]) for path in FILES for cell in cells(path, "code")]
-    return "\n".join(heads + [line for source in shown for line in source.splitlines() if "rule(" in line])
+    return "\n".join(heads + [line for source in shown for line in source.splitlines() if re.search(r"\brules?\(", line)])
 
 
 @pytest.mark.parametrize("key", GAMES)
