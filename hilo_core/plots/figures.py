@@ -32,7 +32,7 @@ def template() -> Any:
                 "xanchor": "left",
                 "y": 1,
                 "yanchor": "top",
-                "pad": {"t": 14},
+                "pad": {"t": 36},
             },
             "colorway": [pen.LIGHT["data"], pen.LIGHT["brass-fill"]],
             "xaxis": {**axis, "showgrid": False, "ticklen": 6, "title": {"font": {"color": pen.LIGHT["soft"]}}},

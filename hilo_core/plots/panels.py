@@ -85,6 +85,7 @@ class Spans:
     heading: str = ""
     low: float | None = None  # where the axis begins and ends, if not where the numbers do
     high: float | None = None
+    digits: int = 0  # of a number that stands alone
 
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
@@ -109,7 +110,7 @@ class Spans:
                 x, beside = place(one.value), round(y + apart * (which - (len(spans) - 1) / 2), 1)
                 drawn += pen.interval(first, last, x, beside, which == 1)
                 if one.high <= one.low:
-                    drawn += text(pen.number(round(one.value, 2)), size, "b", x=x + 14, y=beside + size * 0.35)
+                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x=x + 14, y=beside + size * 0.35)
             drawn += text(name, size, "e b", x=left - 14, y=y - 1 if under else y + size * 0.35)
             drawn += text(under, size, "e so", x=left - 14, y=y + 1 + size) if under else ""
         room = wide if self.guess is None else place(self.guess)

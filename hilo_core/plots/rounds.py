@@ -188,7 +188,9 @@ def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", gu
             Bars(
                 tuple(BINS), tuple(Series(name, bins[name]) for name in (one, other)), "points after five dice", "of 100 phases"
             ),
-            Spans(rows, "mean points of a phase", (one, other), guess=guess, low=min(7.0, *ends), high=max(8.0, *ends)),
+            Spans(
+                rows, "mean points of a phase", (one, other), guess=guess, low=min(7.0, *ends), high=max(8.0, *ends), digits=2
+            ),
         ),
         f"Ends with nothing: {one} {bins[one][0]:.1f}, {other} {bins[other][0]:.1f} of 100 phases.",
         [("", "mean", *BINS)]

@@ -28,7 +28,7 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
     figure = template().Figure()
     games = f"{outcomes.games:,} games"
-    findings, units = [], []
+    findings, counted, units = [], [], []
     for which, name in enumerate(names):
         lines = outcomes.lines(name)
         rates = [line.rate for line in lines if line.rate is not None]
@@ -38,13 +38,15 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
         per = 100 if outcomes.of_100(name) else 1
         figure.add_bar(**bars(outcomes.about(name), labels, rates, per, which))
         findings.append(highest(dict(zip(labels, rates, strict=True)), per, games))
+        counted.append(outcomes.about(name).partition(", of ")[0])
         units.append(unit(outcomes.about(name), per))
-    sub = f"{games}; the lines are 95 % intervals"
+    what = f"{counted[0]}; " if len(names) == 1 else ""
+    sub = f"{what}{games}, with 95 % intervals"
     title = wrapped("; ".join(dict.fromkeys(findings)), sub)
     figure.update_layout(
         title={"text": title},
         xaxis={"type": "category"},
-        yaxis={"title": {"text": units[0] if len(names) == 1 else "of 100" if per == 100 else "mean"}},
+        yaxis={"title": {"text": " / ".join(dict.fromkeys(units))}},
         showlegend=len(names) > 1,
         template="hilo",
     )
@@ -52,5 +54,5 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
 
 
 def unit(about: str, per: float) -> str:
-    """What an axis counts: "rounds won by the team, of 100 rounds"."""
-    return about.replace(", of ", ", of 100 ") if per == 100 else f"mean: {about}"
+    """What an axis counts: "of 100 rounds", or a mean."""
+    return f"of 100 {about.rpartition(', of ')[2]}" if per == 100 else "mean"
