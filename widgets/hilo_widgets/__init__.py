@@ -1,9 +1,10 @@
 """Widgets that step through card games and let a reader try their rules."""
 
 from .ask import Ask, answers
+from .certainty import Certainty
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .play import Play
 from .review import Review
 from .stepper import Stepper
 
-__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]
+__all__ = ["Ask", "Certainty", "DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]
