@@ -7,7 +7,19 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
-from . import captures, dice, hilo_lines, hilo_piles, hilo_points, hilo_pushes, hilos, hilos_orders, himilo_hands, himilo_tricks
+from . import (
+    captures,
+    counting,
+    dice,
+    hilo_lines,
+    hilo_piles,
+    hilo_points,
+    hilo_pushes,
+    hilos,
+    hilos_orders,
+    himilo_hands,
+    himilo_tricks,
+)
 from .exercises import as_question
 from .question import Question, Reply
 
@@ -31,6 +43,11 @@ MAKERS = {
     "pass_or_go.nothing": dice.ends_with_nothing,
     "pass_or_go.points-after": dice.points_after,
     "pass_or_go.captures": captures.captures,
+    "simulation.missed": counting.missed,
+    "simulation.four-times": counting.four_times,
+    "simulation.catch-up": counting.catch_up,
+    "simulation.difference": counting.difference,
+    "simulation.after-the-worst": counting.after_the_worst,
 }
 
 
