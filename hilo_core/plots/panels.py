@@ -65,6 +65,15 @@ def said(one: Span) -> str:
     return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
 
 
+def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str, str]]:
+    """The name of a row in one line or two, with their looks: the second is what stands below it, or the rest of the name."""
+    if under or width(name, size) <= room or " " not in name:
+        return [(name, "e b"), (under, "e so")][: 1 + bool(under)]
+    words = name.split()
+    cut = min(range(1, len(words)), key=lambda at: max(width(" ".join(part), size) for part in (words[:at], words[at:])))
+    return [(" ".join(words[:cut]), "e b"), (" ".join(words[cut:]), "e b")]
+
+
 class Row(NamedTuple):
     """A row of a panel: its name, a second line below it, and an estimate of each series."""
 
@@ -90,8 +99,9 @@ class Spans:
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         narrow = wide < NARROW
-        most = max(width(words, size) for row in self.rows for words in (row.name, row.under))
-        left, right = min(most + 14, wide * (0.36 if narrow else 0.4)), wide - 26
+        room = wide * 0.4 - 14
+        names = [lines_of(row.name, row.under, size, room) for row in self.rows]
+        left, right = min(room, max(width(line, size) for lines in names for line, _ in lines)) + 14, wide - 26
         head = (size + 12) * bool(self.heading)
         top, per = (
             head + (34 if self.marks or self.guess is not None else 6),
@@ -102,7 +112,7 @@ class Spans:
         place = pen.scaled(low, high, left, right)
         drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
         drawn += pen.across(place, pen.ticks(low, high, step), left, right, top, foot, size, self.axis)
-        for number, (name, spans, under) in enumerate(self.rows):
+        for number, (_, spans, _) in enumerate(self.rows):
             y = top + per * (number + 0.5)
             apart = 26 if len(spans) > 1 else 0
             for which, one in enumerate(spans):
@@ -111,8 +121,9 @@ class Spans:
                 drawn += pen.interval(first, last, x, beside, which == 1)
                 if one.high <= one.low:
                     drawn += text(f"{one.value:.{self.digits}f}", size, "b", x=x + 14, y=beside + size * 0.35)
-            drawn += text(name, size, "e b", x=left - 14, y=y - 1 if under else y + size * 0.35)
-            drawn += text(under, size, "e so", x=left - 14, y=y + 1 + size) if under else ""
+            first = y + size * 0.35 if len(names[number]) == 1 else y - 1
+            for line, (words, look) in enumerate(names[number]):
+                drawn += text(words, size, look, x=left - 14, y=round(first + line * (size + 2), 1))
         room = wide if self.guess is None else place(self.guess)
         for mark in self.marks:
             x = place(mark.value)

@@ -211,7 +211,7 @@ def difference(seed: int = 0) -> Question:
         stage=(),
         kind=Choose({"yes": "Yes, they show it", "no": "No, luck alone can explain it"}, {"yes": ("y",), "no": ("n",)}),
         right="yes" if sure else "no",
-        verdict="Yes, they show it" if sure else "Right, luck alone can explain it",
+        verdict="Yes, the difference is shown" if sure else "Right, it is not shown",
         why=(why,),
         wrong=lambda answer: "Work out the interval of the difference, and look whether it contains 0.",
         rule=None,
@@ -245,8 +245,8 @@ def after_the_worst(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="What comes after the worst rounds?",
-        task=f"Ann plays {rounds} rounds by one fixed strategy, so she never learns anything. We pick the {worst} rounds in which "
-        "she played worst. How well does she play in the rounds that came right after them, on average?",
+        task=f"Ann plays {rounds} rounds by one fixed strategy, so she never learns anything. We pick the {worst} rounds "
+        "in which she played worst. How well does she play in the rounds that came right after them, on average?",
         stage=(),
         kind=Choose(options),
         right="average",
