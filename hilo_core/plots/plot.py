@@ -22,7 +22,7 @@ body[data-jp-theme-light="true"] .hilo-plot{color-scheme:light}body[data-jp-them
 .hilo-plot.projector :is(.about,.note,summary,table){font-size:20px}
 .hilo-plot img{display:block;max-width:100%;height:auto;color-scheme:inherit}.hilo-plot img[hidden]{display:none}
 .hilo-plot summary{font-size:14px;min-height:24px;cursor:pointer}
-.hilo-plot table{border-collapse:collapse;margin:6px 0;font-size:14px}
+.hilo-plot table{border-collapse:collapse;margin:6px 0;color:inherit;font-size:14px}
 .hilo-plot :is(th,td){padding:3px 10px;border-bottom:1px solid light-dark(#DDD4C3,#3B362E);text-align:left}
 @container(max-width:639px){.hilo-plot img.wide:has(+img.narrow){display:none}.hilo-plot img.narrow[hidden]{display:block}}
 @media print{.hilo-plot{color-scheme:light}}
@@ -95,7 +95,7 @@ class Plot:
         if not self.table:
             return ""
         head, *rows = [[escape(str(cell)) for cell in row] for row in self.table]
-        heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+        heads = "".join(f'<th scope="col">{cell}</th>' if cell else "<td></td>" for cell in head)
         body = "".join(
             f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>' for row in rows
         )
