@@ -86,7 +86,9 @@ def test_what_is_shown_live_also_shows_without_a_kernel(path: Path) -> None:
         for output in cell["outputs"]:
             data = output.get("data", {})
             if "application/vnd.jupyter.widget-view+json" in data:
-                assert len(text(data["text/html"])) > 1000 and "VBox" not in text(data["text/plain"])
+                plain = text(data["text/plain"])
+                least = 300 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
+                assert len(text(data["text/html"])) > least and "VBox" not in plain
             if "application/vnd.plotly.v1+json" in data:
                 assert "image/png" in data and data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
 
