@@ -87,7 +87,7 @@ def test_what_is_shown_live_also_shows_without_a_kernel(path: Path) -> None:
             data = output.get("data", {})
             if "application/vnd.jupyter.widget-view+json" in data:
                 plain = text(data["text/plain"])
-                least = 300 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
+                least = 200 if "Run this notebook to answer" in plain else 1000  # a question may have nothing to draw
                 assert len(text(data["text/html"])) > least and "VBox" not in plain
             if "application/vnd.plotly.v1+json" in data:
                 assert "image/png" in data and data["application/vnd.plotly.v1+json"]["config"]["displayModeBar"] is False
