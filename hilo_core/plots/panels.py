@@ -103,10 +103,8 @@ class Spans:
         names = [lines_of(row.name, row.under, size, room) for row in self.rows]
         left, right = min(room, max(width(line, size) for lines in names for line, _ in lines)) + 14, wide - 26
         head = (size + 12) * bool(self.heading)
-        top, per = (
-            head + (34 if self.marks or self.guess is not None else 6),
-            max(2 * size + 6, 38 if len(self.series) < 2 else 58),
-        )
+        top = head + (34 if self.marks or self.guess is not None else 6)
+        per = 58 if len(self.series) > 1 else max(38, (size + 8) * max(map(len, names)))
         foot = top + per * len(self.rows) + 4
         low, high, step = self._range(4 if narrow else 7)
         place = pen.scaled(low, high, left, right)
