@@ -88,7 +88,7 @@ def highest(rates: Mapping[str, Rate], per: float, of: str) -> str:
     counts hang together; where they do not, it is left open."""
     if len(rates) == 1:
         ((name, rate),) = rates.items()
-        return f"{name}: {in_words(rate, per)}"
+        return f"{name[0].upper()}{name[1:]}: {in_words(rate, per)}"
     first = max(rates, key=lambda name: rates[name].value)
     if all(rates[first].low > rate.high for name, rate in rates.items() if name != first):
         return f"Highest: {first}, {in_words(rates[first], per)}"

@@ -28,7 +28,7 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
     figure = template().Figure()
     games = f"{outcomes.games:,} games"
-    findings, counted, units = [], [], []
+    findings, single, units = [], {}, []
     for which, name in enumerate(names):
         lines = outcomes.lines(name)
         rates = [line.rate for line in lines if line.rate is not None]
@@ -37,17 +37,24 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
         labels = [line.label or name.replace("_", " ") for line in lines]
         per = 100 if outcomes.of_100(name) else 1
         figure.add_bar(**bars(outcomes.about(name), labels, rates, per, which))
-        findings.append(highest(dict(zip(labels, rates, strict=True)), per, games))
-        counted.append(outcomes.about(name).partition(", of ")[0])
+        if any(line.label for line in lines):
+            findings.append(highest(dict(zip(labels, rates, strict=True)), per, games))
+        else:
+            single[labels[0]] = rates[0]
         units.append(unit(outcomes.about(name), per))
-    what = f"{counted[0]}; " if len(names) == 1 else ""
-    sub = f"{what}{games}, with 95 % intervals"
-    title = wrapped("; ".join(dict.fromkeys(findings)), sub)
+    what = outcomes.about(names[0]).partition(", of ")[0]
+    alone = len(names) == len(single) == 1
+    if single:
+        findings.append(highest({what: rates[0]} if alone else single, per, games))
+    counted = f"{what}; " if len(names) == 1 and not alone else ""
+    title = wrapped("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals")
+    keyed = len(names) > 1 and len(single) < len(names)
     figure.update_layout(
         title={"text": title},
         xaxis={"type": "category"},
         yaxis={"title": {"text": " / ".join(dict.fromkeys(units))}},
-        showlegend=len(names) > 1,
+        showlegend=keyed,
+        margin={"t": 40 + 26 * (title.count("<br>") + 1) + 26 * len(names) * keyed},
         template="hilo",
     )
     return figure
