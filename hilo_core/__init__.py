@@ -1,4 +1,7 @@
-"""The rules of card games, as values that can be recorded, replayed, stepped and explained."""
+"""The rules of card games, as values that can be recorded, replayed, stepped and explained.
+
+`from hilo_core import plots` has the plots of the notebooks, and the style for plots of your own.
+"""
 
 from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration

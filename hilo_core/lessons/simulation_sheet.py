@@ -50,11 +50,11 @@ def judge_narrower(rounds: int, half: float, wanted: Sequence[float], given: Seq
         if not near(number, rounds * times**2):
             reached = half / sqrt(max(number, 1) / rounds)
             text = (
-                f"{number:,.0f} rounds give ± {reached:.1f} points. How many make it {times:g} times as narrow as ± {half:g}?"
+                f"{number:,.0f} rounds give ± {reached:.1f} of 100. How many make it {times:g} times as narrow as ± {half:g}?"
             )
             return Word(False, text)
     parts = [f"{(half / narrow) ** 2:g} times as many for ± {narrow:g}" for narrow in wanted]
-    return Word(True, f"It takes {listed(parts)}. To be {half / wanted[0]:g} times as sure costs the square of it.")
+    return Word(True, f"It takes {listed(parts)}. Half the margin of error needs four times as many rounds.")
 
 
 def judge_never(games: int, shares: Sequence[float], given: Sequence[float]) -> Word:
@@ -64,7 +64,10 @@ def judge_never(games: int, shares: Sequence[float], given: Sequence[float]) -> 
         if one not in shares:
             raise CannotRead(f"{one:g} is none of {', '.join(f'{each:g}' for each in shares)}.")
         if one <= high:
-            return Word(False, f"With a share of {one:g}, {games} games without it still happen now and then: it is no proof.")
+            return Word(
+                False,
+                f"With a probability of {one:g}, {games} games without it still happen now and then, so this is no proof.",
+            )
     if len(set(given)) < sum(one > high for one in shares):
         return Word(False, "These are left out, but not these alone. Where does the interval of 0 end?")
     text = f"The interval of 0 of {games} goes from 0 to {high:.3f}. “Never seen” means “rarer than about 3 or 4 in {games}”."
@@ -72,7 +75,7 @@ def judge_never(games: int, shares: Sequence[float], given: Sequence[float]) -> 
 
 
 def judge_missing(classes: int, levels: Sequence[float], given: Sequence[float]) -> Word:
-    """Whether about so many intervals miss the true share."""
+    """Whether about so many intervals miss the true value."""
     for level, number in zip(levels, given, strict=True):
         right = classes * (1 - level)
         if round(number) != round(right):
@@ -84,7 +87,7 @@ def judge_missing(classes: int, levels: Sequence[float], given: Sequence[float])
 
 
 def judge_fair(counts: dict[str, tuple[int, int]], fair: float, given: Sequence[str]) -> Word:
-    """Whether exactly those counts are named whose interval leaves the fair share out."""
+    """Whether exactly those counts are named whose interval leaves the fair value out."""
     rates = {letter: share(*count) for letter, count in counts.items()}
     out = [letter for letter, rate in rates.items() if not rate.low <= fair <= rate.high]
     for letter in given:
@@ -93,7 +96,7 @@ def judge_fair(counts: dict[str, tuple[int, int]], fair: float, given: Sequence[
     if list(given) != out:
         return Word(False, "These leave it out, but there are more.")
     found = listed([f"{letter} is {rates[letter]}" for letter in out])
-    return Word(True, f"{found}. The larger share is not always the surer one.")
+    return Word(True, f"{found}. The larger proportion is not always the surer one.")
 
 
 def judge_hours(chance: float, speed: float, hits: int, given: float) -> Word:
@@ -101,7 +104,7 @@ def judge_hours(chance: float, speed: float, hits: int, given: float) -> Word:
     hours = hits / chance / speed / 3600
     if near(given, hours, 0.03):
         text = f"{hits / chance:,.0f} games take {hours:.0f} hours, and the interval of {hits} still goes from half"
-        return Word(True, f"{text} to nearly twice the share. What is so rare is better calculated.")
+        return Word(True, f"{text} to nearly twice the proportion. It is better to calculate something so rare.")
     return Word(False, f"How many games hold {hits} of them on average, and how long do these take? Not {given:g} hours.")
 
 
@@ -111,7 +114,7 @@ COUNTS = {"A": (30, 100), "B": (280, 1_000), "C": (2_600, 10_000), "D": (25_100,
 simulation = Sheet(
     Exercise(
         "Narrower",
-        "200 rounds have given a share of ± 6 points.\nAbout how many rounds give ± 3, and about how many give ± 1?",
+        "After 200 rounds the margin of error is ± 6 of 100.\nAbout how many rounds make it ± 3, and about how many ± 1?",
         'two numbers, such as "100 5000"',
         "Four times as many rounds make the interval half as wide.",
         lambda words: numbers_in(words, 2),
@@ -120,7 +123,7 @@ simulation = Sheet(
     Exercise(
         "Never seen",
         "In 100 games something has not happened once.\n"
-        "Which of these true shares does the 95 % interval leave out: 0.01, 0.02, 0.05, 0.1?",
+        "Which of these true probabilities does the 95 % interval leave out: 0.01, 0.02, 0.05, 0.1?",
         'numbers, such as "0.01 0.02"',
         "Ask Python: `from hilo_core.simulation.intervals import share` and then `share(0, 100)`.",
         lambda words: [number_in(word) for word in words],
@@ -129,7 +132,7 @@ simulation = Sheet(
     Exercise(
         "Forty classes",
         "Forty classes play 500 rounds each, every class with a seed of its own, and each writes down a 95 % interval.\n"
-        "In about how many classes does the true share lie outside? And if they had written down 90 % intervals?",
+        "In about how many classes does the true value lie outside the interval? And if they had written down 90 % intervals?",
         'two numbers, such as "20 30"',
         "What does a 95 % interval do in 95 of 100 cases?",
         lambda words: numbers_in(words, 2),
@@ -139,16 +142,16 @@ simulation = Sheet(
         "A fair seat?",
         "Four players sit at a table. In four simulations Ann has won\n"
         + "\n".join(f"{letter}: {won:,} of {games:,} games" for letter, (won, games) in COUNTS.items())
-        + ".\nIn which of them does the 95 % interval leave out a quarter, a fair share?",
+        + ".\nIn which of them does the 95 % interval leave out a quarter, which would be fair?",
         'letters, such as "A D"',
-        "Look at both: how far the share lies from 0.25, and how wide the interval is. `share(30, 100)` works it out.",
+        "Look at both: how far the proportion lies from 0.25, and how wide the interval is. `share(30, 100)` works it out.",
         lambda words: letters_in(words, tuple(COUNTS)),
         lambda given: judge_fair(COUNTS, 0.25, given),
     ),
     Exercise(
         "Count or calculate?",
         "Something happens in one game of a billion. A computer plays 100,000 games a second.\n"
-        "After how many hours may you expect to have seen it ten times?",
+        "After how many hours do you expect to have seen it ten times?",
         "one number of hours",
         "Ten times in ten billion games. How many seconds is that?",
         lambda words: numbers_in(words, 1)[0],

@@ -81,13 +81,13 @@ def judge_least(layout: str, card: str, rule: Rule, given: tuple[str, float]) ->
 
 
 def judge_better(counts: dict[str, tuple[int, int]], fair: float, given: Sequence[str]) -> Word:
-    """Whether exactly those strategies are named whose interval lies above the fair share."""
+    """Whether exactly those strategies are named whose interval lies above the fair value."""
     rates = {letter: share(*count) for letter, count in counts.items()}
     better = [letter for letter, rate in rates.items() if rate.low > fair]
     for letter in given:
         if letter not in better:
             where = "lies below it" if rates[letter].high < fair else "holds it"
-            return Word(False, f"{letter} is {rates[letter]}. The fair share is {fair:g}, and this interval {where}.")
+            return Word(False, f"{letter} is {rates[letter]}. The fair value is {fair:g}, and this interval {where}.")
     if list(given) != better:
         return Word(False, "These are better, but there are more. Half of the games is not what one seat of four should win.")
     text = listed([f"{letter} is {rates[letter]}" for letter in better])
@@ -126,7 +126,7 @@ strategies = Sheet(
         "Which are better?",
         "Five strategies have each played HiLO alone among three beginners. They have won\n"
         + "\n".join(f"{letter}: {won:,} of {games:,} games" for letter, (won, games) in COUNTS.items())
-        + ".\nOf which may you say, with 95 % intervals, that they are better than the beginner?",
+        + ".\nWhich of them can you call better than the beginner, going by 95 % intervals?",
         'letters, such as "A D"',
         "What would a fourth beginner win? `share(31, 100)` from `hilo_core.simulation.intervals` works an interval out.",
         lambda words: letters_in(words, tuple(COUNTS)),

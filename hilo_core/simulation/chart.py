@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ..messages.checks import installed
 from ..messages.errors import HiloError
-
-COLOURS = ("#855600", "#2D5FD0", "#1C7B60", "#AE1231", "#582764")
-INK = "#23211D"
+from ..plots.figures import bars, highest, template, wrapped
 
 
 class Counts(Protocol):
-    """What can be drawn: lines with a label and a rate, and what they are about."""
+    """What can be drawn: lines with a label and a rate, what they are about, and of how many games."""
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
 
     def lines(self, name: str) -> Sequence[Any]:
         """The lines of a count."""
@@ -19,41 +20,46 @@ class Counts(Protocol):
     def about(self, name: str) -> str:
         """What a count is, in words."""
 
+    def of_100(self, name: str) -> bool:
+        """Whether its rates are chances, and no means."""
+
 
 def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
-    with installed("plotly", "A picture"):
-        from plotly import graph_objects
-
-    figure = graph_objects.Figure()
-    for name, colour in zip(names, COLOURS * len(names), strict=False):
+    figure = template().Figure()
+    games = f"{outcomes.games:,} games"
+    findings, single, units = [], {}, []
+    for which, name in enumerate(names):
         lines = outcomes.lines(name)
         rates = [line.rate for line in lines if line.rate is not None]
         if not rates:
             raise HiloError(f"{name} is counted of nothing, so there is no rate to draw.")
-        figure.add_bar(
-            name=outcomes.about(name),
-            x=[line.label or name.replace("_", " ") for line in lines],
-            y=[rate.value for rate in rates],
-            error_y={
-                "array": [rate.high - rate.value for rate in rates],
-                "arrayminus": [rate.value - rate.low for rate in rates],
-                "color": INK,
-                "thickness": 1.5,
-            },
-            marker={"color": colour, "line": {"color": INK, "width": 1}},
-            customdata=[str(rate) for rate in rates],
-            hovertemplate="%{x}: %{customdata}<extra></extra>",
-        )
-    title = outcomes.about(names[0]) if len(names) == 1 else "Rates"
+        labels = [line.label or name.replace("_", " ") for line in lines]
+        per = 100 if outcomes.of_100(name) else 1
+        figure.add_bar(**bars(outcomes.about(name), labels, rates, per, which))
+        if any(line.label for line in lines):
+            findings.append(highest(dict(zip(labels, rates, strict=True)), per, games))
+        else:
+            single[labels[0]] = rates[0]
+        units.append(unit(outcomes.about(name), per))
+    what = outcomes.about(names[0]).partition(", of ")[0]
+    alone = len(names) == len(single) == 1
+    if single:
+        findings.append(highest({what: rates[0]} if alone else single, per, games))
+    counted = f"{what}; " if len(names) == 1 and not alone else ""
+    title = wrapped("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals")
+    keyed = len(names) > 1 and len(single) < len(names)
     figure.update_layout(
-        title={"text": f"{title[0].upper()}{title[1:]}, with 95 % intervals", "font": {"size": 16}},
+        title={"text": title},
         xaxis={"type": "category"},
-        yaxis={"rangemode": "tozero"},
-        showlegend=len(names) > 1,
-        legend={"orientation": "h", "y": -0.15},
-        template="plotly_white",
-        height=360,
-        margin={"l": 50, "r": 20, "t": 50, "b": 40},
+        yaxis={"title": {"text": " / ".join(dict.fromkeys(units))}},
+        showlegend=keyed,
+        margin={"t": 40 + 26 * (title.count("<br>") + 1) + 26 * len(names) * keyed},
+        template="hilo",
     )
     return figure
+
+
+def unit(about: str, per: float) -> str:
+    """What an axis counts: "of 100 rounds", or a mean."""
+    return f"of 100 {about.rpartition(', of ')[2]}" if per == 100 else "mean"

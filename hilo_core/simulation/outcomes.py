@@ -93,6 +93,11 @@ class Outcomes:
         count = self._count(name)
         return count.text + (f", of {count.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if count.of else "")
 
+    def of_100(self, name: str) -> bool:
+        """Whether the rates of a count are chances, so many of 100, and not means."""
+        count = self._count(name)
+        return not count.squares or bool(count.per)
+
     def table(self, name: str = "") -> Any:
         """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided.
         HiloError for a name there is none of, or without pandas."""

@@ -8,6 +8,7 @@ from ..base.game import read_options
 from ..games import find_game
 from ..messages.checks import installed, whole
 from ..messages.errors import HiloError, shown
+from ..plots.figures import INK, bars, highest, in_words, template, wrapped
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
 from .outcomes import Outcomes
@@ -38,42 +39,44 @@ class Tournament:
         rate = self.rates.get((one, other))
         return "" if rate is None else f"{rate.value:.0%} ({100 * rate.low:.0f} to {100 * rate.high:.0f})".replace("%", " %")
 
+    def finding(self) -> str:
+        """What the intervals say of the strongest strategy, in a sentence."""
+        games = f"{max(rate.of for rate in self.rates.values()):,} games a pair"
+        if not self.fair:
+            return highest({f"a team of {one}": rate for (one, _), rate in self.rates.items()}, 100, games)
+        for one in self.strategies:
+            found = [rate for (mine, _), rate in self.rates.items() if mine == one]
+            if all(rate.low > self.fair for rate in found):
+                least = min(found, key=lambda rate: rate.value)
+                against = "" if len(found) == 1 else " even against the strongest"
+                return f"{one} wins most{against}: {in_words(least, 100)}"
+        return f"{games} are too few to tell which strategy is the best"
+
     def plot(self) -> Any:
         """A plotly figure: for each strategy its rates, with their intervals, and what would be fair.
 
         HiloError without plotly."""
-        with installed("plotly", "A picture"):
-            from plotly import graph_objects
+        graph_objects = template()
+        from plotly.subplots import make_subplots
 
-        from .chart import COLOURS, INK
-
-        figure = graph_objects.Figure()
-        for one, colour in zip(self.strategies, COLOURS * len(self.strategies), strict=False):
-            found = [(other, rate) for (mine, other), rate in self.rates.items() if mine == one]
-            figure.add_bar(
-                name=one,
-                x=[other for other, _ in found],
-                y=[rate.value for _, rate in found],
-                error_y={
-                    "array": [rate.high - rate.value for _, rate in found],
-                    "arrayminus": [rate.value - rate.low for _, rate in found],
-                    "color": INK,
-                },
-                marker={"color": colour, "line": {"color": INK, "width": 1}},
-                customdata=[str(rate) for _, rate in found],
-                hovertemplate=f"{one} against %{{x}}: %{{customdata}}<extra></extra>",
-            )
+        figure = make_subplots(
+            len(self.strategies), 1, subplot_titles=self.strategies, vertical_spacing=0.28 / len(self.strategies)
+        )
+        for row, one in enumerate(self.strategies, 1):
+            found = {other: rate for (mine, other), rate in self.rates.items() if mine == one}
+            trace = bars(one, list(found), list(found.values()), 100, against=f"{one} against ")
+            figure.add_trace(graph_objects.Bar(**trace), row=row, col=1)
         if self.fair:
-            figure.add_hline(y=self.fair, line={"color": INK, "dash": "dash"}, annotation_text="fair share")
+            words = f"fair: {100 * self.fair:g}"
+            figure.add_hline(y=100 * self.fair, line={"color": INK, "width": 2.6}, annotation_text=words)
+        figure.update_yaxes(range=[0, 109], title_text="of 100 games")
+        figure.update_xaxes(type="category")
         figure.update_layout(
-            title={"text": self.heading, "font": {"size": 16}},
-            xaxis={"type": "category"},
-            yaxis={"rangemode": "tozero", "tickformat": ".0%"},
-            barmode="group",
-            template="plotly_white",
-            height=360,
-            legend={"orientation": "h", "y": -0.15},
-            margin={"l": 50, "r": 20, "t": 50, "b": 40},
+            title={"text": wrapped(self.finding(), f"{self.heading}; the lines are 95 % intervals")},
+            template="hilo",
+            height=130 + 210 * len(self.strategies),
+            showlegend=False,
+            bargap=0.6,
         )
         return figure
 

@@ -142,10 +142,14 @@ def test_table(found: Outcomes) -> None:
 def test_plot(found: Outcomes) -> None:
     figure = found.plot()
     (bars,) = figure.data
-    assert list(bars.x) == ["Ann", "Ben"] and list(bars.y) == [rate.value for rate in found.rate("wins_by_seat")]
-    assert bars.error_y.array[0] == pytest.approx(found.rate("wins_by_seat")[0].high - bars.y[0])
-    assert bars.error_y.arrayminus[0] == pytest.approx(bars.y[0] - found.rate("wins_by_seat")[0].low)
-    assert "95 % intervals" in figure.layout.title.text
+    ann, ben = found.rate("wins_by_seat")
+    assert list(bars.x) == ["Ann", "Ben"] and list(bars.y) == [100 * ann.value, 100 * ben.value]
+    assert bars.error_y.array[0] == pytest.approx(100 * ann.high - bars.y[0])
+    assert bars.error_y.arrayminus[0] == pytest.approx(bars.y[0] - 100 * ann.low)
+    assert "30 games are too few to tell" in figure.layout.title.text and "95 % intervals" in figure.layout.title.text
+    assert "of 100 games" in figure.layout.yaxis.title.text
+    assert found.plot("turns").data[0].y[0] == found.rate("turns").value  # a mean is no chance
+    assert found.plot("doublings").layout.title.text.startswith("Rounds in which the points of the seat")
     assert len(found.plot("starts_by_seat", "ends_by_seat").data) == 2
     assert list(simulate("himilo", 3, players=3, progress=False).plot().data[0].x) == ["team wins"]
     assert list(simulate("hilos", 3, progress=False).plot().data[0].x) == ["Ann and Cem", "Ben and Dora"]

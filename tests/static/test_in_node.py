@@ -21,6 +21,7 @@ def test_words_lines_and_answers(in_node: Run) -> None:
     files = sorted(HERE.glob("*.test.mjs"))
     assert [file.name for file in files] == [
         "answers.test.mjs",
+        "certain.test.mjs",
         "fan.test.mjs",
         "lines.test.mjs",
         "links.test.mjs",

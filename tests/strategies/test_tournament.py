@@ -36,7 +36,15 @@ def test_the_figure_says_the_same() -> None:
     found = tournament("pass_or_go", ["random", first_legal], games=20, players=2)
     bars = found.plot().data
     assert [bar.name for bar in bars] == ["random", "first_legal"]
-    assert bars[0].y[0] == found.rates["random", "first_legal"].value
+    assert bars[0].y[0] == 100 * found.rates["random", "first_legal"].value
+
+
+def test_the_finding_is_what_the_intervals_support() -> None:
+    sure = tournament("hilo", ["random", "beginner"], games=40, players=2)
+    assert sure.finding().startswith("beginner wins most: ") and sure.rates["beginner", "random"].low > sure.fair
+    assert "beginner wins most" in sure.plot().layout.title.text
+    unsure = tournament("hilos", ["random", "beginner"], games=2, variant="poor_man")
+    assert unsure.finding() == "2 games a pair are too few to tell which strategy is the best"
 
 
 @pytest.mark.parametrize("strategies", [[], ["random", "random"]])

@@ -1,10 +1,23 @@
 """Widgets that step through card games and let a reader try their rules."""
 
 from .ask import Ask, answers
+from .certainty import Certainty
 from .column import Column
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .play import Play
 from .review import Review
 from .stepper import Stepper
 
-__all__ = ["Ask", "Column", "DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]
+__all__ = [
+    "Ask",
+    "Certainty",
+    "Column",
+    "DiceLab",
+    "GridLab",
+    "OrderLab",
+    "Play",
+    "Review",
+    "Stepper",
+    "WinCardLab",
+    "answers",
+]

@@ -9,6 +9,7 @@ from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
 from . import (
     captures,
+    counting,
     dice,
     dice_choices,
     dice_turns,
@@ -82,6 +83,11 @@ MAKERS = {
     "pass_or_go.points-after": dice.points_after,
     "pass_or_go.captures": captures.captures,
     "pass_or_go.may-play": captures.may_be_played,
+    "simulation.missed": counting.missed,
+    "simulation.four-times": counting.four_times,
+    "simulation.catch-up": counting.catch_up,
+    "simulation.difference": counting.difference,
+    "simulation.after-the-worst": counting.after_the_worst,
 }
 
 

@@ -1,10 +1,10 @@
 """What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation."""
 
-from collections.abc import Callable
 from html import escape
 
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Bars, Line, Pushed, Ranked, Shown, Tree, Working
+from hilo_core.plots import pen
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width
@@ -14,12 +14,6 @@ from .drawn import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15
-HATCH = (
-    '<defs><pattern id="hilo-hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
-    'patternTransform="rotate(45)">'
-    '<rect width="7" height="7" fill="var(--brass-fill)"/>'
-    '<path d="M0 0V7" stroke="#23211D" stroke-width="1.6"/></pattern></defs>'
-)
 
 
 def plot(shown: Shown) -> str:
@@ -49,38 +43,18 @@ def working(shown: Working) -> str:
     return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p><ol class="steps">{steps}</ol></div>'
 
 
-def scaled(low: float, high: float, left: float, right: float) -> Callable[[float], float]:
-    """Numbers to places."""
-    return lambda value: round(left + (value - low) / (high - low) * (right - left), 1)
-
-
-def flag(x: float, top: float, foot: float, words: str, room: float) -> str:
-    """The reader's guess: a dashed line with a pennant, told apart without its colour. It turns left where no room is."""
-    side = 1 if x + 20 + width(words, SIZE) < room else -1
-    pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
-    pennant = f'<path d="M{x} {top}h{15 * side}l{-5 * side} 6 {5 * side} 6h{-15 * side}z" fill="var(--guess)"/>'
-    return pole + pennant + text(words, SIZE, "gu b" + (" e" if side < 0 else ""), x=x + 20 * side, y=top + 12)
-
-
 def line(shown: Line) -> str:
     """A number line with the exact value and the guess."""
     left, right, foot = 18, ACROSS - 18, 104
-    place = scaled(shown.low, shown.high, left, right)
-    drawn = ""
-    for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5):
-        x = place(tick)
-        drawn += f'<path d="M{x} 58V{foot}" class="hair"/><path d="M{x} {foot}v6" class="ink" stroke-width="1.5"/>'
-        drawn += text(str(tick), SIZE, "m", x=x, y=foot + 23)
-    drawn += f'<path d="M{left} {foot}H{right}" class="ink" stroke-width="1.5"/>'
-    drawn += text(shown.axis, SIZE, "m so", x=ACROSS / 2, y=foot + 48)
+    place = pen.scaled(shown.low, shown.high, left, right)
+    at = [float(tick) for tick in range(shown.low, shown.high + 1, (shown.high - shown.low) // 5)]
+    drawn = pen.across(place, at, left, right, 58, foot, SIZE, shown.axis)
     exact, said = place(float(shown.exact)), f"exact {tidy(shown.exact, 1)}"
     before = exact - 9 - width(said, SIZE) > 0 and (shown.guess is None or shown.guess >= shown.exact)
-    drawn += f'<path d="M{exact} 34V{foot}" class="ink" stroke-width="2.6"/>'
-    drawn += f'<path d="M{exact} {foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
-    drawn += text(said, SIZE, "b e" if before else "b", x=exact + (-9 if before else 9), y=46)
+    drawn += pen.exact(exact, 34, foot, said, SIZE, -1 if before else 1)
     words = f"Number line: exact value {tidy(shown.exact, 1)}"
     if shown.guess is not None:
-        drawn += flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}", ACROSS)
+        drawn += pen.flag(place(float(shown.guess)), 4, foot, f"you: {tidy(shown.guess)}", SIZE, ACROSS)
         words += f", your guess {tidy(shown.guess)}"
     return drawing(drawn, ACROSS, foot + 56, f"{words}.", "graph")
 
@@ -89,34 +63,26 @@ def bars(shown: Bars) -> str:
     """Bars; the one that is marked is hatched."""
     left, right, top, foot = 40, ACROSS - 10, 52, 218
     most = max(20, -(-float(max(shown.values)) // 20) * 20)
-    up = scaled(0, most, foot, top)
+    up = pen.scaled(0, most, foot, top)
     pitch = (right - left) / len(shown.values)
     drawn = text(shown.up, SIZE, "so", x=0, y=16)
-    for tick in range(0, int(most) + 1, 20):
-        drawn += f'<path d="M{left} {up(tick)}H{right}" class="hair"/>'
-        drawn += text(str(tick), SIZE, "e", x=left - 8, y=up(tick) + 5)
+    drawn += pen.upward(up, [float(tick) for tick in range(0, int(most) + 1, 20)], left, right, SIZE)
     for place, value in enumerate(shown.values):
         x, marked = left + pitch * (place + 0.5), place == shown.marked
-        fill, edge = ("url(#hilo-hatch)", "var(--ink)") if marked else ("var(--data)", "var(--data)")
-        height = foot - up(float(value))
-        if height > 0.4:
-            drawn += (
-                f'<rect x="{x - pitch * 0.36:.1f}" y="{up(float(value))}" width="{pitch * 0.72:.1f}" height="{height:.1f}" '
-                f'fill="{fill}" stroke="{edge}" stroke-width="1.4"/>'
-            )
+        drawn += pen.bar(x - pitch * 0.36, pitch * 0.72, up(float(value)), foot, marked)
         if place % 2 == 0:
             drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
-    drawn += f'<path d="M{left} {foot}H{right}" class="ink" stroke-width="1.5"/>'
+    drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5)
     x = left + pitch * (shown.marked + 0.5)
     fits = x + width(shown.words, SIZE) < ACROSS
     height = up(float(shown.values[shown.marked])) - 8
     drawn += text(shown.words, SIZE, "b" if fits else "b e", x=round(x if fits else x + pitch * 0.4, 1), y=height)
     if shown.guess is not None:
-        drawn += flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words, ACROSS)
+        drawn += pen.flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words, SIZE, ACROSS)
     drawn += text(shown.across, SIZE, "m so", x=(left + right) / 2, y=foot + 48)
     highest = max(range(len(shown.values)), key=lambda place: shown.values[place])
     words = f"{shown.up}: highest for {shown.names[highest]} with {tidy(shown.values[highest], 0)}; {shown.words}."
-    return drawing(HATCH + drawn, ACROSS, foot + 56, words, "graph")
+    return drawing(pen.HATCH + drawn, ACROSS, foot + 56, words, "graph")
 
 
 def tree(shown: Tree) -> str:

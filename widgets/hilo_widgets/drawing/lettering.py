@@ -1,30 +1,11 @@
-"""How wide text is, so that it can be shortened to fit: an estimate that holds for any of our fonts."""
+"""Text that is shortened to fit."""
 
-import unicodedata
 from functools import lru_cache
-from html import escape
 
-_NARROW, _WIDE = set("iljtfIrJ|!.,:;'’·()[] -"), set("mwMW@%")
+from hilo_core.plots.lettering import text, width
+
+__all__ = ["fit", "fit_name", "text", "width"]
 _LEAST = 13  # of letters
-
-
-def _em(character: str) -> float:
-    if unicodedata.combining(character):
-        return 0.0
-    if character in "…←→":
-        return 1.0
-    if unicodedata.east_asian_width(character) in "WF":
-        return 1.05
-    if character in _NARROW:
-        return 0.34
-    if character in _WIDE:
-        return 0.9
-    return 0.74 if character.isupper() else 0.57
-
-
-def width(words: str, size: float) -> float:
-    """About how wide these words are in a font of this size, rather too much than too little."""
-    return sum(map(_em, words)) * size
 
 
 @lru_cache(maxsize=2000)
@@ -43,12 +24,3 @@ def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
     """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
     whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)
     return (whole, size) if not whole.endswith("…") else (fit(name, smaller, room), smaller)
-
-
-@lru_cache(maxsize=4000)
-def text(words: str, size: float, look: str = "", *, x: float = 0, y: float = 0, fill: str = "") -> str:
-    """One line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
-    place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
-    classes = f' class="{look}"' if look else ""
-    style = f' style="fill:{fill}"' if fill else ""
-    return f'<text{place} font-size="{size:g}"{classes}{style}>{escape(words)}</text>'

@@ -4,6 +4,8 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from hilo_core.plots.pen import data_uri as data_uri
+
 from .symbols import PREFIX, references, symbols, without_card_symbols
 
 
@@ -139,9 +141,3 @@ def static_svg(drawn: Scene | Picture) -> str:
         f'height="{scene.height}" role="img" aria-label="{escape(scene.alt)}"><style>{style}</style>'
         f'<rect width="100%" height="100%" fill="var(--page)"/>{svg}</svg>'
     )
-
-
-def data_uri(svg: str) -> str:
-    """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
-    text = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
-    return "data:image/svg+xml," + text

@@ -1,0 +1,119 @@
+"""Long runs of games that come ready, so that a page can play them without a kernel: what happened in each, and what it shows.
+
+run("pass_or_go.nothing")   20,000 phases with five dice; runs() has the keys of all
+
+`python -m hilo_core.lessons.runs` plays the tables of Hi MiLo! and HiLO anew; High, Low, Pass or Go is played when asked.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ...messages.errors import HiloError, shown
+from .tables import GAMES, dice_rows, read_table
+
+__all__ = ["GAMES", "Run", "run", "runs"]
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run: its question, and a row of whole numbers for each game, first 1 if it happened and 0 if not, then what a small
+    picture shows: each die and the points after it, or a number for each of `labels`."""
+
+    key: str
+    game: str  # its name
+    title: str
+    task: str
+    thing: str  # what is played: "phase"; its plural adds an s
+    happens: str  # what is counted: "end with nothing"
+    told: tuple[
+        str, str
+    ]  # of a game in which it did not happen and of one in which it did; {n} its number, {last} the last one
+    labels: tuple[str, ...]  # of the columns of the picture; none where dice are drawn
+    most: int  # where the axis ends, of 100
+    rows: tuple[tuple[int, ...], ...]
+    exact: Fraction | None  # of 100; None where nobody can work it out
+    reason: str  # how the exact value is found, or why there is none
+
+    @property
+    def hits(self) -> int:
+        """In how many games it happened."""
+        return sum(row[0] for row in self.rows)
+
+
+def run(key: str) -> Run:
+    """The run with this key. HiloError if there is none."""
+    if not isinstance(key, str) or key not in _RUNS:
+        raise HiloError(f"There is no run {shown(key)}. The runs are {', '.join(_RUNS)}.")
+    return _RUNS[key](key)
+
+
+def runs() -> list[str]:
+    """The keys of all runs."""
+    return list(_RUNS)
+
+
+def nothing(key: str) -> Run:
+    """How often do five dice end with nothing?"""
+    from ...odds.pass_or_go import spread
+
+    return Run(
+        key,
+        "High, Low, Pass or Go",
+        "How often do five dice end with nothing?",
+        "Dora rolls all five dice one after the other, whatever happens. A 6 takes all points away and a 1 half of them; every "
+        "other number is added. In how many of 100 phases does she end with 0 points?",
+        "phase",
+        "end with nothing",
+        ("Phase {n} ends with {last}.", "Phase {n} ends with nothing."),
+        (),
+        60,
+        dice_rows(),
+        100 * spread(5, 0)[0],
+        "It comes from counting all 7,776 ways in which five dice can fall.",
+    )
+
+
+def team_wins(key: str) -> Run:
+    """How often does a team win a round at random?"""
+    return Run(
+        key,
+        "Hi MiLo!",
+        "How often does a team win a round if it plays at random?",
+        "Four players bid, pass and play at random, but they keep to the rules. They win the round if the Low bidder alone "
+        "takes the fewest tricks and the High bidder alone the most. In how many of 100 rounds does that happen?",
+        "round",
+        "are won by the team",
+        ("Round {n} is lost.", "Round {n} is won: every bid came true."),
+        ("Low", "Middle", "Middle", "High"),
+        40,
+        read_table("himilo"),
+        None,
+        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+    )
+
+
+def doubled(key: str) -> Run:
+    """How often does ending the round double the ender's points?"""
+    return Run(
+        key,
+        "HiLO",
+        "How often are the points of the player who ends the round doubled?",
+        "Three players play HiLO at random. The points of the player who ends the round are doubled, unless that player alone "
+        "has the fewest. In how many of 100 rounds are they doubled?",
+        "round",
+        "are doubled",
+        ("Round {n}: the ender's points stay as they are.", "Round {n}: the ender's points are doubled."),
+        ("ender", "other", "other"),
+        100,
+        read_table("hilo"),
+        None,
+        "Nobody can work out the exact value here, because the round can end in far too many ways.",
+    )
+
+
+_RUNS: dict[str, Callable[[str], Run]] = {
+    "pass_or_go.nothing": nothing,
+    "himilo.team-wins": team_wins,
+    "hilo.doubled": doubled,
+}

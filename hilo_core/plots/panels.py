@@ -1,0 +1,280 @@
+"""Panels of a plot: intervals in rows, bars, and many intervals side by side. Each draws itself at a width, and says itself."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor, log10
+from typing import NamedTuple, Protocol
+
+from . import pen
+from .lettering import text, width
+
+NARROW = 640  # below this width a panel is drawn in the narrow way
+
+
+class Span(NamedTuple):
+    """An estimate and its interval; the estimate alone where both ends are the same."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Mark(NamedTuple):
+    """A value with its words: "exact 20"."""
+
+    value: float
+    words: str
+
+
+class HasInterval(Protocol):
+    """What has a value and an interval, as a Rate of the simulation."""
+
+    @property
+    def value(self) -> float:
+        """The estimate."""
+
+    @property
+    def low(self) -> float:
+        """The lower end."""
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+
+
+def of_100(rate: HasInterval) -> Span:
+    """A rate from 0 to 1, and its interval, as "of 100"."""
+    return Span(100 * rate.value, 100 * rate.low, 100 * rate.high)
+
+
+def span(rate: HasInterval) -> Span:
+    """A mean and its interval."""
+    return Span(rate.value, rate.low, rate.high)
+
+
+def alone(value: float) -> Span:
+    """A number that has no interval, because it is exact or was not counted."""
+    return Span(value, value, value)
+
+
+def said(one: Span) -> str:
+    """An estimate in words: "18.1 (17.6 to 18.6)"."""
+    if one.high <= one.low:
+        return pen.number(round(one.value, 2))
+    digits = min(3, max(0, 1 - floor(log10(one.high - one.low))))
+    return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
+
+
+def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str, str]]:
+    """The name of a row in one line or two, with their looks: the second is what stands below it, or the rest of the name."""
+    if under or width(name, size) <= room or " " not in name:
+        return [(name, "e b"), (under, "e so")][: 1 + bool(under)]
+    words = name.split()
+    cut = min(range(1, len(words)), key=lambda at: max(width(" ".join(part), size) for part in (words[:at], words[at:])))
+    return [(" ".join(words[:cut]), "e b"), (" ".join(words[cut:]), "e b")]
+
+
+class Row(NamedTuple):
+    """A row of a panel: its name, a second line below it, and an estimate of each series."""
+
+    name: str
+    spans: tuple[Span, ...]
+    under: str = ""
+
+
+@dataclass(frozen=True)
+class Spans:
+    """Estimates with their intervals, one row below the other. `marks` are exact values, `guess` is the reader's."""
+
+    rows: Sequence[Row]
+    axis: str  # what is counted and of how many: "bids that came true, of 100"
+    series: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    guess: float | None = None
+    heading: str = ""
+    low: float | None = None  # where the axis begins and ends, if not where the numbers do
+    high: float | None = None
+    digits: int = 0  # of a number that stands alone
+
+    def drawn(self, wide: float, size: float) -> tuple[str, float]:
+        """The panel as SVG, and how high it is."""
+        narrow = wide < NARROW
+        room = wide * 0.4 - 14
+        names = [lines_of(row.name, row.under, size, room) for row in self.rows]
+        left, right = min(room, max(width(line, size) for lines in names for line, _ in lines)) + 14, wide - 26
+        head = (size + 12) * bool(self.heading)
+        top = head + (34 if self.marks or self.guess is not None else 6)
+        per = 58 if len(self.series) > 1 else max(38, (size + 8) * max(map(len, names)))
+        foot = top + per * len(self.rows) + 4
+        low, high, step = self._range(4 if narrow else 7)
+        place = pen.scaled(low, high, left, right)
+        drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
+        drawn += pen.across(place, pen.ticks(low, high, step), left, right, top, foot, size, self.axis)
+        for number, (_, spans, _) in enumerate(self.rows):
+            y = top + per * (number + 0.5)
+            apart = 26 if len(spans) > 1 else 0
+            for which, one in enumerate(spans):
+                first, last = (place(min(max(end, low), high)) for end in (one.low, one.high))
+                x, beside = place(one.value), round(y + apart * (which - (len(spans) - 1) / 2), 1)
+                drawn += pen.interval(first, last, x, beside, which == 1)
+                if one.high <= one.low:
+                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x=x + 14, y=beside + size * 0.35)
+            first = y + size * 0.35 if len(names[number]) == 1 else y - 1
+            for line, (words, look) in enumerate(names[number]):
+                drawn += text(words, size, look, x=left - 14, y=round(first + line * (size + 2), 1))
+        room = wide if self.guess is None else place(self.guess)
+        for mark in self.marks:
+            x = place(mark.value)
+            side = (
+                -1 if self.guess is not None and self.guess >= mark.value else pen.turned(x, mark.words, size, max(room, wide))
+            )
+            drawn += pen.exact(x, head + 10, foot, mark.words, size, side)
+        if self.guess is not None:
+            drawn += pen.flag(place(self.guess), head + 8, foot, f"you: {pen.number(self.guess)}", size, wide)
+        return drawn, foot + 24 + 2 * size
+
+    def _range(self, most: int) -> tuple[float, float, float]:
+        ends = [end for row in self.rows for one in row.spans for end in (one.low, one.high)]
+        ends += [mark.value for mark in self.marks] + ([self.guess] if self.guess is not None else [])
+        low = min(ends) if self.low is None else self.low
+        high = max(ends) if self.high is None else self.high
+        step = pen.step_of(max(high - low, 1e-9), most)
+        low = floor(low / step) * step if self.low is None else low
+        high = ceil(high / step) * step if self.high is None else high
+        return low, high, step
+
+    def words(self) -> str:
+        """What the panel shows, for those who do not see it."""
+        names = self.series or ("",)
+        rows = [
+            f"{row.name} {row.under}".strip()
+            + ": "
+            + ", ".join(f"{name} {said(one)}".strip() for name, one in zip(names, row.spans, strict=True))
+            for row in self.rows
+        ]
+        marks = [mark.words for mark in self.marks] + (
+            [f"your guess {pen.number(self.guess)}"] if self.guess is not None else []
+        )
+        return f"{self.heading or self.axis}. {'; '.join(rows + marks)}."
+
+
+class Series(NamedTuple):
+    """The values of one kind of bars."""
+
+    name: str
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Bars:
+    """Bars of one or two series, side by side or one upon the other. With `edges` the bars stand between numbers of an axis."""
+
+    names: tuple[str, ...]
+    series: tuple[Series, ...]
+    axis: str  # what the bars are
+    up: str  # what is counted, of how many
+    stacked: bool = False
+    edges: tuple[float, ...] = ()
+    mean: Mark | None = None
+    heading: str = ""
+    most: float = 0  # the top of the axis, where panels are to be compared
+    high: float = 190
+
+    def drawn(self, wide: float, size: float) -> tuple[str, float]:
+        """The panel as SVG, and how high it is."""
+        left, right = 16 + 2.1 * size, wide - 16
+        top = (size + 12 + 18 * bool(self.mean)) if self.heading else size + 16
+        foot = top + self.high
+        totals = [sum(each) for each in zip(*(one.values for one in self.series), strict=True)]
+        most = self.most or max(totals if self.stacked else [value for one in self.series for value in one.values])
+        step = pen.step_of(most, 5)
+        most = ceil(most / step) * step
+        up = pen.scaled(0, most, foot, top)
+        drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
+        drawn += text(self.up, size, "so", x=2, y=top - 14) if not self.heading else ""
+        drawn += pen.upward(up, pen.ticks(0, most, step), left, right, size)
+        pitch = (right - left) / len(self.names)
+        each = pitch * 0.94 if self.edges else min(56, pitch * 0.8 / (1 if self.stacked else len(self.series)))
+        below = [0.0] * len(self.names)
+        for which, one in enumerate(self.series):
+            for place, value in enumerate(one.values):
+                shift = -0.5 if self.stacked else which - len(self.series) / 2
+                x = left + pitch * (place + 0.5) + shift * each
+                drawn += pen.bar(x + 1.5, each - 3, up(below[place] + value), up(below[place]), which == 1)
+                if not self.stacked and width(bar_words(value), size) <= each + 6:
+                    drawn += text(bar_words(value), size, "m b", x=round(x + each / 2, 1), y=up(value) - 6)
+                below[place] += value if self.stacked else 0
+        drawn += pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5) + self._below(left, pitch, foot, size)
+        if self.mean:
+            x = round(left + pitch * (self.mean.value - self.edges[0]) / (self.edges[1] - self.edges[0]), 1)
+            drawn += pen.counted_mean(x, top - 14, foot, self.mean.words, size)
+        drawn += text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 20 + 2 * size) if self.axis else ""
+        return drawn, foot + (26 + 2 * size if self.axis else 2 if self.edges else 12 + size)
+
+    def _below(self, left: float, pitch: float, foot: float, size: float) -> str:
+        """The names of the bars, or the numbers between them: as many as there is room for."""
+        if self.edges and not self.axis:
+            return ""
+        at = [pen.number(edge) for edge in self.edges] or list(self.names)
+        if max(width(words, size) for words in at) + 4 > pitch:
+            at = [words.replace(" to ", "–").replace(" or more", "+") for words in at]
+        room = max(width(words, size) for words in at) + 4
+        every = (
+            next(every for every in (2, 4, 5, 10) if pitch * every >= room or every == 10) if self.edges or room > pitch else 1
+        )
+        drawn = ""
+        for place, words in list(enumerate(at))[::every]:
+            x = round(left + pitch * (place + (0 if self.edges else 0.5)), 1)
+            drawn += (pen.stroke(f"M{x} {foot:g}v6", 1.5) if self.edges else "") + text(
+                words, size, "m", x=x, y=foot + 8 + size
+            )
+        return drawn
+
+    def words(self) -> str:
+        """What the panel shows, for those who do not see it."""
+        rows = [f"{one.name} {', '.join(map(bar_words, one.values))}" for one in self.series]
+        mean = f"; {self.mean.words}" if self.mean else ""
+        return f"{self.heading or self.up}, for {', '.join(self.names)}: {'; '.join(rows)}{mean}."
+
+
+def bar_words(value: float) -> str:
+    """A value as it stands on its bar."""
+    return f"{value:.0f}" if value >= 1 or value == 0 else f"{value:.1f}"
+
+
+@dataclass(frozen=True)
+class Many:
+    """Many intervals side by side around one value. Those that miss it are told apart by an edge and a square."""
+
+    spans: tuple[Span, ...]
+    mark: Mark
+    axis: str
+    up: str
+    high: float = 230
+
+    def drawn(self, wide: float, size: float) -> tuple[str, float]:
+        """The panel as SVG, and how high it is."""
+        left, right, top = 16 + 2.1 * size, wide - 16, size + 18
+        foot = top + self.high
+        most = max(one.high for one in self.spans)
+        step = pen.step_of(most, 5)
+        most = ceil(most / step) * step
+        up, pitch = pen.scaled(0, most, foot, top), (right - left) / len(self.spans)
+        drawn = text(self.up, size, "so", x=2, y=size) + pen.upward(up, pen.ticks(0, most, step), left, right, size)
+        for place, one in enumerate(self.spans):
+            x, misses = round(left + pitch * (place + 0.5), 1), not one.low <= self.mark.value <= one.high
+            colour, thick = ("ink", 2.6) if misses else ("data", 1.6)
+            drawn += f'<path d="M{x} {up(one.low)}V{up(one.high)}" stroke="var(--{colour})" stroke-width="{thick}"/>'
+            drawn += pen.point(x, up(one.value), True, 4) if misses else ""
+        y = up(self.mark.value)
+        drawn += pen.stroke(f"M{left:g} {y}H{right:g}", 2.6) + f'<path d="M{left:g} {y - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
+        drawn += text(self.mark.words, size, "e b", x=right, y=size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
+        return drawn + text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 10 + size), foot + 18 + size
+
+    def words(self) -> str:
+        """What the panel shows, for those who do not see it."""
+        missed = sum(not one.low <= self.mark.value <= one.high for one in self.spans)
+        return f"{len(self.spans)} intervals; {missed} of them miss {self.mark.words}."
+
+
+Panel = Spans | Bars | Many

@@ -1,0 +1,102 @@
+"""A plot: its finding, what was played, its panels, a note, and the same numbers as a table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from zlib import crc32
+
+from . import pen
+from .lettering import text, width
+from .panels import Bars, Panel, Spans
+
+WIDE, NARROW = 720, 440
+SIZES = {WIDE: 16, NARROW: 15}
+PROJECTOR = 20
+_STYLE = """
+.hilo-plot{container-type:inline-size;max-width:760px;margin:6px 0;color-scheme:light dark;color:light-dark(#23211D,#F2ECDF);
+font:16px/1.45 "Avenir Next","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif}
+body[data-jp-theme-light="true"] .hilo-plot{color-scheme:light}body[data-jp-theme-light="false"] .hilo-plot{color-scheme:dark}
+.hilo-plot .finding{margin:0;font:500 20px/1.3 "Iowan Old Style",Palatino,"Liberation Serif",serif;text-wrap:balance}
+.hilo-plot.projector{max-width:none}.hilo-plot.projector .finding{font-size:32px}
+.hilo-plot :is(.about,.note){margin:3px 0 8px;color:light-dark(#615A4E,#B9B0A0)}.hilo-plot .note{font-size:14px}
+.hilo-plot.projector :is(.about,.note,summary,table){font-size:20px}
+.hilo-plot img{display:block;max-width:100%;height:auto;color-scheme:inherit}.hilo-plot img[hidden]{display:none}
+.hilo-plot summary{font-size:14px;min-height:24px;cursor:pointer}
+.hilo-plot table{border-collapse:collapse;margin:6px 0;color:inherit;font-size:14px}
+.hilo-plot :is(th,td){padding:3px 10px;border-bottom:1px solid light-dark(#DDD4C3,#3B362E);text-align:left}
+@container(max-width:639px){.hilo-plot img.wide:has(+img.narrow){display:none}.hilo-plot img.narrow[hidden]{display:block}}
+@media print{.hilo-plot{color-scheme:light}}
+"""
+
+
+@dataclass(frozen=True, repr=False)
+class Plot:
+    """A plot that shows itself in a notebook. `finding` is a sentence that the intervals support; `about` says who played and
+    how often; `table` holds the numbers, its head first."""
+
+    finding: str
+    about: str
+    panels: tuple[Panel, ...]
+    note: str = ""
+    table: Sequence[Sequence[object]] = ()
+    large: bool = False
+
+    def projector(self) -> "Plot":
+        """The same plot in letters for a wall."""
+        return Plot(self.finding, self.about, self.panels, self.note, self.table, True)
+
+    @property
+    def alt(self) -> str:
+        """What the picture shows, in words."""
+        return " ".join(panel.words() for panel in self.panels)
+
+    def svg(self, wide: int = WIDE) -> str:
+        """The panels as one picture that stands alone, 720 px wide, or 440 drawn anew for a narrow page."""
+        size = PROJECTOR if self.large else SIZES[wide]
+        drawn, y = self._key(wide, size)
+        for panel in self.panels:
+            inside, high = panel.drawn(wide, size)
+            drawn += f'<g transform="translate(0 {y:g})">{inside}</g>'
+            y += high + 14
+        return pen.picture(drawn, wide, round(y - 6))
+
+    def _key(self, wide: int, size: float) -> tuple[str, float]:
+        """What the two series look like, if there are two."""
+        panel = next((one for one in self.panels if isinstance(one, (Spans, Bars)) and len(one.series) > 1), None)
+        if panel is None:
+            return "", 4
+        names = panel.series if isinstance(panel, Spans) else tuple(one.name for one in panel.series)
+        drawn, x, y = "", 4.0, 6.0
+        for which, name in enumerate(names):
+            if x > 4 and x + 36 + width(str(name), size) > wide:
+                x, y = 4.0, y + size + 10
+            sign = pen.point(x + 11, y + 8, which == 1) if isinstance(panel, Spans) else pen.bar(x, 22, y, y + 16, which == 1)
+            drawn += sign + text(str(name), size, x=x + 30, y=y + 8 + size * 0.35)
+            x += 54 + width(str(name), size)
+        return drawn, y + 30
+
+    def __repr__(self) -> str:
+        rows = [" | ".join(map(str, row)) for row in self.table]
+        return "\n".join(filter(None, [self.finding, self.about, self.alt, *rows, self.note]))
+
+    def _repr_html_(self) -> str:
+        alt, own = escape(self.alt), f"hilo-plot-{crc32(self.svg().encode()):x}"
+        wide = f'<img class="wide" width="{WIDE}" alt="{alt}" src="{pen.data_uri(self.svg(WIDE))}">'
+        narrow = f'<img class="narrow" hidden width="{NARROW}" alt="{alt}" src="{pen.data_uri(self.svg(NARROW))}">'
+        note = f'<p class="note">{escape(self.note)}</p>' if self.note else ""
+        return (
+            f'<div class="hilo-plot{" projector" if self.large else ""}" role="group" aria-labelledby="{own}">'
+            f"<style>{_STYLE}</style>"
+            f'<p class="finding" id="{own}">{escape(self.finding)}</p><p class="about">{escape(self.about)}</p>'
+            f"{wide}{'' if self.large else narrow}{note}{self._table()}</div>"
+        )
+
+    def _table(self) -> str:
+        if not self.table:
+            return ""
+        head, *rows = [[escape(str(cell)) for cell in row] for row in self.table]
+        heads = "".join(f'<th scope="col">{cell}</th>' if cell else "<td></td>" for cell in head)
+        body = "".join(
+            f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>' for row in rows
+        )
+        return f"<details><summary>The numbers as a table</summary><table><tr>{heads}</tr>{body}</table></details>"

@@ -1,0 +1,198 @@
+"""The plots of the rule notebooks: each plays its games by a seed, or works its values out, and says what they show."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ..messages.errors import HiloError, shown
+from ..simulation.intervals import Rate, mean, share
+from .panels import Bars, Mark, Row, Series, Spans, alone, of_100, said
+from .plot import Plot
+
+RANDOM = "players who play at random"
+BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
+PLANS = ("always roll", "stop at ten", "best plan")
+
+
+def rounds_of(game: str, games: int, **options: Any) -> list[dict[str, Any]]:
+    """What a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
+    from ..games import GAMES
+    from ..records.replay import summarize
+    from ..records.self_play import random_record
+
+    records = (random_record(GAMES[game], options, seed) for seed in range(games))
+    return [played for record in records for played in summarize(record)["rounds"]]
+
+
+def per_100(counts: Counter[int], keys: Iterable[int], of: int) -> tuple[float, ...]:
+    """How many of 100 each key has."""
+    return tuple(100 * counts[key] / of for key in keys)
+
+
+def average(numbers: Sequence[int]) -> Rate:
+    """The mean of whole numbers with its interval."""
+    return mean(sum(numbers), sum(number * number for number in numbers), len(numbers))
+
+
+def ties_at_the_ends(rounds: int = 500) -> Plot:
+    """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24)."""
+    won = [sorted(played["tricks_won"]) for played in rounds_of("himilo", rounds, players=4, show=14, rounds=1)]
+    ends = {"The most tricks of one player": (3, 2), "The fewest tricks of one player": (0, 1)}
+    tied = of_100(share(sum(one[0] == one[1] or one[2] == one[3] for one in won), len(won)))
+    panels: list[Bars] = []
+    columns: list[tuple[float, ...]] = []
+    keys = range(max(one[3] for one in won) + 1)
+    for heading, (end, beside) in ends.items():
+        alone_ = per_100(Counter(one[end] for one in won if one[end] != one[beside]), keys, len(won))
+        both = per_100(Counter(one[end] for one in won if one[end] == one[beside]), keys, len(won))
+        columns += [alone_, both]
+        series = (Series("one player alone", alone_), Series("two or more players tie", both))
+        axis = "tricks" if end == 0 else ""
+        panels.append(
+            Bars(
+                tuple(map(str, keys)),
+                series,
+                axis,
+                "of 100 rounds",
+                stacked=True,
+                heading=f"{heading}, of 100 rounds",
+                high=140,
+            )
+        )
+    head = ("tricks", "most, alone", "most, tied", "fewest, alone", "fewest, tied")
+    return Plot(
+        f"In about {tied.value:.0f} of 100 rounds two players tie at one end, so the round is lost for that reason alone",
+        f"Hi MiLo!, four {RANDOM}, {rounds:,} rounds.",
+        tuple(panels),
+        f"A tie for the most, for the fewest or for both: {said(tied)} of 100 rounds.",
+        [head, *((str(key), *(f"{column[key]:.1f}" for column in columns)) for key in keys)],
+    )
+
+
+def points_of_enders(games: int = 600) -> Plot:
+    """HiLO: the points of the player who ended the round and of the two others, before and after doubling (HL-20)."""
+    played = rounds_of("hilo", games, players=3)
+    ends = [(one["sums"][one["ender"]], one["points"][one["ender"]]) for one in played]
+    others = [points for one in played for seat, points in enumerate(one["points"]) if seat != one["ender"]]
+    doubled = of_100(share(sum(points != before for before, points in ends), len(ends)))
+    low = 10 * (min(*others, *(points for _, points in ends)) // 10)
+    edges = tuple(range(low, 10 * (max(*others, *(points for _, points in ends)) // 10) + 11, 10))
+    keys = edges[:-1]
+    at_ends = [points for _, points in ends]
+    kinds = (
+        per_100(Counter(10 * (n // 10) for n in others), keys, len(others)),
+        per_100(Counter(10 * (n // 10) for before, n in ends if before == n), keys, len(ends)),
+        per_100(Counter(10 * (n // 10) for before, n in ends if before != n), keys, len(ends)),
+    )
+    names, most = tuple(f"{key} to {key + 9}" for key in keys), max(kinds[0])
+    mean_others, mean_enders = average(others), average(at_ends)
+
+    def panel(heading: str, series: tuple[Series, ...], of: Rate, axis: str = "") -> Bars:
+        mark = Mark(of.value, f"mean {of.value:.0f}")
+        return Bars(names, series, axis, "", True, edges, mark, heading, most, high=130)
+
+    none = (0.0,) * len(keys)
+    plain, double = "points as they lie", "points counted double"
+    return Plot(
+        f"Ending the round is risky: {doubled.value:.0f} of 100 enders had their points doubled",
+        f"HiLO, three {RANDOM}, {len(played):,} rounds.",
+        (
+            panel("The two other players, of 100", (Series(plain, kinds[0]), Series(double, none)), mean_others),
+            panel(
+                "The player who ended the round, of 100",
+                (Series(plain, kinds[1]), Series(double, kinds[2])),
+                mean_enders,
+                "points at the end of the round",
+            ),
+        ),
+        f"Doubled: {said(doubled)} of 100 enders. Mean of the enders {mean_enders}, of the others {mean_others}.",
+        [("points", "the others, of 100", "enders, not doubled", "enders, doubled")]
+        + [(name, *(f"{kind[place]:.1f}" for kind in kinds)) for place, name in enumerate(names)],
+    )
+
+
+def how_long_turned(games: int = 5_000) -> Plot:
+    """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often."""
+    from ..simulation.simulate import simulate
+
+    found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
+    spells = [of_100(rate) for rate in found.rate("spells_by_length").values()][:8]
+    p = found.rate("trump_tricks").value
+    alike = [100 * p * (1 - p) ** length for length in range(len(spells))]
+    names = tuple(str(length) for length in range(1, len(spells) + 1))
+    return Plot(
+        f"In {spells[0].value:.0f} of 100 cases the order turns back after a single trick",
+        f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order turned and tricks were left.",
+        (
+            Bars(
+                names,
+                (Series("counted", tuple(one.value for one in spells)), Series("if all tricks were alike", tuple(alike))),
+                "tricks for which the order stays turned",
+                "of 100 times",
+            ),
+        ),
+        f"One trick: {said(spells[0])} of 100. A turn by the last trick of a round is left out, because no trick follows it. "
+        f"“Alike” takes every trick to be won by a trump in {100 * p:.0f} of 100 cases, and the round to have no end.",
+        [("tricks", "counted, of 100", "if all tricks were alike")]
+        + [(name, said(one), f"{like:.1f}") for name, one, like in zip(names, spells, alike, strict=True)],
+    )
+
+
+def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[int, Fraction]:
+    """The exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
+    from ..pass_or_go.dice import after_roll
+
+    found: dict[int, Fraction] = {}
+    left = {0: Fraction(1)}
+    for number in range(dice, 0, -1):
+        rolled: dict[int, Fraction] = {}
+        for points, chance in left.items():
+            if not goes_on(number, points):
+                found[points] = found.get(points, Fraction(0)) + chance
+                continue
+            for face in range(1, 7):
+                after = after_roll(points, face)[0]
+                rolled[after] = rolled.get(after, Fraction(0)) + chance / 6
+        left = rolled
+    return {points: found.get(points, Fraction(0)) + left.get(points, Fraction(0)) for points in {*found, *left}}
+
+
+def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
+    """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
+    exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
+    from ..odds.dice import goes_on
+
+    plans: dict[str, Callable[[int, int], bool]] = {
+        "always roll": lambda dice, points: True,
+        "stop at ten": lambda dice, points: points < 10,
+        "best plan": goes_on,
+    }
+    for name in (one, other):
+        if name not in plans:
+            raise HiloError(f"There is no plan {shown(name)}. The plans are {', '.join(PLANS)}.")
+    chances = {name: chances_of_points(5, plans[name]) for name in (one, other)}
+    means = {name: sum(points * chance for points, chance in found.items()) for name, found in chances.items()}
+    bins = {
+        name: tuple(float(100 * sum(chance for points, chance in found.items() if points in some)) for some in BINS.values())
+        for name, found in chances.items()
+    }
+    worse, better = sorted((one, other), key=lambda name: means[name])
+    more = float(means[better] - means[worse])
+    rows = [Row("mean", tuple(alone(float(means[name])) for name in (one, other)))]
+    ends = [float(value) for value in means.values()] + ([] if guess is None else [guess])
+    return Plot(
+        f"“{better.capitalize()}” gives {more:.2f} points a phase more than “{worse}”, and a very different phase",
+        "High, Low, Pass or Go, five dice and no gifts from others. All values are exact.",
+        (
+            Bars(
+                tuple(BINS), tuple(Series(name, bins[name]) for name in (one, other)), "points after five dice", "of 100 phases"
+            ),
+            Spans(
+                rows, "mean points of a phase", (one, other), guess=guess, low=min(7.0, *ends), high=max(8.0, *ends), digits=2
+            ),
+        ),
+        f"Ends with nothing: {one} {bins[one][0]:.1f}, {other} {bins[other][0]:.1f} of 100 phases.",
+        [("", "mean", *BINS)]
+        + [(name, f"{float(means[name]):.4f}", *(f"{v:.1f}" for v in bins[name])) for name in (one, other)],
+    )

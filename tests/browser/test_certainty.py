@@ -1,0 +1,131 @@
+"""A simulation that is watched, in a browser: by mouse and keyboard, without motion, narrow and dark, and in JupyterLab."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_widgets import Certainty
+
+from .conftest import Lab
+from .test_stepper import no_violations
+
+DICE, TEAM = "pass_or_go.nothing", "himilo.team-wins"
+
+
+def opened(page: Page, folder: Path, key: str, width: int = 1180, motion: Any = "no-preference") -> Locator:
+    """The root of a run on a page of its own."""
+    page.set_viewport_size({"width": width, "height": 800})
+    page.emulate_media(reduced_motion=motion)
+    page.goto(Certainty(key).to_html(folder / "run.html").as_uri())
+    page.add_style_tag(content="body { margin: 0 }")
+    return page.locator(".hilo.certain")
+
+
+def played(root: Locator) -> int:
+    """How many games the page says have been played."""
+    found = re.search(r"of ([\d,]+) ", root.locator(".count").inner_text())
+    assert found
+    return int(found[1].replace(",", ""))
+
+
+def lock(root: Locator, words: str) -> None:
+    """Locks a guess in with the keyboard."""
+    root.locator("input.n").fill(words)
+    root.locator("input.n").press("Enter")
+
+
+def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, DICE)
+    root.locator("input.n").fill("24")
+    root.get_by_role("button", name="Lock in and play").click()
+    expect(root.locator(".count")).to_contain_text("of 10 phases")
+    root.locator(".chip", has_text="× 100").click()
+    expect(root.locator("[aria-live]").last).to_contain_text("probably between", timeout=10_000)
+    assert "exact" not in root.inner_text() and "exact" not in root.locator("[data-part=plot]").inner_html().lower()
+    root.get_by_role("button", name="Stop, I am sure enough").click()
+    expect(root.locator(".verdict h4")).to_be_focused()
+    expect(root.locator(".verdict")).to_contain_text("the exact value 20.0")
+    expect(root.locator("[data-part=plot] svg")).to_have_attribute(
+        "aria-label", re.compile("Exact value 20.*|.*Exact value 20")
+    )
+    before = played(root)
+    root.get_by_role("button", name=re.compile("in all")).click()
+    assert played(root) == 4 * before
+    root.get_by_role("button", name="Start again").click()
+    expect(root.get_by_role("button", name="Pause")).to_be_focused()
+    assert played(root) < before and not root.locator(".verdict").count()
+
+
+def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, TEAM)
+    lock(root, "1/4")
+    expect(root.locator(".count")).not_to_contain_text("of 10 rounds")  # it runs by itself
+    page.keyboard.press("Space")  # on “Pause”, where the focus is
+    expect(root.get_by_role("button", name="Go on")).to_be_visible()
+    at = played(root)
+    root.locator("h3").focus()
+    page.wait_for_timeout(500)
+    assert played(root) == at
+    page.keyboard.press("Space")  # anywhere else in the widget
+    expect(root.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("s")
+    expect(root.locator(".verdict")).to_contain_text("Nobody can work out the exact value")
+    expect(root.locator(".verdict")).to_contain_text("Your guess of 25 lies")
+
+
+def test_what_is_no_guess_gets_a_sentence(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, DICE)
+    lock(root, "a few")
+    expect(root.get_by_role("status")).to_have_text("I read “a few”. Please type a number from 0 to 100, for example 35.")
+    lock(root, "")
+    expect(root.get_by_role("status")).to_contain_text("There is no guess yet.")
+    assert root.locator("[data-part=run]").is_hidden()
+
+
+def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, DICE, motion="reduce")
+    lock(root, "24")
+    page.wait_for_timeout(600)
+    assert played(root) == 10 and not root.get_by_role("button", name="Pause").count()
+    root.get_by_role("button", name="Play 20 more").click()
+    root.get_by_role("button", name="Play 200 more").click()
+    assert played(root) == 230
+    expect(root.locator("[aria-live]").last).to_contain_text("230 phases")
+
+
+def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, DICE, motion="reduce")
+    lock(root, "24")
+    root.evaluate("(one) => { for (let i = 0; i < 101; i += 1) one.querySelector('[data-do=many]')?.click(); }")
+    expect(root.locator(".verdict")).to_contain_text("You stopped after 20,000 phases")
+    assert not root.get_by_role("button", name=re.compile("in all")).count()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
+@pytest.mark.parametrize("key", [DICE, TEAM, "hilo.doubled"])
+def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, key: str, width: int, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme)
+    root = opened(page, tmp_path, key, width, "reduce")
+    no_violations(page)
+    lock(root, "24")
+    root.get_by_role("button", name="Play 200 more").click()
+    no_violations(page)
+    page.keyboard.press("s")
+    expect(root.locator(".verdict h4")).to_be_focused()
+    no_violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for size in root.locator(".acts:not([hidden]) button").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().height)"
+    ):
+        assert size >= 44
+
+
+def test_in_jupyterlab_python_tells_the_exact_value(lab: Lab) -> None:
+    root = lab.show("from hilo_widgets import Certainty", f'Certainty("{DICE}")')
+    lock(root, "24")
+    expect(root.locator(".count")).to_contain_text("phases")
+    root.get_by_role("button", name="Stop, I am sure enough").click()
+    expect(root.locator(".verdict")).to_contain_text("the exact value 20.0")

@@ -1,0 +1,116 @@
+"""Plots: findings that their intervals support, words and numbers beside every picture, and pictures that fit."""
+
+import re
+from fractions import Fraction
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from hilo_core import HiloError, plots
+from hilo_core.odds.pass_or_go import forced, value
+from hilo_core.plots.lettering import width
+from hilo_core.plots.plot import NARROW, WIDE
+from hilo_core.plots.rounds import chances_of_points
+
+NS = "{http://www.w3.org/2000/svg}"
+OWN = plots.Plot(
+    "High bids come true more often",
+    "Two rows.",
+    (
+        plots.Spans(
+            [
+                plots.Row("200", (plots.Span(21, 16, 27), plots.Span(20, 15, 26)), "rounds"),
+                plots.Row("2,000", (plots.alone(18),) * 2),
+            ],
+            "bids that came true, of 100",
+            ("High", "Low"),
+            marks=(plots.Mark(18.5, "exact 18.5"),),
+            guess=22.0,
+        ),
+        plots.Many((plots.Span(5, 3, 9), plots.Span(9, 7, 12)), plots.Mark(5, "true value 5"), "classes", "rounds won, of 100"),
+    ),
+    "A note.",
+    [("rounds", "High"), ("200", "21 (16 to 27)")],
+)
+MADE = {
+    "ties": lambda: plots.ties_at_the_ends(60),
+    "enders": lambda: plots.points_of_enders(40),
+    "turned": lambda: plots.how_long_turned(200),
+    "dice": plots.points_of_five_dice,
+    "best": lambda: plots.points_of_five_dice("best plan", "stop at ten", 7.8),
+    "own": lambda: OWN,
+}
+
+
+@pytest.fixture(params=MADE, scope="module")
+def plot(request: pytest.FixtureRequest) -> plots.Plot:
+    return MADE[request.param]()
+
+
+@pytest.mark.parametrize("wide", [WIDE, NARROW])
+def test_a_picture_is_whole_and_its_words_fit(plot: plots.Plot, wide: int) -> None:
+    root = ElementTree.fromstring(plot.svg(wide))
+    high = float(root.attrib["height"])
+    assert int(root.attrib["width"]) == wide and 100 < high < 900
+    for one in root.iter(f"{NS}text"):
+        size, x = float(one.attrib["font-size"]), float(one.attrib.get("x", 0))
+        look, long = one.attrib.get("class", "").split(), width(one.text or "", size) * 0.85
+        start = x - long if "e" in look else x - long / 2 if "m" in look else x
+        assert size >= 15 and start >= -2 and start + long <= wide + 6, one.text
+    assert "prefers-color-scheme:dark" in plot.svg(wide) and "#hilo-" not in re.sub("hilo-hatch", "", plot.svg(wide))
+
+
+def test_every_number_of_the_picture_is_there_in_words_and_as_a_table(plot: plots.Plot) -> None:
+    html = plot._repr_html_()
+    assert html.count("<img ") == 2 and html.count('alt="') == 2 and len(plot.alt) > 40
+    assert plot.finding in repr(plot) and plot.table[0][1] in html and "<table>" in html
+    assert not re.search(r"\b(share|rate)\b", repr(plot)) and len(html) < 30_000
+    panels = [panel for panel in plot.panels if not isinstance(panel, plots.Many)]
+    assert all(len(panel.series) <= 2 for panel in panels)
+
+
+def test_letters_for_a_wall() -> None:
+    large = OWN.projector()
+    assert 'font-size="20"' in large.svg() and 'font-size="16"' not in large.svg()
+    assert "projector" in large._repr_html_() and large._repr_html_().count("<img ") == 1
+
+
+def test_the_same_plot_is_the_same_to_the_letter() -> None:
+    assert OWN._repr_html_() == OWN._repr_html_()
+
+
+def test_what_is_marked_is_said() -> None:
+    assert "exact 18.5" in OWN.alt and "your guess 22" in OWN.alt and "1 of them miss true value 5" in OWN.alt
+    assert "you: 22" in OWN.svg() and "exact 18.5" in OWN.svg()
+
+
+def test_the_findings_are_what_the_numbers_say() -> None:
+    ties = plots.ties_at_the_ends(60)
+    assert int(re.findall(r"\d+", ties.finding)[0]) == round(float(re.findall(r"[\d.]+", ties.note)[0]))
+    assert "0.23 points" in plots.points_of_five_dice().finding
+    best = plots.points_of_five_dice("stop at ten", "best plan")
+    assert best.finding.startswith("“Best plan” gives 0.06 points a phase more than “stop at ten”")
+    turned = plots.how_long_turned(200)
+    assert re.search(r"In (\d+) of 100", turned.finding)[1] == f"{turned.panels[0].series[0].values[0]:.0f}"  # type: ignore[index,union-attr]
+
+
+def test_exact_chances_of_points() -> None:
+    always = chances_of_points(5, lambda dice, points: True)
+    assert sum(always.values()) == 1 and sum(n * chance for n, chance in always.items()) == forced(5, 0)
+    assert chances_of_points(0, lambda dice, points: True) == {0: Fraction(1)}
+    from hilo_core.odds.dice import goes_on
+
+    best = chances_of_points(5, goes_on)
+    assert sum(n * chance for n, chance in best.items()) == value(5, 0)
+    with pytest.raises(HiloError, match=r"no plan “never”\. The plans are always roll"):
+        plots.points_of_five_dice("never")
+
+
+def test_ticks_are_round_numbers() -> None:
+    from hilo_core.plots.pen import number, step_of, ticks
+
+    assert [step_of(span) for span in (0.07, 1, 14, 60, 100, 333)] == [0.02, 0.2, 5, 10, 20, 100]
+    assert [number(one) for one in ticks(0, 1, 0.2)] == ["0", "0.2", "0.4", "0.6", "0.8", "1"]
+    assert number(-2.5) == "−2.5" and number(20000) == "20,000"
+    assert all(b - a > 0 for a, b in pairwise(ticks(-3, 3, 0.5)))

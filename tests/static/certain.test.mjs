@@ -1,0 +1,49 @@
+// A simulation that is watched: its intervals, guesses as people write them, and what is said at the end.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { guessIn, interval, outwards, places, verdict } from "../../widgets/hilo_widgets/static/parts/certain.js";
+
+const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one} is not ${other}`);
+
+test("intervals are those of the library", () => {
+  const found = interval(43, 200); // share(43, 200) of hilo_core.simulation.intervals
+  near(found.low, 16.37187625450758);
+  near(found.high, 27.70230734899661);
+  assert.equal(interval(0, 10).low, 0);
+  assert.equal(interval(10, 10).high, 100);
+});
+
+test("ends are rounded outwards", () => {
+  assert.deepEqual(outwards({ low: 16.38, high: 27.69 }), ["16", "28"]);
+  assert.deepEqual(outwards({ low: 4.72, high: 5.31 }), ["4.7", "5.4"]);
+  assert.deepEqual(outwards({ low: 16, high: 28 }), ["16", "28"]);
+});
+
+test("guesses are read as people write them", () => {
+  for (const words of ["24", " 24 ", "24 %", "24,0", "24 of 100", "24 out of 100", "0.24", "0,24", "24 percent", "6/25"]) {
+    near(guessIn(words), 24);
+  }
+  assert.equal(guessIn("0"), 0);
+  near(guessIn("0.5 %"), 0.5);
+  for (const words of ["", "a few", "101", "-3", "1/0", "24 25"]) assert.equal(guessIn(words), null);
+});
+
+test("the curve has a point for every step of the axis and ends where the games do", () => {
+  assert.deepEqual(places(10), [10]);
+  const all = places(20_000);
+  assert.equal(all.at(-1), 20_000);
+  assert.ok(all.length < 150 && all.every((at, place) => !place || at > all[place - 1]));
+});
+
+test("what is said depends on whether the interval holds the exact value", () => {
+  const data = { thing: "phase", games: 20_000 };
+  const exact = { exact: 20.01, reason: "Counted." };
+  const held = verdict(data, 200, interval(43, 200), 24, exact);
+  assert.equal(held.heading, "You stopped after 200 phases");
+  assert.match(held.said[0], /16\.4 to 27\.7, contains the exact value 20\.0\. Counted\./);
+  assert.match(held.said.join(" "), /24 lies inside .* 800\./);
+  assert.match(verdict(data, 200, interval(60, 200), 10, exact).said.join(" "), /misses .* no mistake .* below/);
+  assert.match(verdict(data, 200, interval(43, 200), 90, { exact: null, reason: "Nobody knows." }).said.join(" "), /^Nobody knows\. .*above/);
+});

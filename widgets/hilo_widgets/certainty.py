@@ -1,0 +1,107 @@
+"""Certainty: guess first, then watch a simulation close in on the true value, and stop when you are sure enough."""
+
+import base64
+import json
+import zlib
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from hilo_core.lessons.runs import GAMES, Run, run
+from hilo_core.plots import pen
+from hilo_core.plots.lettering import text
+
+from .drawing.symbols import references, symbols
+from .drawing.water import die
+from .labs.lab import rich
+from .page import PLACE, write_page
+from .questions import AskingWidget
+from .static_files import script, style
+
+STYLES = "table.css", "ask.css", "certainty.css"
+WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."
+DIE = 40
+
+
+class Certainty(AskingWidget):
+    """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_core.lessons.runs`,
+    such as "pass_or_go.nothing". Its games come ready, so no kernel is needed while it runs; the exact value, where there is
+    one, is sent when the reader stops. HiloError if there is no such run."""
+
+    _esm = script("certainty.js")
+    _css = style(*STYLES)
+    key = traitlets.Unicode().tag(sync=True)
+    data = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, asked: str) -> None:
+        self.run = run(asked)
+        super().__init__(key=asked, data=shown(self.run))
+        self.on_msg(self._received)
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the run as one page that needs no Python; its path. The exact value is packed in it until the reader stops."""
+        data = json.dumps({**self.data, "seal": packed(seal(self.run))}, ensure_ascii=False)
+        program = f"{script('certainty.js')}\nmount({PLACE}, DATA, null);"
+        return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
+
+    def _received(self, _: Any, content: Any, buffers: Any) -> None:
+        """Answers {"do": "stop", "id"} with what is known exactly. What cannot be read is passed over."""
+        if isinstance(content, dict) and content.get("do") == "stop" and isinstance(content.get("id"), str):
+            self.send({"id": content["id"], **seal(self.run)})
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            plain = f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
+            bundle[0].update({"text/html": still(self.run), "text/plain": plain})
+        return bundle
+
+
+def shown(asked: Run) -> dict[str, Any]:
+    """What the page holds while the games run: nothing of the exact value."""
+    stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
+    return {
+        "label": f"Watch certainty arrive: {asked.title}",
+        "game": asked.game,
+        "title": rich(asked.title),
+        "task": rich(asked.task),
+        "thing": asked.thing,
+        "happens": asked.happens,
+        "told": list(asked.told),
+        "labels": list(asked.labels),
+        "most": asked.most,
+        "games": GAMES,
+        "stamps": stamps,
+        "symbols": symbols(references("".join(stamps))),
+        "rows": packed([len(asked.rows[0]), [number for row in asked.rows for number in row]]),
+    }
+
+
+def seal(asked: Run) -> dict[str, Any]:
+    """What is told when the reader has stopped: the exact value of 100, or None, and how it is found."""
+    return {"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}
+
+
+def packed(value: Any) -> str:
+    """A value for the script of a page only, deflated."""
+    return base64.b64encode(zlib.compress(json.dumps(value, separators=(",", ":")).encode(), 9)).decode("ascii")
+
+
+def still(asked: Run) -> str:
+    """The question over an empty plot, and a line that says how to watch it."""
+    left, right, top, foot = 52, 540, 34, 250
+    up = pen.scaled(0, asked.most, foot, top)
+    drawn = pen.upward(up, pen.ticks(0, asked.most, pen.step_of(asked.most)), left, right, 16)
+    drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5) + text(f"{asked.happens}, of 100", 16, "so", x=2, y=18)
+    for place, words in zip((0, 1, 2, 3), ("10", "100", "1,000", "10,000"), strict=True):
+        x = round(left + place * (right - left) / 3.3, 1)
+        drawn += pen.stroke(f"M{x} {foot}v6", 1.5) + text(words, 16, "m", x=x, y=foot + 24)
+    drawn += text(f"{asked.thing}s played", 16, "m so", x=(left + right) / 2, y=foot + 50)
+    source = pen.data_uri(pen.picture(drawn, 560, foot + 60))
+    alt = f"An empty plot: {asked.happens}, of 100, over the number of {asked.thing}s played."
+    return (
+        f"<p><small>{escape(asked.game)}</small><br><b>{escape(asked.title)}</b></p><p>{escape(asked.task)}</p>"
+        f'<img src="{source}" alt="{escape(alt)}" width="560" style="max-width:100%;height:auto"><p><em>{WATCH}</em></p>'
+    )
