@@ -53,7 +53,7 @@ def tap(page: Page) -> Callable[[Locator], None]:
 def test_a_finger_looks_first_and_plays_with_the_second_touch(
     page: Page, tmp_path: Path, stepper: Stepper, tap: Callable[[Locator], None]
 ) -> None:
-    """A touch beside the hand looks away again; a card that may not be played is only ever looked at."""
+    """A touch beside the hand looks away again; a card that cannot be played is only ever looked at."""
     root = live(page, tmp_path, stepper, NARROW)
     frame = frame_with_both(stepper)
     move_to(root, frame)

@@ -122,7 +122,7 @@ test("a choice that may be made", () => {
 
 test("a choice that may not be made names the rule against it", () => {
   const { words, says } = choiceOf(line(), {}, FOUR);
-  assert.equal(words, "4 of hearts, may not be played: HM-13");
+  assert.equal(words, "4 of hearts, cannot be played: HM-13");
   assert.deepEqual([says.mark, says.q, says.a], ["no", "Spades were led.", ""]);
 });
 

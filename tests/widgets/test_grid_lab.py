@@ -87,7 +87,7 @@ def test_opens_with_the_example() -> None:
     assert isinstance(lab, Lab)
     assert (lab.layout, lab.edition, lab.points) == (EXAMPLE, "schmidt", 38)
     assert (lab.lines, lab.ways) == (("diagonal a1",), ("diagonal a1 horizontally", "diagonal a1 vertically"))
-    assert lab.announcement == "The pink diagonal 8, 4, 0 may be removed."
+    assert lab.announcement == "The pink diagonal 8, 4, 0 can be removed."
     assert {law.id for law in lab.rules} >= {"HL-11", "HL-12", "HL-14", "HL-15", "HL-19", "HL-17", "HL-R4", "HL-R5"}
 
 
