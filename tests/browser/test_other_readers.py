@@ -59,14 +59,14 @@ def test_a_finger_looks_first_and_plays_with_the_second_touch(
     move_to(root, frame)
     answer, ghosts = root.locator(".ans"), root.locator(".table .overlay > g")
     tap(card(root, True))
-    expect(answer).to_contain_text("may be played")
+    expect(answer).to_contain_text("can be played")
     expect(ghosts).not_to_have_count(0)
     tap(root.locator("h2"))
     expect(ghosts).to_have_count(0)
     expect(answer).to_contain_text("Look at a choice")
     for _ in range(2):
         tap(card(root, False))
-        expect(answer).to_contain_text("may not be played")
+        expect(answer).to_contain_text("cannot be played")
     assert step(root) == frame and page.evaluate("sent") == []
     tap(card(root, True))
     tap(card(root, True))

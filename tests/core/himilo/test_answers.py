@@ -39,8 +39,7 @@ def test_the_last_card_of_a_trick_says_who_would_take_it() -> None:
     }
     assert found["8H"].then == "It would rank third and win the trick for Ann. Playing 12♥ instead would win it for Cem."
     assert (
-        found["12H"].then
-        == "It would rank first. Here the third card from the top wins, so Cem would take the trick. "
+        found["12H"].then == "It would rank first. Here the third card from the top wins, so Cem would take the trick. "
         "Playing 3♥ instead would win it for Ann."
     )
 
