@@ -173,8 +173,8 @@ class HiLO(Rule):
     SMALLER_LAYOUTS = (
         "HL-R3",
         "Lines in a smaller layout",
-        "The texts show only lines of three cards, so only those count. Two rows of three have two lines, the rows. Two "
-        "columns of three have the columns, and three cards are one line. Diagonals exist only among nine cards.",
+        "The texts show only lines of three cards, so we count only those. Two rows of three have two lines, the rows. "
+        "Two columns of three have the columns, and three cards are one line. Diagonals exist only among nine cards.",
         SILENT,
     )
     ORDER_KEPT = (
@@ -187,8 +187,8 @@ class HiLO(Rule):
     LINES_AFTER_A_PUSH = (
         "HL-R5",
         "Lines after a push",
-        "The texts speak of one new HILO after a push, but two can stand there. You can remove each of them, one at a time, in "
-        "both editions. They do not count as the one line of a turn, because the text itself adds a further line here.",
+        "The texts speak of one new HILO after a push, but two can stand there. We let you remove each, one at a time, in both "
+        "editions. They do not count as the one line of a turn, because the text itself adds a further line here.",
         SILENT,
     )
     ORDER_OF_DISCARDS = (

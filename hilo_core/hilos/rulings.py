@@ -93,7 +93,7 @@ AGREED_ROUNDS = (
 ANTES = (
     "HS-R12",
     "Dealer's: numbers and pot",
-    "The text names no amounts. A bid counts all your tricks, 1 to 13, and at least that many make it. Everyone pays the "
+    "The text names no amounts. We let a bid count all your tricks, 1 to 13, and at least that many make it. Everyone pays the "
     "same ante each round: three unless you agree otherwise, and always a multiple of three, so that three can share the "
     "pot evenly. A pot nobody bids for stays for the next round, and one left at the end belongs to nobody.",
     SILENT,

@@ -1,4 +1,4 @@
-"""What ENGLISH for readers rules out, as far as it can be decided, and where sentences for readers stand."""
+"""What a text for readers does not say, as far as that can be decided, and where such texts stand."""
 
 import ast
 import json
@@ -7,51 +7,58 @@ from collections.abc import Iterator
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parents[2]
-NAME = "Hi MiLo!"  # the only exclamation mark there is
-
-RULED_OUT = {
-    "say who: a player, or you": r"\bwho(?:m|so)?ever\b|\bone (?:may|can|has to|must)\b",
-    "straight away": r"\bat once\b(?! [a-z]+ at)",
-    "can, or must not": r"\bmay (?:not )?(?:be|go|bid|pass|play|keep|take|look|leave|remove|choose|lead)\b(?! (?:the|a|in|as|off|worth|at|too)\b)",
-    "percentage, or how many of 100": r"\b(?:true|what|this|that|which) share\b|\bshare of (?:the )?(?:rounds|games|tricks|cases|100)\b",
-    "a different one": r"\b(?:an|in|of|on)other (?:suit|seat|order|sense|kind|edition|reading|variant|game's)\b",
-    "leave it out": r"\b(?:simply|obviously|of course|needless to say|it goes without saying)\b",
-    "♠ or ♣, ♥ or ♦": r"\b(?:black|red) (?:queens?|jacks?|kings?|suits?)\b",
-    "a sentence that tells who does what": r"\bany card may\b|\bmay lie open\b|\bis a gift\b|\bno honou?r\b|\bquarrelled\b"
-    r"|\bso often\b|\bwhat you do against\b|\bso it never is\b|\bthe square of it\b|\bmade up for\b|\b(?:is|are) wanted, not\b",
-    "choose, or guess": r"\bPredict\b",
-    "no code for readers": r"\bseats? [0-9]\b|\b[a-z]+_[a-z_]+\b|\bNone\b|\b(?:Value|Type|Key|Index)Error\b",
-    "no exclamation mark": r"!",
+DONE = "played|led|bid|passed|taken|removed|laid|discarded|drawn|named|kept|chosen|turned up|put|thrown|rolled"
+WORDS = {
+    "say who: you, or a player": r"\bwho(?:m|so)?ever\b|\bone may\b",
+    "straight away": r"\bat once\b",
+    "can, cannot or must not": rf"\bmay (?:not )?be (?:{DONE})\b|\bmay (?:not )?(?:go|bid|pass|lead|keep|remove|discard)\b",
+    "percentage, or how many of 100": r"\b(?:true|what|which) share\b|\bshare of (?:the )?(?:rounds|games|tricks|cases|100)\b",
+    "a different one": r"\banother (?:suit|seat|order|sense|kind|edition|reading|variant|strategy|decision|win card)\b",
+    "leave it out": r"\b(?:simply|obviously|needless to say|of course)\b",
+    "♠ or ♣, or ♥ or ♦": r"\b(?:black|red) (?:queens?|jacks?|kings?|suits?)\b",
+    "what was asked for, and what was given": r"\b(?:is|are) wanted, not\b",
+    "what happens, to whom, and why": r"\bany card may\b|\blies? open: |\bis a gift\b|\bno honour\b|\bmade up for\b",
+    "a sentence, not a saying": r"\bso it never is\b|\bthe square of it\b|\bwhat you do against\b|\bis as good as what\b",
+    "guess, or choose": r"(?-i:\bPredict\b)",
 }
-OF_TRICKS = {"suit, where suits are meant": r"\bcolou?r(?:s|ed)?\b|\b(?:on|off)-colou?r\b"}
+OF_SUITS = {"suit": r"\bcolou?r(?:s|ed)?\b|\b(?:on|off)[- ]colou?r\b"}  # in games where suits are meant
+TO_PLAYERS = {
+    "no code": r"(?-i:\b[Ss]eats? [0-9]\b|\b[a-z]+_[a-z_]+\b|\bNone\b|\b[A-Z][a-z]+Error\b|`)",
+    "a full stop": r"(?<!Hi MiLo)!",
+}
 
 
-def faults(text: str, of_tricks: bool = False) -> list[str]:
-    """What the text should say otherwise: each word found, and what ENGLISH has for it."""
-    plain = text.replace(NAME, "Hi MiLo")
-    rules = RULED_OUT | (OF_TRICKS if of_tricks else {})
-    return [f"“{found[0]}” ({instead})" for instead, rule in rules.items() for found in re.finditer(rule, plain)]
+def faults(text: str, *rules: dict[str, str]) -> list[str]:
+    """What the text should say otherwise: each word found, where, and what is said for it."""
+    every = {instead: rule for each in (WORDS, *rules) for instead, rule in each.items()}
+    found = [(hit[0], instead) for instead, rule in every.items() for hit in re.finditer(rule, text, re.IGNORECASE)]
+    return [f"“{word}” in “{text.strip()[:90]}”: {instead}" for word, instead in found]
 
 
 def in_python(path: Path) -> Iterator[str]:
-    """The sentences among the texts of a module: those with a blank, but for docstrings and what only the programmer meets."""
+    """The sentences among the texts of a module: those with a blank between words, but for what documents the code."""
     tree = ast.parse(path.read_text("utf-8"))
-    homes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    docs = {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, homes) and isinstance(node.body[0], ast.Expr)}
+    parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
+    parts |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
-            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value and id(node) not in docs:
-            yield node.value
+            yield from in_words("".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+            yield from in_words(node.value)
 
 
 def in_javascript(path: Path) -> Iterator[str]:
-    """The sentences among the texts of a module of JavaScript: those with a blank."""
-    code = re.sub(r"^\s*(?://|\*|/\*).*$", "", path.read_text("utf-8"), flags=re.M)
+    """The same of a module of JavaScript."""
+    code = re.sub(r"(?<![:\"'])//.*$|/\*.*?\*/", "", path.read_text("utf-8"), flags=re.M | re.S)
     for found in re.finditer(r"\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", code):
-        text = found[1] or re.sub(r"\$\{[^{}]*\}", "…", found[2] or "")
-        if re.search(r"[A-Za-z] [A-Za-z]", text):
-            yield text
+        yield from in_words(found[1] or re.sub(r"\$\{[^{}]*\}", "…", found[2] or ""))
+
+
+def in_words(text: str) -> Iterator[str]:
+    """The text without tags, if it has words."""
+    plain = re.sub(r"<[^>]*>|[\w-]+:var\([^)]*\)|\bcolor:", " ", text)
+    if re.search(r"[A-Za-z…] [a-z]{2}", plain):
+        yield plain
 
 
 def in_notebook(path: Path) -> Iterator[str]:
