@@ -6,7 +6,7 @@ from math import inf, isfinite, sqrt
 from ..messages.errors import shown
 from ..messages.words import listed
 from ..simulation.intervals import share
-from .sheet import CannotRead, Exercise, Sheet, Word
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 
 
 def number_in(word: str) -> float:
@@ -24,7 +24,7 @@ def number_in(word: str) -> float:
 def numbers_in(words: Sequence[str], wanted: int) -> list[float]:
     """So many numbers."""
     if len(words) != wanted:
-        raise CannotRead(f"Here {wanted} {'number is' if wanted == 1 else 'numbers are'} wanted, not {len(words)}.")
+        raise asks_for(wanted, "number", len(words))
     return [number_in(word) for word in words]
 
 
@@ -54,7 +54,7 @@ def judge_narrower(rounds: int, half: float, wanted: Sequence[float], given: Seq
             )
             return Word(False, text)
     parts = [f"{(half / narrow) ** 2:g} times as many for ± {narrow:g}" for narrow in wanted]
-    return Word(True, f"It takes {listed(parts)}. To be {half / wanted[0]:g} times as sure costs the square of it.")
+    return Word(True, f"It takes {listed(parts)}. Half the margin of error needs four times as many rounds.")
 
 
 def judge_never(games: int, shares: Sequence[float], given: Sequence[float]) -> Word:
@@ -72,7 +72,7 @@ def judge_never(games: int, shares: Sequence[float], given: Sequence[float]) -> 
 
 
 def judge_missing(classes: int, levels: Sequence[float], given: Sequence[float]) -> Word:
-    """Whether about so many intervals miss the true share."""
+    """Whether about so many intervals miss the true percentage."""
     for level, number in zip(levels, given, strict=True):
         right = classes * (1 - level)
         if round(number) != round(right):
@@ -120,7 +120,7 @@ simulation = Sheet(
     Exercise(
         "Never seen",
         "In 100 games something has not happened once.\n"
-        "Which of these true shares does the 95 % interval leave out: 0.01, 0.02, 0.05, 0.1?",
+        "Which of these true probabilities does the 95 % interval leave out: 0.01, 0.02, 0.05, 0.1?",
         'numbers, such as "0.01 0.02"',
         "Ask Python: `from hilo_core.simulation.intervals import share` and then `share(0, 100)`.",
         lambda words: [number_in(word) for word in words],
@@ -129,7 +129,7 @@ simulation = Sheet(
     Exercise(
         "Forty classes",
         "Forty classes play 500 rounds each, every class with a seed of its own, and each writes down a 95 % interval.\n"
-        "In about how many classes does the true share lie outside? And if they had written down 90 % intervals?",
+        "In about how many classes does the true percentage lie outside? And if they had written down 90 % intervals?",
         'two numbers, such as "20 30"',
         "What does a 95 % interval do in 95 of 100 cases?",
         lambda words: numbers_in(words, 2),
