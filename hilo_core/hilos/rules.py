@@ -65,15 +65,13 @@ class Hilos(Rule):
     TRUMP_WINS = (
         "HS-09",
         "The highest trump wins",
-        "If anyone played a trump, the highest trump wins the trick. The order that is in force at that moment says which is "
-        "highest.",
+        "If anyone played a trump, the highest trump wins the trick, by the order now in force.",
         PLAY,
     )
     SUIT_LED_WINS = (
         "HS-10",
         "Without a trump, the suit led wins",
-        "If nobody played a trump, the highest card of the suit led wins the trick, by the order that is in force at that "
-        "moment.",
+        "If nobody played a trump, the highest card of the suit led wins the trick, by the order now in force.",
         PLAY,
     )
     WINNER_LEADS = ("HS-11", "The winner leads next", "If you win the trick, you lead to the next one.", PLAY)

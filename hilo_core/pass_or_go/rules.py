@@ -112,15 +112,14 @@ class PassOrGo(Rule):
     PASSED_DICE = (
         "PG-19",
         "Passed dice must be rolled",
-        "The second roller, and then the third, first rolls or passes their own dice. Then they must roll every die that was "
-        "passed to them so far.",
+        "As second or third roller, you must roll every die passed to you so far, once your own dice are rolled or passed.",
         PHASE_2,
     )
     LATE_PASSES = (
         "PG-20",
         "Late dice come last",
-        "When every roller has had a turn, the first roller must roll each die passed to them. Then, with three players, the "
-        "second roller must roll each die that the third passed to them.",
+        "When every roller has had a turn, the first must roll each die passed to them. With three players, the second must "
+        "then roll each die from the third.",
         PHASE_2,
     )
     NEXT_ROUND = (

@@ -34,7 +34,7 @@ def test_every_other_rule_decides_something_in_some_random_game() -> None:
         ("PG-09", ["nobody"]),
         ("PG-14", ["all the dice you have left"]),
         ("PG-16", ["rounded up", "9 becomes 5"]),
-        ("PG-20", ["the first roller must", "the second roller must"]),
+        ("PG-20", ["the first must roll", "the second must then roll"]),
         ("PG-22", ["full hand"]),
         ("PG-23", ["65"]),
         ("PG-R5", ["First the last six cards are dealt out"]),
