@@ -78,8 +78,8 @@ class Hilos(Rule):
     ORDER_TURNS = (
         "HS-12",
         "A winning trump turns the order over",
-        "When a trump wins the trick, the order of the cards turns over from the next trick on: 2 is highest and A lowest. The "
-        "next trump that wins a trick turns it back.",
+        "When a trump wins the trick, the order turns over from the next trick on: 2 is highest and A lowest. The next trump "
+        "that wins turns it back.",
         PLAY,
     )
     ORDER_STAYS = (

@@ -112,7 +112,7 @@ class PassOrGo(Rule):
     PASSED_DICE = (
         "PG-19",
         "Passed dice must be rolled",
-        "As second or third roller, you must roll every die passed to you so far, once your own dice are rolled or passed.",
+        "As second or third roller, you roll or pass your own dice. Then you must roll every die passed to you so far.",
         PHASE_2,
     )
     LATE_PASSES = (
