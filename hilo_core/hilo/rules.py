@@ -165,9 +165,10 @@ class HiLO(Rule):
     OPTIONAL = (
         "HL-R2",
         "Removing a line is your choice",
-        "The texts say that a player can remove a line, but that after a push and at the reveal the cards are removed. We make "
-        "it a choice each time, because it starts as one. Any line of one colour that stands after your action can go, also "
-        "one left from an earlier turn, of which the texts say nothing. If you keep a line, you remove no more in that turn.",
+        "Both texts say that a player can remove a line, so it is a choice. We make it a choice each time, even after a push "
+        "and at the reveal, where they say that the cards are removed. Any line of one colour that stands after your action "
+        "can go, also one left from an earlier turn, of which the texts say nothing. If you keep a line, you remove no more in "
+        "that turn.",
         "Our ruling: the texts say two things",
     )
     SMALLER_LAYOUTS = (

@@ -38,8 +38,8 @@ NEW_ROUND = (
 OTHERS_SCORE_NOTHING = (
     "HS-R5",
     "Only the team that won the bidding scores",
-    "The text does not say what the other team scores. We give it nothing either way, because the text gives points for a "
-    "bid only. “The number of tricks they bid” is the bid itself, 1 to 7, not six more.",
+    "The text does not say what the other team scores. We give it nothing either way, because the text gives points for a bid "
+    "only. By “the number of tricks they bid” we understand the bid itself, 1 to 7, not six more.",
     SILENT,
 )
 EMPTY_SEAT = (

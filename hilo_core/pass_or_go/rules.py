@@ -85,8 +85,8 @@ class PassOrGo(Rule):
     PASS_OR_GO = (
         "PG-14",
         "Pass or go",
-        "You roll your own dice one at a time, and you can stop before any of them. Then you must pass all the dice you have "
-        "left, to any other player or players. With three players you can split them.",
+        "You roll your own dice one at a time, and can stop before any of them. If you stop, you must pass all the dice you "
+        "have left. With three players you can give them to either of the others, or split them.",
         PHASE_2,
     )
     ADDS = ("PG-15", "2, 3, 4 and 5 add up", "A 2, 3, 4 or 5 adds its number to your points of this phase.", PHASE_2)
