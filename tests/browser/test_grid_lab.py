@@ -66,7 +66,7 @@ def test_editions_puzzles_and_rules(lab: Lab, page: Page) -> None:
     root = shown(lab)
     root.get_by_role("button", name="Line left standing").click()
     root.get_by_text("The rules named here").click()
-    expect(root.get_by_text("Several lines: choose one")).to_be_visible()
+    expect(root.get_by_text("Several lines: you choose one")).to_be_visible()
     root.get_by_role("button", name="Remove the row: blue row 7, 0, 11").click()
     expect(root.get_by_role("button", name="A later turn")).to_be_visible()
     root.get_by_role("button", name="International").click()
