@@ -5,6 +5,8 @@ from enum import IntEnum
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
+SILENT = "Our ruling: the text does not say"  # the source of most rulings
+
 
 class Shown:
     """How a notebook shows a rule (an enum may not define this name itself)."""

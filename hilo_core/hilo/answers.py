@@ -29,7 +29,7 @@ def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
 
 def _choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     if asked.ask == OPEN:
-        answer = Answer(True, f"Any two of the nine cards may be turned up by {names[asked.seat]}.", HiLO.TWO_OPENED)
+        answer = Answer(True, f"{names[asked.seat]} can turn up any two of the nine cards.", HiLO.TWO_OPENED)
         return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")
     if asked.ask == CHOOSE:
         return Choices((*(take_choice(table, asked, cell) for cell in in_order(asked.given)), draw_choice(table, asked, names)))
@@ -50,7 +50,7 @@ def in_order(cells: int) -> list[int]:
 def take_choice(table: Row, asked: Ask, cell: int) -> Choice:
     """The top of the discard pile, laid at a cell."""
     card = table[DISCARD + table[DISCARDS] - 1]
-    why = f"The {in_words(card)} may be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
+    why = f"The {in_words(card)} can be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
     return Choice(write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", Answer(True, why, HiLO.TAKEN_CARD, then, rule))
 
@@ -58,7 +58,7 @@ def take_choice(table: Row, asked: Ask, cell: int) -> Choice:
 def trade_choice(table: Row, asked: Ask, cell: int) -> Choice:
     """The drawn card, laid at a cell."""
     card = table[HELD]
-    why = f"The {in_words(card)} may be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
+    why = f"The {in_words(card)} can be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
     return Choice(write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", Answer(True, why, HiLO.DRAWN_CARD, then, rule))
 
@@ -83,8 +83,8 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
         less = max(sum(map(number_of, cards)) for cards in removed)
         beside = expected(table, tried, seat, WOULD, less)
         lines = listed([line_words(line, cards) for line, cards in zip(made, removed, strict=True)])
-        hilos, at_best = ("a HILO", "without it") if len(made) == 1 else ("a choice of HILOs", "at best without one")
-        return f"{sums}, and there would be {hilos}: {lines}; {after - less} {at_best}.{beside}", HiLO.HILO
+        hilos, at_best = ("a HILO", "without it") if len(made) == 1 else ("a choice of HILOs", "at best, without one of them")
+        return f"{sums}. That makes {hilos}, {lines}, and leaves {after - less} {at_best}.{beside}", HiLO.HILO
     beside = expected(table, tried, seat, WOULD)
     if not tried[DOWN + seat] and table[DOWN + seat]:
         return f"{sums}, and no card would be face down any more.{beside}", HiLO.END_OF_ROUND
@@ -93,7 +93,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
 
 def draw_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
     """The draw pile."""
-    why = "The top card of the draw pile may be drawn: it is seen before it has to be laid or discarded."
+    why = f"{names[asked.seat]} can draw the top card of the draw pile, and look at it before laying or discarding it."
     left = table[END] - table[NEXT]
     if left == 0:
         then = f"The draw pile is empty, so the {table[DISCARDS] - 1} cards under the top discard would be shuffled first."
@@ -106,12 +106,12 @@ def toss_choice(table: Row, asked: Ask, cell: int, names: Sequence[str]) -> Choi
     """The drawn card discarded, and a card turned up."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
     if not asked.given >> cell & 1:
-        why = f"The {in_words(table[HELD])} may not be discarded for {CELLS[cell]}."
+        why = f"The {in_words(table[HELD])} cannot be discarded for {CELLS[cell]}."
         then = face_up(table, asked.seat, cell, names)
         return Choice(word, "", label, Answer(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
-    why = f"The {in_words(table[HELD])} may go onto the discard pile if {CELLS[cell]}, face down, is turned up."
+    why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned up."
     beside = expected(table, table, asked.seat, WOULD)
     if asked.given & (asked.given - 1) == 0:
-        then = f"It is the last face-down card: no card would be face down any more.{beside}"
+        then = f"It is the last face-down card, so no card would be face down any more.{beside}"
         return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
     return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))

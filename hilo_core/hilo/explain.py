@@ -84,14 +84,14 @@ def cards_at(view: View, seat: int, mask: int) -> str:
 
 def starts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The highest sum of two."""
-    return f"{names[seat]} starts: {what} is the highest sum of two open cards."
+    return f"{names[seat]} starts, because {what} is the highest sum of two open cards."
 
 
 def youngest_starts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A tie for the highest sum."""
     tied = [names[s] for s in range(view.players) if view.sums[s] == what]
     younger = "younger" if len(tied) == 2 else "youngest"
-    return f"{listed(tied)} share the highest sum, {what}; {names[seat]} is the {younger} and starts."
+    return f"{listed(tied)} share the highest sum, {what}. {names[seat]} is the {younger} and starts."
 
 
 def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -108,7 +108,7 @@ def unpacked(what: int) -> tuple[str, str, str]:
 
 
 def draws(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A card from the draw pile; only whoever draws it sees it yet."""
+    """A card from the draw pile; only the player who draws it sees it yet."""
     return f"{names[seat]} draws {'a card' if view.seat not in (None, seat) else 'the ' + in_words(what)}."
 
 
@@ -159,19 +159,19 @@ def optional(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     lines = listed(described(view, seat, what & (ALL_KEPT - 1)))
     if what & ALL_KEPT:
         return f"{names[seat]} keeps {lines}."
-    return f"{lines[0].upper()}{lines[1:]}, left standing before, may be removed too."
+    return f"{lines[0].upper()}{lines[1:]}, left standing before, can be removed too."
 
 
 def one_of_several(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """What the editions say of several lines."""
     lines = listed(described(view, seat, what))
     if not view.removable:
-        return f"Only one line may be removed in a turn: {lines} must stay for now."
+        return f"Only one line can be removed in a turn, so {lines} must stay for now."
     if view.cleared:
-        return f"{lines[0].upper()}{lines[1:]} may be removed next."
+        return f"{lines[0].upper()}{lines[1:]} can be removed next."
     if view.edition == "schmidt":
-        return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} may remove one of them."
-    return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} may remove one after another."
+        return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} can remove one of them."
+    return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} can remove one after the other."
 
 
 def removes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -185,13 +185,13 @@ def removes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 def closes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A layout moves together after a row or column."""
-    return f"The rest moves together: {size_words(view.layouts[seat])}."
+    return f"The rest moves together into {size_words(view.layouts[seat])}."
 
 
 def pushes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A layout is pushed together after a diagonal."""
     how = WAYS[what].split()[-1]
-    return f"{names[seat]} pushes the rest together {how}: {size_words(view.layouts[seat])}."
+    return f"{names[seat]} pushes the rest together {how}, into {size_words(view.layouts[seat])}."
 
 
 def push_makes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -203,14 +203,14 @@ def push_makes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 def made_by_push_too(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The second line of a push."""
     line = listed(described(view, seat, what))
-    return f"{line[0].upper()}{line[1:]}, made by the push too, may be removed as well."
+    return f"{line[0].upper()}{line[1:]}, made by the push too, can be removed as well."
 
 
 def ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The round is being ended."""
     others = [names[(seat + step) % view.players] for step in range(1, view.players)]
     turns = f"{others[0]} has one more turn" if len(others) == 1 else f"{listed(others)} have one more turn each"
-    return f"{names[seat]} has no {'face-down card' if what else 'card'} left and ends the round: {turns}."
+    return f"{names[seat]} has no {'face-down card' if what else 'card'} left and ends the round, so {turns}."
 
 
 def reveals(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: in
     old, new = expected_sum(table, seat), expected_sum(after, seat)
     change = f"{old} {verbs[0]} {new}" if old != new else f"{verbs[1]} {new}"
     without = "" if less is None else f", and {new - less} without the line"
-    return f" With {MEAN} for {'the' if hidden == 1 else 'each'} card face down, the expected sum {change}{without}."
+    return f" If {'the' if hidden == 1 else 'each'} face-down card counts {MEAN}, the expected sum {change}{without}."
 
 
 def size_words(layout: Sequence[Sequence[str]]) -> str:

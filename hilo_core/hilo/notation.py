@@ -112,7 +112,7 @@ def open_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
     if code & (code - 1):
         return None
     cell = CELLS[members(code)[0]]
-    return f"{names[asked.seat]} cannot open {cell} twice: two different cards are turned up.", HiLO.TWO_OPENED
+    return f"{names[asked.seat]} cannot turn up {cell} twice. Two different cards must be turned up.", HiLO.TWO_OPENED
 
 
 def take_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
@@ -137,9 +137,11 @@ def face_up(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
     """Why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
-    text = f"At {CELLS[cell]} the {card} lies face up already; whoever discards the drawn card must turn up a face-down one"
+    text = (
+        f"The {card} at {CELLS[cell]} is face up already. To discard the drawn card, {names[seat]} must turn up a face-down one"
+    )
     if not down:
-        return f"{text}, and {names[seat]} has none left."
+        return f"{text}, and there is none left."
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
 
 

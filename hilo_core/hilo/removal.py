@@ -38,11 +38,11 @@ def way_choice(table: Row, asked: Ask, way: int) -> Choice:
     seat, line = asked.seat, line_of(way)
     tried = list(table)
     before = sum_of(table, seat)
-    why = f"{sentence(line_words(line, cards_of(table, seat, line)))} may be removed."
+    why = f"{sentence(line_words(line, cards_of(table, seat, line)))} can be removed."
     removed = three(take_out(tried, seat, line))
     numbers = [str(number_of(card)) for card in removed]
     discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
-    sums = f"The open sum {before} becomes {sum_of(tried, seat)}; {discards}.{expected(table, tried, seat, IS)}"
+    sums = f"The open sum {before} becomes {sum_of(tried, seat)}, and {discards}.{expected(table, tried, seat, IS)}"
     reason = HiLO.HILO if not pushed(table) else HiLO.LINES_AFTER_A_PUSH
     if not tried[UP + seat] | tried[DOWN + seat]:
         return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
@@ -80,8 +80,8 @@ def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice
 def keep_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
     """Not removing any."""
     several = asked.given & (asked.given - 1)
-    why = f"{names[asked.seat]} may keep {'all lines' if several else 'the line'}: removing is optional."
+    why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)
-    then = f"The open sum stays {total}, and the turn ends; a line that stands may still go after a later action."
+    then = f"The open sum stays {total}, and the turn ends. A line that stands can still go after a later action."
     then += expected(table, table, asked.seat, IS)
     return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Answer(True, why, HiLO.OPTIONAL, then))

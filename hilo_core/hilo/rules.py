@@ -3,7 +3,7 @@
 The texts are those of the game by Eilif Svensson and Knut Strømfors: the Schmidt edition and the international one.
 """
 
-from ..base.rule import Rule
+from ..base.rule import SILENT, Rule
 
 
 class HiLO(Rule):
@@ -11,223 +11,227 @@ class HiLO(Rule):
 
     CARDS = (
         "HL-01",
-        "The cards",
-        "104 cards: each whole number from -1 to 11 once in each of eight colours.",
+        "104 cards in eight colours",
+        "There are 104 cards. Each of the eight colours has each whole number from −1 to 11 once.",
         "HiLO, Schmidt edition, “Contents”",
     )
     AIM = (
         "HL-02",
-        "Aim",
-        "Keep few points: over several rounds the lowest total wins. Swap high cards for low ones, or remove whole lines.",
+        "Keep your points low",
+        "Keep few points, because the lowest total wins after several rounds. You can swap high cards for low ones, or remove "
+        "whole lines.",
         "HiLO, both editions, “Object of the game” and “Goal of the game”",
     )
     LAYOUTS = (
         "HL-03",
-        "Layouts",
-        "Each player is dealt nine cards face down, unseen, and lays them out as three rows of three.",
+        "Nine cards that nobody looks at",
+        "Each player is dealt nine cards and lays them out face down, three rows of three, without looking at them. This is "
+        "your layout.",
         "HiLO, both editions, “Setup”",
     )
     PILES = (
         "HL-04",
-        "Draw and discard pile",
-        "The other cards form the face-down draw pile. Its top card is turned face up beside it and starts the discard pile.",
+        "Draw pile and discard pile",
+        "The other cards form the draw pile, face down. Its top card is turned face up beside it and starts the discard pile.",
         "HiLO, both editions, “Setup”",
     )
     TWO_OPENED = (
         "HL-05",
-        "Two cards opened",
-        "Before the first turn each player turns any two cards of their own layout face up.",
+        "Turn up two cards",
+        "Before the first turn, each player turns any two cards of their own layout face up.",
         "HiLO, both editions, “Setup”",
     )
     WHO_STARTS = (
         "HL-06",
         "Who starts",
-        "The player whose two open cards have the highest sum starts; among equals the youngest. Play goes clockwise.",
+        "Add up your two open cards. The player with the highest sum starts, and if several have it, the youngest of them. "
+        "Then play goes clockwise.",
         "HiLO, both editions, “Setup”",
     )
     ONE_ACTION = (
         "HL-07",
-        "One action, no passing",
-        "A turn is one action: take the top of the discard pile, or draw the top of the draw pile. Doing nothing is not "
-        "allowed.",
+        "One action, and no passing",
+        "On your turn you do one thing: you take the top of the discard pile, or you draw the top of the draw pile. You cannot "
+        "pass.",
         "HiLO, both editions, “How to play” and “Game sequence”",
     )
     TAKEN_CARD = (
         "HL-08",
-        "A card taken must be traded in",
-        "A card taken from the discard pile must replace a card of the player's own layout, face up or face down. It is "
-        "laid face up, and the replaced card goes face up onto the discard pile.",
+        "A card you take must be traded in",
+        "If you take the top of the discard pile, you must trade it for a card of your layout, face up or face down. You lay "
+        "it face up, and the card it replaces goes face up onto the discard pile.",
         "HiLO, both editions, on cards from the discard pile",
     )
     DRAWN_CARD = (
         "HL-09",
-        "A drawn card may be traded in",
-        "A card drawn from the draw pile may replace a card of the player's own layout, exactly as a card from the "
-        "discard pile does.",
+        "A card you draw can be traded in",
+        "If you draw a card, you can trade it for a card of your layout, exactly as you would with a card from the discard "
+        "pile.",
         "HiLO, both editions, on cards from the draw pile",
     )
     DISCARD_AND_TURN = (
         "HL-10",
-        "Or discarded, and then a card must be turned",
-        "Otherwise the drawn card goes face up onto the discard pile, and the player must turn one of their own face-down "
+        "Or discard it and turn one up",
+        "If you do not want the card you drew, put it face up onto the discard pile. Then you must turn one of your face-down "
         "cards face up.",
         "HiLO, both editions, on cards from the draw pile",
     )
     HILO = (
         "HL-11",
-        "A HILO",
-        "A HILO is a straight line of three face-up cards of one colour in a layout: a row, a column or a diagonal. The "
-        "player who turns over or lays its third card may remove the three cards.",
+        "Three in a line, one colour: a HILO",
+        "A HILO is a row, a column or a diagonal of three face-up cards of one colour. If you lay or turn up the third card of "
+        "one in your layout, you can remove all three.",
         "HiLO, both editions, “HILO”",
     )
     LOWEST_ON_TOP = (
         "HL-12",
-        "Lowest card on top",
-        "The three cards of a HILO go onto the discard pile with the lowest number on top.",
+        "The lowest card ends up on top",
+        "When you remove a line, its three cards go onto the discard pile with the lowest number on top.",
         "HiLO, both editions, “HILO”",
     )
     CLOSING_A_ROW = (
         "HL-13",
         "Closing the gap of a row or column",
-        "After a row or column is removed the rest of the layout, three cards fewer, moves together.",
+        "When you remove a row or a column, the rest of your layout moves together. It is three cards smaller now.",
         "HiLO, both editions, “HILO”",
     )
     CLOSING_A_DIAGONAL = (
         "HL-14",
-        "Closing the gap of a diagonal",
-        "After a diagonal is removed the player chooses to push the two parts together horizontally (two columns of three "
-        "remain) or vertically (two rows of three remain).",
+        "After a diagonal you choose the push",
+        "When you remove a diagonal, you push the two parts that are left together. You choose: horizontally, so that two "
+        "columns of three remain, or vertically, so that two rows of three remain.",
         "HiLO, both editions, “HILO”",
     )
     NEW_HILO = (
         "HL-15",
-        "A new HILO from pushing together",
-        "If pushing together makes another HILO, its three cards are removed as well.",
+        "A push can make another HILO",
+        "If pushing your layout together makes another HILO, its three cards are removed as well.",
         "HiLO, both editions, “HILO”",
     )
     CHOOSE_ONE = (
         "HL-16",
-        "Several lines: choose one",
-        "With more than one single-coloured line after the action the player chooses which one to remove. Schmidt edition: "
-        "only one line can be removed in a turn. International edition: only one line can be removed at a time.",
+        "Several lines: you choose one",
+        "If more than one line of one colour stands after your action, you choose which to remove. Schmidt edition: only one "
+        "can go in a turn. International edition: only one can go at a time.",
         "HiLO, both editions, “HILO”, special case",
     )
     END_OF_ROUND = (
         "HL-17",
         "How a round ends",
-        "When, at the end of a turn, a player has no face-down card left (or no card at all), every other player has "
-        "exactly one more turn.",
+        "The round is about to end when a player has no face-down card left, or no card at all, at the end of a turn. Then "
+        "every other player has exactly one more turn.",
         "HiLO, both editions, “Finishing a round” and “End of round”",
     )
     FINAL_REVEAL = (
         "HL-18",
         "The final reveal",
-        "After these turns all cards still face down are turned up. A HILO made by this is removed as usual.",
+        "After these turns all cards that are still face down are turned up. If this makes a HILO, it is removed as usual.",
         "HiLO, both editions, “Finishing a round” and “End of round”",
     )
     POINTS = (
         "HL-19",
-        "Points of a round",
-        "Each player's points are the sum of the numbers left in their layout (0 for an empty one).",
+        "Your points of a round",
+        "Your points are the sum of the numbers left in your layout. An empty layout counts 0.",
         "HiLO, both editions, “Finishing a round” and “End of round”",
     )
     DOUBLING = (
         "HL-20",
-        "The ender's doubling",
-        "If the player who ended the round does not have the strictly lowest sum, their points count double, unless their "
-        "sum is negative. A shared lowest sum is doubled too.",
+        "Ending the round can cost you double",
+        "If you ended the round and your sum is not lower than everyone else's, your points count double, unless your sum is "
+        "negative. A shared lowest sum is doubled too.",
         "HiLO, both editions, “Finishing a round” and “End of round”",
     )
     NEXT_ROUND = (
         "HL-21",
         "The next round",
-        "Points add up over the rounds. While nobody has more than 99, all cards are shuffled and another round is played.",
+        "Your points add up over the rounds. While nobody has more than 99, all the cards are shuffled and you play another "
+        "round.",
         "HiLO, both editions, “Finishing a round” and “End of round”",
     )
     END_OF_GAME = (
         "HL-22",
-        "End of the game",
-        "The game ends after the round in which at least one total passes 99. The lowest total wins; equal lowest totals "
-        "share the win.",
+        "How the game ends",
+        "The game ends after the round in which at least one total passes 99. The lowest total wins, and players with the same "
+        "lowest total share the win.",
         "HiLO, both editions, “End of the game”",
     )
     EIGHT_COLOURS = (
         "HL-R1",
         "The eight colours",
-        "Red R, orange O, yellow Y, green G, turquoise T, blue B, violet V and pink P. Each also has a letter and a mark "
-        "of its own, so that no one needs to see colour.",
+        "The text names only four of its eight colours. We use red, orange, yellow, green, turquoise, blue, violet and pink, "
+        "and give each its first letter and a mark of its own, so that nobody needs to see colour.",
         "Our ruling: the text names only four of the eight colours",
     )
     OPTIONAL = (
         "HL-R2",
-        "Which lines may be removed",
-        "Any single-coloured line of three face-up cards that stands in the layout after the action may be removed, also "
-        "one left standing on an earlier turn. Removing is a choice, because both texts say that the player can. We let it "
-        "be one also where they say that the cards are removed: after a push, and at the reveal. A player who keeps a line "
-        "removes no more in that turn.",
-        "Our ruling: the texts say here that a player can, there that the cards are removed, and nothing of lines kept earlier",
+        "Removing a line is your choice",
+        "Both texts say that a player can remove a line, so it is a choice. We make it a choice each time, even after a push "
+        "and at the reveal, where they say that the cards are removed. Any line of one colour that stands after your action "
+        "can go, also one left from an earlier turn, of which the texts say nothing. If you keep a line, you remove no more in "
+        "that turn.",
+        "Our ruling: the texts say two things",
     )
     SMALLER_LAYOUTS = (
         "HL-R3",
-        "What is a line in a smaller layout",
-        "Only straight lines of exactly three cards count: the two rows of a layout of two rows, the two columns of one "
-        "of two columns, the one line of three cards. Diagonals exist only among nine cards.",
-        "Our ruling: the texts show lines of three only",
+        "Lines in a smaller layout",
+        "The texts show only lines of three cards, so we count only those. Two rows of three have two lines, the rows. "
+        "Two columns of three have the columns, and three cards are one line. Diagonals exist only among nine cards.",
+        SILENT,
     )
     ORDER_KEPT = (
         "HL-R4",
-        "How a diagonal's rest moves together",
-        "Horizontally: in each row the two cards left keep their order, giving three rows of two. Vertically: in each "
-        "column the two cards left keep their order, giving two rows of three.",
-        "Our ruling: the texts name the two directions and show one example",
+        "How the rest of a diagonal moves",
+        "The texts name two directions and show one example. We keep the cards in order: horizontally, the two cards left in "
+        "each row, which gives three rows of two. Vertically, the two left in each column, which gives two rows of three.",
+        SILENT,
     )
     LINES_AFTER_A_PUSH = (
         "HL-R5",
-        "Lines after pushing together",
-        "Every line that stands after a push (there can be two) may be removed, one at a time, in both editions. The text "
-        "on pushing speaks of a further line in the same turn, so these do not count as the one line of a turn.",
-        "Our ruling: the texts speak of one new HILO only",
+        "Lines after a push",
+        "The texts speak of one new HILO after a push, but two can stand there. We let you remove each, one at a time, in both "
+        "editions. They do not count as the one line of a turn, because the text itself adds a further line here.",
+        SILENT,
     )
     ORDER_OF_DISCARDS = (
         "HL-R6",
-        "Order of discards",
-        "First the traded or drawn card goes onto the discard pile, then a HILO's cards from highest to lowest, so that "
-        "the lowest ends on top. A further HILO goes on top of that.",
-        "Our ruling: the texts do not say in which order the turn's cards lie",
+        "In which order you discard",
+        "The texts do not say in which order the cards of a turn lie. We put the traded or drawn card down first, then a HILO "
+        "from highest to lowest, so that the lowest ends on top. A further HILO goes on top of that.",
+        SILENT,
     )
     REVEAL_IS_A_TURN = (
         "HL-R7",
-        "The reveal counts as one turn for each player",
-        "At the reveal each player in turn, clockwise from the ender's left, turns all cards up and may then remove lines "
-        "as after an action. Only a layout that had face-down cards is a reveal: a player without any, so always the "
-        "ender, has nothing to do.",
-        "Our ruling: the texts say “as before” and no more",
+        "The reveal is one turn for each player",
+        "For the reveal the texts only refer back to the HILO rules. We go clockwise from the left of the player who ended the "
+        "round: you turn all your cards up and can then remove lines as after an action. If you have no card to turn up, you "
+        "do nothing.",
+        SILENT,
     )
     EMPTY_DRAW_PILE = (
         "HL-R8",
-        "Empty draw pile",
-        "When the draw pile is empty and a player draws, the discard pile without its top card is shuffled into a new "
-        "draw pile. Both can never be empty: at least 50 of the 104 cards lie outside the layouts.",
-        "Our ruling: the texts are silent",
+        "When the draw pile is empty",
+        "The texts do not say what happens then. If you draw, we shuffle the discard pile, without its top card, into a new "
+        "draw pile. Both can never be empty, because at least 50 of the 104 cards lie outside the layouts.",
+        SILENT,
     )
     YOUNGEST = (
         "HL-R9",
-        "Youngest",
-        "Where the texts let the youngest start, the players are taken to sit in order of age, youngest first, unless said "
-        "otherwise: among equal sums the earliest seat starts.",
-        "Our ruling: the texts ask for ages, which a record does not know",
+        "Who is the youngest",
+        "The texts let the youngest start, but a record does not know your ages. So we take it that you sit in order of age, "
+        "youngest first, unless you say otherwise: of those who tie, the earliest seat starts.",
+        SILENT,
     )
     ENDLESS_ROUND = (
         "HL-R10",
         "A round that does not end",
-        "The texts let players trade face-up cards for ever. They may; a game that plays by itself is cut after 1,000 turns "
-        "of one round, and says so.",
-        "Our ruling: the texts set no limit",
+        "The texts set no limit, so you can trade face-up cards for ever. We allow that too, but a game that the computer "
+        "plays by itself is cut after 1,000 turns of one round, and says so.",
+        SILENT,
     )
     ONE_AT_A_TIME = (
         "HL-R11",
         "One line at a time",
-        "In the international edition we read “one at a time” as one after another, as many as stand, in the same turn. It "
-        "could also mean one a turn, as in the Schmidt edition, but then the two editions would not differ here.",
-        "Our ruling: the international text can be read in two ways",
+        "The international text lets only one line go “at a time”. We read this as one after another, as many as stand, in the "
+        "same turn. It could also mean one a turn, but then the two editions would not differ here.",
+        "Our ruling: the text can be read in two ways",
     )

@@ -22,20 +22,20 @@ def doubling(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     others = {s: view.sums[s] for s in range(view.players) if s != seat}
     lowest = min(others.values())
     if own < lowest:
-        return f"{name} ended the round and alone has the lowest sum, {own}: nothing is doubled."
+        return f"{name} ended the round and alone has the lowest sum, {own}, so nothing is doubled."
     holders = listed([names[s] for s, total in others.items() if total == lowest])
     has = "has" if list(others.values()).count(lowest) == 1 else "have"
     because = f"{holders} {has} {'as little' if own == lowest else 'less'}, {lowest}"
     if own < 0:
-        return f"{name} ended the round, and {because}; but {own} is below zero, and that is never doubled."
+        return f"{name} ended the round, but {because}. {possessive(name)} {own} is below zero, and that is never doubled."
     double = "which is still 0" if own == 0 else f"which makes {2 * own}"
     point = "points count" if own != 1 else "point counts"
-    return f"{name} ended the round, and {because}: {possessive(name)} {own} {point} double, {double}."
+    return f"{name} ended the round, but {because}, so {possessive(name)} {own} {point} double, {double}."
 
 
 def next_round(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """The totals, and another round."""
-    return f"The totals are {totals(view, names)}: nobody has more than 99, so another round follows."
+    return f"The totals are {totals(view, names)}. Nobody has more than 99, so another round follows."
 
 
 def totals(view: "View", names: Sequence[str]) -> str:
@@ -52,7 +52,7 @@ def game_ends(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     won = f"{winners[0]} wins with {counted(lowest, 'point')}"
     if len(winners) > 1:
         won = f"{listed(winners)} share the win with {counted(lowest, 'point')} each"
-    return f"The totals are {totals(view, names)}: {listed(past)} {has} more than 99, so the game ends. {won}."
+    return f"The totals are {totals(view, names)}. {listed(past)} {has} more than 99, so the game ends. {won}."
 
 
 SCORES: dict[HiLO, Callable[["View", int, int, Sequence[str]], str]] = {

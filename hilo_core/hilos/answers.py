@@ -83,14 +83,14 @@ class Trick:
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
             then = f"{sign_led(self.table)} was led, and {name} still holds {held}."
-            return Answer(False, f"{sign(card)} may not be played.", Hilos.FOLLOW_SUIT, then)
+            return Answer(False, f"{sign(card)} cannot be played.", Hilos.FOLLOW_SUIT, then)
         if not self.laid:
-            then = f"It would open the trick; {spelled(self.to_come)} cards are still to come."
-            return Answer(True, f"{sign(card)} may be led: whoever leads may play any card.", lead_rule(self.table), then)
+            then = f"It would open the trick, with {spelled(self.to_come)} cards to come."
+            return Answer(True, f"{sign(card)} can be led, because the leader can play any card.", lead_rule(self.table), then)
         follows = suit_of(card) == suit_of(self.laid[0])
-        because = "it follows suit" if follows else f"{name} has no {sign_led(self.table)}, so any card may go"
+        because = "it follows suit" if follows else f"{name} has no {sign_led(self.table)}"
         then, rule, winner = self.outcome(card)
-        return Answer(True, f"{sign(card)} may be played: {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
+        return Answer(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
 
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
         """Who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule; the seat."""
@@ -129,9 +129,9 @@ def bid_answer(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> Answer
     rule = FORMS[form].rule
     if level_of(bid) <= standing:
         highest = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
-        return Answer(False, f"{bid_named(bid)} may not be bid.", rule, f"It is not higher than {highest}.")
+        return Answer(False, f"{bid_named(bid)} cannot be bid.", rule, f"It is not higher than {highest}.")
     higher = f"it is higher than {level_named(form, standing)}" if standing else "nobody has bid yet"
-    why = f"{bid_named(bid)} may be bid: {higher}."
+    why = f"{bid_named(bid)} can be bid, because {higher}."
     then, then_rule = bid_asks(table, asked, bid, names)
     if level_of(bid) == highest_offered(asked.given):
         return Answer(True, why, rule, f"{then} No bid is higher, so the bidding would end.", Hilos.BIDDING_ENDS)
@@ -145,7 +145,10 @@ def bid_asks(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> tuple[st
         return f"{name} alone would need {tricks(level)}, with {SIGNS[suit_bid(bid)]} as trump.", Hilos.ANTES
     if form_of(bid) == NAMED:
         wanted, rule = task(level)
-        return f"{name} would have to {f'take {tricks(wanted)}' if wanted else 'lose every trick'}, for {level}.", rule
+        return (
+            f"{name} would have to {f'take {tricks(wanted)}' if wanted else 'lose every trick'}, and the bid is worth {level}.",
+            rule,
+        )
     if table[AUCTION] != SCORED:
         return "It would have no effect on points.", Hilos.WHAT_THE_BIDS_COUNT
     side = name if table[SIDES] == table[PLAYERS] else listed(sorted([name, names[(asked.seat + 2) % table[PLAYERS]]]))
@@ -159,7 +162,7 @@ def tricks(n: int) -> str:
 
 def pass_answer(table: Row, asked: Ask, names: Sequence[str]) -> Answer:
     """Why a seat may pass, and what that would mean."""
-    why = f"{names[asked.seat]} may pass and is then out of the bidding."
+    why = f"{names[asked.seat]} can pass, and is then out of the bidding."
     passed = count(table[PASSED]) + 1
     if table[BIDDER] >= 0 and passed == table[PLAYERS] - 1:
         bid = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
@@ -177,7 +180,7 @@ def suits_to_name(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
     found = []
     for suit, letter in enumerate(SUITS):
         held = counted(count(cards_of_suit(table[HANDS + asked.seat], suit)), "card")
-        why = f"{SIGNS[suit]} may be named: any of the four suits may be trump."
+        why = f"{SIGNS[suit]} can be named, because any of the four suits can be trump."
         answer = Answer(True, why, Hilos.ABUNDANT, f"{names[asked.seat]} holds {held} of it.")
         found.append(Choice(write(NAME_TRUMP, suit), f"trump {letter}", f"{SIGNS[suit]} {COLOURS[suit]}", answer))
     return found
@@ -188,12 +191,12 @@ def looks_to_take(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
     name, widow = names[asked.seat], table[PACKETS + EXTRA]
     hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
     if asked.given == 0:
-        look, leave = f"{name} may look at {hand}.", f"{name} may leave {hand} without a look."
+        look, leave = f"{name} can look at {hand}.", f"{name} can leave {hand} without a look."
         return [
             Choice(write(LOOK, LOOK_AT), "", "Look at it", Answer(True, look, Hilos.LOOKING, price(AFTER_A_LOOK), Hilos.PRICE)),
             Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.LOOKING, *onwards(table, asked, names))),
         ]
-    take, leave = f"{name} has looked and may take {hand} in exchange.", f"{name} has looked and may leave {hand}."
+    take, leave = f"{name} has looked and can take {hand} in exchange.", f"{name} has looked and can leave {hand}."
     return [
         Choice(write(LOOK, TAKE), "", "Take it", Answer(True, take, Hilos.TAKING, price(AFTER_TAKING), Hilos.PRICE)),
         Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.TAKING, price(AFTER_A_LOOK), Hilos.PRICE)),

@@ -103,8 +103,10 @@ def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule
     if code == PASS or (form_of(code) == form and level_of(code) > standing):
         return None
     if form_of(code) != form:
-        return f"{name} may not bid “{bid_words(code)}” in this variant: a bid is {FORMS[form].words}.", None
-    return f"{name} may not bid {bid_named(code)}: a bid must be higher than {level_named(form, standing)}.", FORMS[form].rule
+        return f"{name} cannot bid “{bid_words(code)}” in this variant, where a bid is {FORMS[form].words}.", None
+    return f"{name} cannot bid {bid_named(code)}, because a bid must be higher than {level_named(form, standing)}.", FORMS[
+        form
+    ].rule
 
 
 def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
@@ -113,7 +115,7 @@ def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
         return None
     if not table[HANDS + asked.seat] >> code & 1:
         return f"{name} does not hold {sign(code)}.", None
-    return f"{sign(code)} may not be played. {forced(table, asked, name)}", Hilos.FOLLOW_SUIT
+    return f"{sign(code)} cannot be played. {forced(table, asked, name)}", Hilos.FOLLOW_SUIT
 
 
 def forced(table: Row, asked: Ask, name: str) -> str:
@@ -132,8 +134,8 @@ def look_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
     if code == LEAVE or code == (TAKE if asked.given else LOOK_AT):
         return None
     if code == TAKE:
-        return f"{name} has not looked at the hand and may not take it unseen.", Hilos.TAKING
-    return f"{name} has looked at the hand already and is to take it or to leave it.", None
+        return f"{name} has not looked at the hand and cannot take it unseen.", Hilos.TAKING
+    return f"{name} has looked at the hand already, and must take it or leave it.", None
 
 
 REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | None]] = {
@@ -171,5 +173,5 @@ def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     led = suit_of(table[PLAYED + SEATS * table[TRICK]])
     held = count(cards_of_suit(asked.given, led))
     if held == 0:
-        return f"{name} plays any card: no {SIGNS[led]} in hand"
+        return f"{name} plays any card, having no {SIGNS[led]}"
     return f"{name} plays {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[led]}"

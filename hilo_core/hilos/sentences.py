@@ -46,7 +46,7 @@ def bids(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     needed = SIX + level_of(what)
     tricks = f"all {TRICKS} tricks" if needed == TRICKS else f"at least {spelled(needed)} tricks"
     partner = f" together with {names[(seat + TEAMS) % view.players]}" if view.teams else ""
-    return f"{names[seat]} bids {bid_named(what)}: {tricks}{partner}."
+    return f"{names[seat]} bids {bid_named(what)}, which means {tricks}{partner}."
 
 
 def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -61,7 +61,7 @@ def bidding_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     level = level_of(what)
     if level == FORMS[form_of(what)].highest:
         return f"No bid is higher than {level_named(form_of(what), level)}, so the bidding is over."
-    return f"All others had passed before, so {possessive(names[seat])} bid of {bid_named(what)} stands at once."
+    return f"All others had passed before, so {possessive(names[seat])} bid of {bid_named(what)} stands straight away."
 
 
 def thrown_in(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -75,7 +75,7 @@ def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
         return f"{names[seat]} leads {sign(what)}."
     if view.trick > 0:
         return f"{names[seat]} won the last trick and leads."
-    return f"{names[seat]}, on the left of the dealer, leads the first trick."
+    return f"{names[seat]}, on the dealer's left, leads the first trick."
 
 
 def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -84,48 +84,47 @@ def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     if suit_of(what) == led:
         return f"{names[seat]} follows with {sign(what)}."
     verb = "trumps with" if SUITS[suit_of(what)] == view.trump else "throws"
-    return f"{names[seat]} has no {SIGNS[led]}, so any card may go: {names[seat]} {verb} {sign(what)}."
+    return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and {verb} {sign(what)}."
 
 
 def in_order(view: View) -> str:
     """That the order is turned, if it is."""
-    return ", now that the 2 is high" if view.turned[view.trick] else ""
+    return " now that the 2 is high" if view.turned[view.trick] else ""
 
 
 def trump_takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The trick goes to a trump."""
     trumps = sum(card[-1] == view.trump for _, card in view.trick_cards)
     which = "the only trump" if trumps == 1 else f"the highest of {spelled(trumps)} trumps{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick: {which}."
+    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
 
 
 def suit_takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The trick goes to the suit led."""
     held = sum(card[-1] == SUITS[suit_of(what)] for _, card in view.trick_cards)
     which = f"the only {SIGNS[suit_of(what)]}" if held == 1 else f"the highest {SIGNS[suit_of(what)]}{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick: {which}."
+    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
 
 
 def turns(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The order of the cards turns."""
-    return f"A trump has won, so the order turns over: {highest_card(view.reversed)} is highest from now on."
+    return f"A trump has won, so the order turns over, and {highest_card(view.reversed)} is highest from now on."
 
 
 def stays(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The order stays turned."""
-    return f"No trump has won, so the order stays as it is: {highest_card(view.reversed)} is still highest."
+    return f"No trump has won, so the order stays as it is, and {highest_card(view.reversed)} is still highest."
 
 
 def trump_was_led(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A trump that was led has won, and in this game does not turn the order."""
-    return (
-        f"A trump has won, but {trump_sign(view)} was led, so the order stays: {highest_card(view.reversed)} is still highest."
-    )
+    stays = f"so the order stays, and {highest_card(view.reversed)} is still highest"
+    return f"A trump has won, but {trump_sign(view)} was led, {stays}."
 
 
 def never_turns(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A trump has won, and in this game the order never turns."""
-    return f"A trump has won, but in this game the order never turns: {highest_card(view.reversed)} is still highest."
+    return f"A trump has won, but in this game the order never turns, so {highest_card(view.reversed)} is still highest."
 
 
 def tricks_of_side(view: View, seat: int) -> int:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from ..base.game import Answer, Ask, Choice, Choices
 from ..machine.bits import members
 from ..machine.random import Row
-from ..messages.words import ORDINALS, listed, possessive, spelled
+from ..messages.words import ORDINALS, listed, spelled
 from .cards import NAMES, SIGNS, sign, suit_of, win_suit
-from .explain import place_from_top
+from .explain import win_rule
 from .hands import in_hand
 from .notation import legal, write
 from .round import BID, PASS
@@ -15,7 +15,11 @@ from .rules import HiMiLo
 from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from .trick import cards_below, may_play, suit_to_follow, trick_winner
 
-MEANING = {HIGH: "the most tricks of all, alone", MIDDLE: "neither the most nor the fewest tricks", LOW: "the fewest, alone"}
+MEANING = {
+    HIGH: "the most tricks of all, alone",
+    MIDDLE: "neither the most nor the fewest tricks",
+    LOW: "the fewest tricks of all, alone",
+}
 
 
 def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
@@ -34,7 +38,7 @@ def bid_choice(table: Row, asked: Ask, level: int, names: Sequence[str]) -> Choi
     """A bid, open or taken."""
     label = LEVELS[level].capitalize()
     if asked.given >> level & 1:
-        why = f"{label} is open: {MEANING[level]}."
+        why = f"{names[asked.seat]} can bid {label}, and must then take {MEANING[level]}."
         return Choice(write(BID, level), "", label, Answer(True, why, HiMiLo.THREE_BIDS))
     holders = [names[seat] for seat in range(table[PLAYERS]) if table[BIDS + seat] == level]
     taken = f"{label} is taken by {listed(holders)}."
@@ -46,7 +50,7 @@ def pass_answer(table: Row, asked: Ask, card: int, names: Sequence[str]) -> Answ
     """Any card may be passed, also one just received."""
     players = table[PLAYERS]
     left, right = (asked.seat + 1) % players, (asked.seat - 1) % players
-    why = f"{sign(card)} may be one of the three cards for {names[left]}."
+    why = f"{sign(card)} can be one of the three cards for {names[left]}."
     if card in table[PASSED + 3 * right : PASSED + 3 * right + 3]:
         return Answer(True, why, HiMiLo.PASSING, f"It has just come from {names[right]}.", HiMiLo.PASSING_ON)
     return Answer(True, why, HiMiLo.PASSING)
@@ -80,13 +84,13 @@ class Trick:
                 listed([sign(held) for held in self.follow]) if len(self.follow) < 5 else spelled(len(self.follow)) + " of them"
             )
             then = f"The win card is {SIGNS[self.must]}, and {name} still holds {held}."
-            return Answer(False, f"{sign(card)} may not be played.", self.rule, then)
+            return Answer(False, f"{sign(card)} cannot be played.", self.rule, then)
         because = {
-            HiMiLo.FOLLOW_THE_WIN_CARD: "it follows the win card's colour",
-            HiMiLo.NEUTRAL_WIN_CARD: "under a star any card may go",
-            HiMiLo.VOID: f"{name} has no {SIGNS[win_suit(self.win_card)]}, so any card may go",
+            HiMiLo.FOLLOW_THE_WIN_CARD: "it follows the win card's suit",
+            HiMiLo.NEUTRAL_WIN_CARD: "under a star any card can be played",
+            HiMiLo.VOID: f"{name} has no {SIGNS[win_suit(self.win_card)]}",
         }[self.rule]
-        why = f"{sign(card)} may be played: {because}."
+        why = f"{sign(card)} can be played, because {because}."
         if self.last:
             return Answer(True, why, self.rule, self.outcome(card), self.ladder_rule(), self.winners[card])
         return Answer(True, why, self.rule, self.standing(card), self.ladder_rule() if self.laid else None)
@@ -105,19 +109,20 @@ class Trick:
         """What can be said while others still have to play."""
         to_come = self.players - len(self.laid) - 1
         if not self.laid:
-            return f"It would open the trick; {spelled(to_come)} cards are still to come."
-        so_far = f"It would be {ORDINALS[self.rank(card)]} of {spelled(len(self.laid) + 1)} so far"
-        return f"{so_far}; {spelled(to_come)} {'card is' if to_come == 1 else 'cards are'} still to come."
+            return f"It would open the trick, with {spelled(to_come)} cards to come."
+        so_far = f"So far it would rank {ORDINALS[self.rank(card)]} of {spelled(len(self.laid) + 1)}"
+        return f"{so_far}, with {spelled(to_come)} {'card' if to_come == 1 else 'cards'} to come."
 
     def outcome(self, card: int) -> str:
         """Who takes the trick with this card, and one card that would change it."""
         winner = self.winners[card]
-        place = f"It would be {ORDINALS[self.rank(card)]} of {spelled(self.players)}"
+        place = ORDINALS[self.rank(card)]
         if winner == self.seat:
-            text = f"{place}, and {self.names[winner]} would take the trick."
+            text = f"It would rank {place} and win the trick for {self.names[winner]}."
         else:
-            text = f"{place}; the {place_from_top(self.win_card, self.players)} takes it, {self.names[winner]}."
+            wins = win_rule(self.win_card, self.players)
+            text = f"It would rank {place}. Here {wins}, so {self.names[winner]} would take the trick."
         other = next((held for held, taker in self.winners.items() if taker != winner), None)
         if other is None:
-            return f"{text} No card would change that." if len(self.winners) > 1 else text
-        return f"{text} With {sign(other)} it would be {possessive(self.names[self.winners[other]])}."
+            return f"{text} No other card would change that." if len(self.winners) > 1 else text
+        return f"{text} Playing {sign(other)} instead would win it for {self.names[self.winners[other]]}."

@@ -67,7 +67,9 @@ def come_about(view: View, names: Sequence[str]) -> str:
     if view.winner >= 0:
         return f"{names[view.winner]} takes trick {view.trick + 1}"
     if view.trick >= 0 and view.trick_cards:
-        return f"{spelled(len(view.trick_cards)).capitalize()} cards under {win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])}"
+        laid = len(view.trick_cards)
+        cards = f"{spelled(laid).capitalize()} card{'' if laid == 1 else 's'}"
+        return f"{cards} under {win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])}"
     if view.trick >= 0:
         leader = view.takers[-1] if view.takers else (view.dealer + 1) % view.players
         return f"{names[leader]} leads trick {view.trick + 1}"
@@ -103,18 +105,18 @@ def place_from_top(win_card: int, players: int) -> str:
 def dealt(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """After the deal."""
     out = {3: 6, 4: 4, 5: 2}[view.players]
-    return f"{names[seat]} deals 14 cards to each player; {out} cards stay face down, out of the round."
+    return f"{names[seat]} deals 14 cards to each player. The {out} left over stay face down, out of the round."
 
 
 def line_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The line of win cards, whole."""
-    return "The fourteen win cards lie face up, one for each trick, from left to right."
+    return "The fourteen win cards lie face up from left to right, one for each trick."
 
 
 def line_partly_shown(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The line of win cards on a harder level, at the deal and when one is added."""
     if view.trick < 0:
-        return f"Only the first {view.show} win cards lie face up; {14 - view.show} are a face-down pile."
+        return f"Only the first {view.show} win cards lie face up. The other {14 - view.show} are a face-down pile."
     return f"{win_sign(what)} is turned up at the far end of the line."
 
 
@@ -141,19 +143,19 @@ def passes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The same, with a card just received among them."""
     got = set(view.passed[seat - 1])
     on = [sign(card) for card in three(what) if NAMES[card] in got]
-    return f"{passes(view, seat, what, names)[:-1]}; {listed(on)} had just come from {names[seat - 1]}."
+    return f"{passes(view, seat, what, names)} {listed(on)} had just come from {names[seat - 1]}."
 
 
 def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The first trick opens."""
     card_wins = win_rule(what, view.players)
-    return f"{names[seat]}, on the left of the dealer, leads the first trick, under {win_sign(what)}: {card_wins}."
+    return f"{names[seat]}, on the dealer's left, leads the first trick under {win_sign(what)}, so {card_wins}."
 
 
 def takes_and_leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The next trick opens."""
     taken = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick - 1]])
-    return f"{names[seat]} takes {taken} and leads under {win_sign(what)}: {win_rule(what, view.players)}."
+    return f"{names[seat]} takes {taken} and leads under {win_sign(what)}, so {win_rule(what, view.players)}."
 
 
 def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -165,14 +167,14 @@ def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 def plays_anything(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A card under a star."""
     verb = "leads" if len(view.trick_cards) == 1 else "plays"
-    return f"{names[seat]} {verb} {sign(what)}; under a star any card may go."
+    return f"{names[seat]} {verb} {sign(what)}. Under a star any card can be played."
 
 
 def throws(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A card of another suit, for want of the win card's."""
     suit = win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])[-1]
     verb = "leads" if len(view.trick_cards) == 1 else "throws"
-    return f"{names[seat]} has no {suit}, so any card may go: {names[seat]} {verb} {sign(what)}."
+    return f"{names[seat]} has no {suit}, so {names[seat]} can play any card and {verb} {sign(what)}."
 
 
 def equal_cards(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -183,7 +185,8 @@ def equal_cards(view: View, seat: int, what: int, names: Sequence[str]) -> str:
         (names[s], sign(CARDS[card])) for s, card in view.trick_cards if card[:-1] == number and suit_of(CARDS[card]) != suit
     ]
     equals, (first, card) = listed([card for _, card in order]), order[0]
-    return f"{equals} are equal, so the one played earlier ranks higher: {card} of {first}."
+    how = "higher, because it was played earlier" if len(order) == 2 else "highest, because it was played first"
+    return f"{equals} are equal, so {possessive(first)} {card} ranks {how}."
 
 
 def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -191,10 +194,11 @@ def takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
     letter = win_letter(win_card)
     if letter == QUEEN:
-        how = f"{place_from_top(win_card, view.players)} of {spelled(view.players)} under {win_sign(win_card)}"
+        place = f"it ranks {place_from_top(win_card, view.players)}"
     else:
-        how = f"the {'highest' if letter == KING else 'lowest'} of {spelled(view.players)} under {win_sign(win_card)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick: {how}."
+        place = f"it is the {'highest' if letter == KING else 'lowest'}"
+    how = f"{place} of {spelled(view.players)} under {win_sign(win_card)}"
+    return f"{possessive(names[seat])} {sign(what)} takes the trick, because {how}."
 
 
 def counts(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -211,25 +215,27 @@ def ties(view: View, seat: int, what: int, names: Sequence[str]) -> str:
         sharers = [names[s] for s in range(view.players) if tricks[s] == extreme]
         if len(sharers) > 1:
             parts.append(f"{listed(sharers)} share the {word} tricks, {extreme} each")
-    return f"{', and '.join(parts)}: the team loses the round."
+    return f"{', and '.join(parts)}, so the team loses the round."
 
 
 def verdict(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The round is won or lost."""
     if view.team_wins:
-        return "Every player is what they bid: the team wins the round."
+        return "Every player is what they bid, so the team wins the round."
     wrong = [
-        f"{names[s]} bid {view.bids[s].capitalize()} and is {view.ranks[s].capitalize()}"
+        f"{names[s]} bid {view.bids[s].capitalize()} but is {view.ranks[s].capitalize()}"
         for s in range(view.players)
         if view.ranks[s] != view.bids[s]
     ]
-    return f"{listed(wrong)}: the team loses the round."
+    return f"{', '.join([*wrong[:-1], f'and {wrong[-1]}' if wrong[1:] else wrong[-1]])}, so the team loses the round."
 
 
 def match_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The match is over."""
     who = "The team wins" if view.rounds_won > view.rounds_lost else "The team loses"
-    return f"{who} the match, {counted(view.rounds_won, 'round')} won and {view.rounds_lost} lost, best of {view.rounds}."
+    return (
+        f"{who} the match, with {counted(view.rounds_won, 'round')} won and {view.rounds_lost} lost in a best of {view.rounds}."
+    )
 
 
 TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI_LOW_MIDDLE, HiMiLo.MI_FIVE)

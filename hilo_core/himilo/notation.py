@@ -89,15 +89,18 @@ def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule
     if asked.given >> code & 1:
         return None
     still_open = listed([LEVELS[level].capitalize() for level in reversed(members(asked.given))], "or")
-    return f"{name} may not bid {LEVELS[code].capitalize()}: it is taken. Open to {name}: {still_open}.", HiMiLo.SETTLING_BIDS
+    return (
+        f"{name} cannot bid {LEVELS[code].capitalize()}, because it is taken. Still open: {still_open}.",
+        HiMiLo.SETTLING_BIDS,
+    )
 
 
 def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a pass."""
     if 0 in three(code):
-        return f"{name} cannot pass a win card: number cards are passed.", None
+        return f"{name} cannot pass a win card, only number cards.", None
     if len(set(three(code))) < 3:
-        return f"{name} may not pass the same card twice: three different cards are passed.", HiMiLo.PASSING
+        return f"{name} cannot pass the same card twice. Three different cards must be passed.", HiMiLo.PASSING
     for card in three(code):
         if not holds(table, asked.seat, card):
             return f"{name} does not hold {sign(card)} and cannot pass it.", None
@@ -107,12 +110,12 @@ def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
 def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a card."""
     if code == 0:
-        return f"{name} cannot play a win card: number cards are played.", None
+        return f"{name} cannot play a win card, only number cards.", None
     if not holds(table, asked.seat, code):
         return f"{name} does not hold {sign(code)}.", None
     if asked.given == ANY or suit_of(code) == asked.given:
         return None
-    return f"{sign(code)} may not be played. {forced(table, asked, name)}", HiMiLo.FOLLOW_THE_WIN_CARD
+    return f"{sign(code)} cannot be played. {forced(table, asked, name)}", HiMiLo.FOLLOW_THE_WIN_CARD
 
 
 def forced(table: Row, asked: Ask, name: str) -> str:
@@ -163,4 +166,4 @@ def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
         held = sum(suit_of(card) == asked.given for card in in_hand(table, asked.seat))
         return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
-    return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card: no {SIGNS[suit]} in hand"
+    return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card, having no {SIGNS[suit]}"

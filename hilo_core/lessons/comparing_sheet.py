@@ -12,7 +12,7 @@ from ..hilos.trick import order_after, trick_winner
 from ..hilos.variants.poor_man import GOALS
 from ..messages.errors import shown
 from ..messages.words import listed
-from .sheet import CannotRead, Exercise, Sheet, Word
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 from .simulation_sheet import letters_in, near, numbers_in
 
 TRUMP = SUITS.index("H")
@@ -42,7 +42,7 @@ def turnings_in(words: Sequence[str]) -> list[Turning]:
     for trick, ruling in zip(words[::2], [*words[1::2], ""], strict=False):
         letter = letters_in([trick], tuple(TRICKS))[0]
         if ruling.lower() not in REVERSALS:
-            raise CannotRead(f"After {letter} one of {', '.join(REVERSALS)} is wanted, not {shown(ruling, 20)}.")
+            raise CannotRead(f"After {letter} name one of {', '.join(REVERSALS)}; you wrote {shown(ruling, 20)}.")
         found.append(Turning(letter, ruling.lower()))
     return found
 
@@ -82,7 +82,7 @@ def judge_match(given: Sequence[str]) -> Word:
 def two_teams(words: Sequence[str]) -> list[str]:
     """Two letters, each A or B, in the order written."""
     if len(words) != 2:
-        raise CannotRead(f"Here two letters are wanted, not {len(words)}.")
+        raise asks_for(2, "letter", len(words))
     return [letters_in([word], ("A", "B"))[0] for word in words]
 
 

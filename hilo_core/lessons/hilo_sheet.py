@@ -12,7 +12,7 @@ from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
 from .hilo_positions import ends, fewest, points_of_ender, position
-from .sheet import CannotRead, Exercise, Sheet, Word
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 
 THREE = NAMES[:3]
 
@@ -56,7 +56,7 @@ def number_in(word: str) -> int:
 def numbers_in(words: list[str], wanted: int) -> list[int]:
     """So many numbers."""
     if len(words) != wanted:
-        raise CannotRead(f"Here {wanted} numbers are wanted, not {len(words)}.")
+        raise asks_for(wanted, "number", len(words))
     return [number_in(word) for word in words]
 
 
@@ -120,7 +120,7 @@ def judge_editions(layout: str, given: list[int]) -> Word:
             text = f"In the edition {edition} it can be fewer than {points}."
             return Word(False, text, HiLO.OPTIONAL if edition == EDITIONS[0] else HiLO.CHOOSE_ONE)
     parts = [
-        f"in the edition {edition} {counted(len(fewest(layout, edition).ways), 'line')} at most may go, which leaves {points}"
+        f"in the edition {edition} {counted(len(fewest(layout, edition).ways), 'line')} at most can go, which leaves {points}"
         for edition, points in zip(EDITIONS, given, strict=True)
     ]
     return Word(True, f"I{listed(parts)[1:]}.", HiLO.CHOOSE_ONE)
@@ -202,7 +202,7 @@ hilo = Sheet(
         f"Cem kept his turquoise row on an earlier turn. Now he has laid the pink 4.\n{picture(TWO_ROWS)}\n"
         "What is the least he can have in his layout after this turn, in the edition schmidt and in the edition international?",
         'two numbers, schmidt first, such as "20 10"',
-        "Any line that stands may go, not just the newest. How many of them may go in one turn?",
+        "Any line that stands can go, not just the newest. How many of them can go in one turn?",
         lambda words: numbers_in(words, 2),
         lambda given: judge_editions(TWO_ROWS, given),
     ),

@@ -25,7 +25,7 @@ from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive, spelled
 from .hilo_sheet import numbers_in
-from .sheet import CannotRead, Exercise, Sheet, Word, names_in
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for, names_in
 
 FOUR, THREE = NAMES[:4], NAMES[:3]
 HIGH = ("A", "2")  # the highest card of the normal order, and of the turned one
@@ -73,7 +73,7 @@ def cards_in(words: list[str], wanted: int) -> list[int]:
             raise CannotRead(f"{shown(word, 20)} is no card.")
         found.append(CARDS[name])
     if len(found) != wanted:
-        raise CannotRead(f"Here {wanted} cards are wanted, not {len(found)}.")
+        raise asks_for(wanted, "card", len(found))
     return found
 
 
@@ -84,7 +84,7 @@ def highest_in(words: list[str]) -> list[int]:
         if word.lower() not in known:
             raise CannotRead(f"{shown(word, 20)} is neither A nor 2.")
     if len(words) != len(REVERSALS):
-        raise CannotRead(f"Here {len(REVERSALS)} cards are wanted, not {len(words)}.")
+        raise asks_for(len(REVERSALS), "card", len(words))
     return [known[word.lower()] for word in words]
 
 
@@ -92,7 +92,7 @@ def two_names(words: list[str]) -> list[str]:
     """Two players."""
     found = names_in(words, FOUR)
     if len(found) != 2:
-        raise CannotRead(f"Here two names are wanted, not {len(found)}.")
+        raise asks_for(2, "name", len(found))
     return found
 
 

@@ -13,7 +13,7 @@ from ..himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from ..himilo.trick import cards_below, may_play, outranks, suit_to_follow, trick_winner
 from ..messages.errors import shown
 from ..messages.words import ORDINALS, listed, possessive
-from .sheet import CannotRead, Exercise, Sheet, Word, names_in
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for, names_in
 
 FOUR = NAMES[:4]
 
@@ -50,7 +50,7 @@ def to_follow(hand: Sequence[int], turned: int) -> tuple[int, HiMiLo]:
 
 
 def judge_cards(hands: dict[str, list[int]], turned: int, given: list[int]) -> Word:
-    """Whether exactly the cards are given that may be played, whoever holds them; the first that is wrong is named."""
+    """Whether exactly the cards are given that can be played, no matter who holds them; the first that is wrong is named."""
     followed = {name: to_follow(hand, turned) for name, hand in hands.items()}
     holder = {card: name for name, hand in hands.items() for card in hand}
     legal = [card for card, name in holder.items() if may_play(card, *followed[name])[0]]
@@ -60,12 +60,12 @@ def judge_cards(hands: dict[str, list[int]], turned: int, given: list[int]) -> W
         if card not in legal:
             name = holder[card]
             held = listed([sign(own) for own in hands[name] if own in legal])
-            return Word(False, f"{sign(card)} may not be played, since {name} holds {held}.", followed[name][1])
+            return Word(False, f"{sign(card)} cannot be played, because {name} holds {held}.", followed[name][1])
     missing = [card for card in legal if card not in given]
     if missing:
         name = holder[missing[0]]
-        return Word(False, f"All of these may be played, but {name} has more to choose from.", followed[name][1])
-    parts = [f"{name} may play {listed([sign(card) for card in hand if card in legal])}" for name, hand in hands.items()]
+        return Word(False, f"All of these can be played, but {name} has more to choose from.", followed[name][1])
+    parts = [f"{name} can play {listed([sign(card) for card in hand if card in legal])}" for name, hand in hands.items()]
     return Word(True, f"{listed(parts)}.", followed[next(iter(hands))][1])
 
 
@@ -89,7 +89,7 @@ def judge_taker(laid: list[int], turned: int, name: str) -> Word:
 def judge_equals(laid: list[int], turned: Sequence[int], given: list[str]) -> Word:
     """Whether the first name takes the trick under the first win card, and the second under the second."""
     if len(given) != len(turned):
-        raise CannotRead(f"Here {len(turned)} names are wanted, not {len(given)}.")
+        raise asks_for(len(turned), "name", len(given))
     takers = [trick_winner(laid, 0, len(laid), win)[0] for win in turned]
     for name, taker, win in zip(given, takers, turned, strict=True):
         at = FOUR.index(name)
@@ -123,9 +123,9 @@ def judge_last(bids: Sequence[int], tricks: Sequence[int], given: list[str]) -> 
         if name in given:
             return Word(False, sentence(tie_if(tricks, name)), HiMiLo.TIE_LOSES)
     if len(given) + len(losers) < len(FOUR):
-        return Word(False, f"With {listed(given)} the team wins, but somebody else may take it too.", HiMiLo.TIE_LOSES)
+        return Word(False, f"With {listed(given)} the team wins, but somebody else can take it too.", HiMiLo.TIE_LOSES)
     return Word(
-        True, f"{listed(given)} may take it, but {listed([tie_if(tricks, name) for name in losers])}.", HiMiLo.TIE_LOSES
+        True, f"{listed(given)} can take it, but {listed([tie_if(tricks, name) for name in losers])}.", HiMiLo.TIE_LOSES
     )
 
 
@@ -133,7 +133,7 @@ def one_name(words: list[str]) -> str:
     """The one player named."""
     found = names_in(words, FOUR)
     if len(found) != 1:
-        raise CannotRead(f"Here one name is wanted, not {len(found)}.")
+        raise asks_for(1, "name", len(found))
     return found[0]
 
 
@@ -168,7 +168,7 @@ himilo = Sheet(
     Exercise(
         "Two hands",
         f"The win card is {win_sign(K_DIAMONDS)}. Ann has no ♦ and leads 9♠. Ben holds {signs(FOLLOW['Ben'])}; "
-        f"Cem holds {signs(FOLLOW['Cem'])}.\nWhich of these seven cards may be played in this trick?",
+        f"Cem holds {signs(FOLLOW['Cem'])}.\nWhich of these seven cards can be played in this trick?",
         WRITE_CARDS,
         "Ask of each hand on its own: is there a card of the win card's suit in it? The 9♠ does not matter.",
         cards_in,
@@ -187,7 +187,7 @@ himilo = Sheet(
         f"In order of play: {table_of(EQUALS)}.\n"
         f"Who takes this trick under {win_sign(STARS[0])}, and who under {win_sign(STARS[1])}?",
         'two names in this order, such as "Ann Ben"',
-        "Under a star no card is on-colour. Of two equal numbers the one played earlier ranks higher.",
+        "Under a star no card is of the win card's suit. Of two equal numbers the one played earlier ranks higher.",
         lambda words: names_in(words, FOUR),
         lambda given: judge_equals(EQUALS, STARS, given),
     ),
@@ -198,7 +198,7 @@ himilo = Sheet(
             f"{name} (bid {LEVELS[bid].capitalize()}) has {won}"
             for name, bid, won in zip(FOUR, LAST_BIDS, LAST_TRICKS, strict=True)
         )
-        + ".\nWho may take the last trick so that the team wins the round? Name them all.",
+        + ".\nWho can take the last trick so that the team wins the round? Name them all.",
         'names, such as "Ann Ben"',
         "Try all four: add one trick to each in turn, and look at the most and at the fewest.",
         some_names,

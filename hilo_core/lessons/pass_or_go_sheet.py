@@ -18,7 +18,7 @@ from ..pass_or_go.rolling import dice_words
 from ..pass_or_go.round import roll_dice
 from ..pass_or_go.table import OWN, TOTALS, WON
 from ..pass_or_go.trick import is_joker, legal_cards, outranks, trick_winner
-from .sheet import CannotRead, Exercise, Sheet, Word, names_in
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for, names_in
 
 THREE = NAMES[:3]
 LOW_DIE, HIGH_DIE = 2, 5  # one face of each goal
@@ -93,7 +93,7 @@ def number_in(word: str) -> int:
 def numbers_in(words: list[str], wanted: int) -> list[int]:
     """So many numbers."""
     if len(words) != wanted:
-        raise CannotRead(f"Here {wanted} numbers are wanted, not {len(words)}.")
+        raise asks_for(wanted, "number", len(words))
     return [number_in(word) for word in words]
 
 
@@ -101,7 +101,7 @@ def two_names(words: list[str]) -> list[str]:
     """Two players."""
     names = names_in(words, THREE)
     if len(names) != 2:
-        raise CannotRead(f"Here 2 names are wanted, not {len(names)}.")
+        raise asks_for(2, "name", len(names))
     return names
 
 
@@ -140,13 +140,15 @@ def judge_cards(hand: int, led: int, given: list[int]) -> Word:
     legal = members(may)
     for card in given:
         if card not in legal:
-            held = "is not in his hand" if not hand >> card & 1 else "may not go, since he holds a card of the suit led"
+            held = "is not in his hand" if not hand >> card & 1 else "cannot be played, because he holds a card of the suit led"
             return Word(False, f"{sign(card)[0].upper()}{sign(card)[1:]} {held}.", why)
     missing = [card for card in legal if card not in given]
     if missing:
         rule = PassOrGo.NO_SUIT if is_joker(missing[-1]) else why
-        return Word(False, "All of these may go, but there is more to choose from.", rule)
-    return Word(True, f"{listed([sign(card) for card in legal])} may go; the Joker instead of following.", PassOrGo.NO_SUIT)
+        return Word(False, "All of these can be played, but there is more to choose from.", rule)
+    return Word(
+        True, f"{listed([sign(card) for card in legal])} can be played, the Joker instead of following suit.", PassOrGo.NO_SUIT
+    )
 
 
 def judge_points(faces: Sequence[int], second: int, given: list[int]) -> Word:
@@ -214,8 +216,8 @@ pass_or_go = Sheet(
         lambda given: judge_captors(TRICK, given),
     ),
     Exercise(
-        "What may go?",
-        f"Ann has led {sign(LED)}. Ben holds {listed([sign(card) for card in members(HAND)])}. Which of these may he play?",
+        "What can he play?",
+        f"Ann has led {sign(LED)}. Ben holds {listed([sign(card) for card in members(HAND)])}. Which of these can he play?",
         'cards, such as "10H KD", the Joker as "X1"',
         "He has the suit led. One card of his hand has no suit at all.",
         cards_in,

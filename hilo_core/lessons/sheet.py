@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..base.rule import Rule
 from ..messages.errors import shown
+from ..messages.words import spelled
 
 MOST = 1000  # letters of an answer that are read
 
@@ -36,6 +37,12 @@ class Word(NamedTuple):
 
 class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
     """The answer is not of the kind asked for; the message says what was found."""
+
+
+def asks_for(wanted: int, thing: str, given: int) -> CannotRead:
+    """That a question needs so many names, numbers or the like, and how many were given."""
+    given_words = "none" if given == 0 else spelled(given)
+    return CannotRead(f"This question needs {spelled(wanted)} {thing}{'' if wanted == 1 else 's'}; you gave {given_words}.")
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from math import inf, isfinite, sqrt
 from ..messages.errors import shown
 from ..messages.words import listed
 from ..simulation.intervals import share
-from .sheet import CannotRead, Exercise, Sheet, Word
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 
 
 def number_in(word: str) -> float:
@@ -24,7 +24,7 @@ def number_in(word: str) -> float:
 def numbers_in(words: Sequence[str], wanted: int) -> list[float]:
     """So many numbers."""
     if len(words) != wanted:
-        raise CannotRead(f"Here {wanted} {'number is' if wanted == 1 else 'numbers are'} wanted, not {len(words)}.")
+        raise asks_for(wanted, "number", len(words))
     return [number_in(word) for word in words]
 
 

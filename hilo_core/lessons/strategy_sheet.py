@@ -15,7 +15,7 @@ from ..odds.hilo import with_card
 from ..simulation.intervals import share
 from ..strategies.hilo import beginner
 from .hilo_positions import position
-from .sheet import CannotRead, Exercise, Sheet, Word
+from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 from .simulation_sheet import letters_in, numbers_in
 
 DRAWS = "draw"
@@ -39,7 +39,7 @@ def cell_in(word: str, cells: Sequence[str]) -> str:
 def choices_in(words: Sequence[str], wanted: int, cells: Sequence[str]) -> list[str]:
     """So many choices, each "draw" or a cell."""
     if len(words) != wanted:
-        raise CannotRead(f"Here {wanted} choices are wanted, not {len(words)}.")
+        raise asks_for(wanted, "choice", len(words))
     return [cell_in(word, (*cells, DRAWS)) for word in words]
 
 

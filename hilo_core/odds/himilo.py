@@ -26,19 +26,19 @@ def out_of_play(players: int) -> Fraction:
 
 @checked(unseen=OF_CARDS, of_colour=OF_CARDS, hand=OF_CARDS)
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
-    """The chance that a hand of so many cards has none of a colour, of which `of_colour` are among the `unseen` cards.
+    """The chance that a hand of so many cards has none of a suit, of which `of_colour` are among the `unseen` cards.
 
-    All hands that avoid the colour, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
+    All hands that avoid the suit, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
     not so many cards.
     """
     if of_colour > unseen or hand > unseen:
-        raise HiloError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the colour.")
+        raise HiloError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the suit.")
     return Fraction(comb(unseen - of_colour, hand), comb(unseen, hand))
 
 
 @checked(players=PLAYERS)
 def void_at_the_deal(players: int, own: int) -> Fraction:
-    """The chance that a given other seat was dealt no card of a colour of which our own 14 cards have `own` (HM-03)."""
+    """The chance that a given other seat was dealt no card of a suit of which our own 14 cards have `own` (HM-03)."""
     own = whole(own, "own", 0, min(HAND_SIZE, highest_value(players)))
     return void(4 * highest_value(players) - HAND_SIZE, highest_value(players) - own)
 
@@ -51,7 +51,7 @@ def takes(
 
     `hand` are the cards held, `card` among them; `laid` those in the trick so far, in order of play; `gone` those of the
     tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
-    Of m players still to play, some have the win card's colour and play one of its unseen cards, the others throw one
+    Of m players still to play, some have the win card's suit and play one of its unseen cards, the others throw one
     of the rest (HM-10, HM-12); how many have it follows by inclusion and exclusion from `void`, and how many of their
     cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. HiloError if the card may not be
     played or the cards do not fit together.
@@ -91,7 +91,7 @@ def takes(
 
 
 def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -> Fraction:
-    """The chance that exactly so many of the players have none of a colour."""
+    """The chance that exactly so many of the players have none of a suit."""
     following = players - voids
     some = Fraction(0)
     for more in range(following + 1):
@@ -117,4 +117,4 @@ def _check(
     if later < 0 or not enough:
         raise HiloError("More cards are known than the players can have left.")
     if suit != STAR and suit_of(CARDS[card]) != suit and any(suit_of(CARDS[name]) == suit for name in hand):
-        raise HiloError(f"{card} may not be played under {under}: there is a card of its colour in the hand (HM-10).")
+        raise HiloError(f"{card} cannot be played under {under}, because there is a card of its suit in the hand (HM-10).")

@@ -35,7 +35,7 @@ def go_or_pass(table: Row, asked: Ask, code: int, names: Sequence[str]) -> Choic
 def go_answer(points: int) -> Answer:
     """What each face would make of these points."""
     half, gone = after_roll(points, 1)[0], after_roll(points, 6)[0]
-    text = f"Go: a 1 makes {half}, a 6 makes {gone}, otherwise {points + 2} to {points + 5}."
+    text = f"After going, a 1 leaves {half}, a 6 leaves {gone}, and any other number makes {points + 2} to {points + 5}."
     return Answer(True, text, PassOrGo.PASS_OR_GO, half_words(points), PassOrGo.HALVES)
 
 
@@ -62,15 +62,18 @@ def pass_answer(table: Row, asked: Ask, code: int, names: Sequence[str]) -> Answ
     text = f"{names[asked.seat]} stops at {kept} and passes {listed(parts)}."
     order = list(table[ORDER : ORDER + table[PLAYERS]])
     late = [order.index(seat) < order.index(asked.seat) for seat, _ in given]
-    rolls = [f"{names[seat]} must roll {when(is_late)}" for (seat, _), is_late in zip(given, late, strict=True)]
+    by_time = [
+        [names[seat] for (seat, _), is_late in zip(given, late, strict=True) if is_late == each] for each in (False, True)
+    ]
+    rolls = [f"{listed(who)} must roll {when(each)}" for each, who in enumerate(by_time) if who]
     return Answer(
-        True, text, PassOrGo.PASS_OR_GO, f"{listed(rolls)}.", PassOrGo.LATE_PASSES if all(late) else PassOrGo.PASSED_DICE
+        True, text, PassOrGo.PASS_OR_GO, f"{', and '.join(rolls)}.", PassOrGo.LATE_PASSES if all(late) else PassOrGo.PASSED_DICE
     )
 
 
-def when(late: bool) -> str:
+def when(late: int) -> str:
     """When passed dice must be rolled."""
-    return "what is passed once all have had a turn" if late else "what is passed in the turn to come"
+    return "what is passed once everyone has had a turn" if late else "what is passed in a turn still to come"
 
 
 class Trick:
@@ -92,37 +95,37 @@ class Trick:
         """Why a card of the hand may be played or not, and who would then be capturing the trick."""
         card_name = sign(card)[0].upper() + sign(card)[1:]
         if not self.may >> card & 1:
-            return Answer(False, f"{card_name} may not be played.", self.rule, bound(self.table, self.asked, self.names))
+            return Answer(False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names))
         because, why = self.because(card)
-        text = f"{card_name} may be {'led' if self.led == NO_CARD else 'played'}: {because}."
+        text = f"{card_name} can be {'led' if self.led == NO_CARD else 'played'}, because {because}."
         return Answer(True, text, why, *(self.outcome(card) if self.laid else self.opening(card)))
 
     def because(self, card: int) -> tuple[str, PassOrGo]:
         """Why a legal card may be played, and the rule."""
         why = why_played(card, self.led, self.rule)
         if self.led == NO_CARD:
-            return "it has no suit" if is_joker(card) else "any card may lead", why
+            return "it has no suit" if is_joker(card) else "the leader can play any card", why
         if self.rule == PassOrGo.NO_SUIT and not is_joker(card):
-            return "a Joker was led, so any card may go", why
+            return "a Joker was led", why
         if is_joker(card) and not self.follow:
-            return "it may go at any time", why
+            return "a Joker can be played at any time", why
         suit = SIGNS[suit_of(self.led)]
         if is_joker(card):
-            return f"it may go instead of following {suit}", PassOrGo.NO_SUIT
+            return f"it can be played instead of following {suit}", PassOrGo.NO_SUIT
         if not self.follow:
-            return f"{self.names[self.asked.seat]} has no {suit}, so any card may go", why
+            return f"{self.names[self.asked.seat]} has no {suit}", why
         return f"it follows {suit}", why
 
     def to_come(self) -> str:
         """How many cards are still to come."""
         cards = self.players - len(self.laid) - 1
-        return f"{spelled(cards)} {'card is' if cards == 1 else 'cards are'} still to come"
+        return f"with {spelled(cards)} {'card' if cards == 1 else 'cards'} to come"
 
     def opening(self, card: int) -> tuple[str, PassOrGo | None]:
         """What follows from leading a card."""
         if is_joker(card):
             return "It would capture the trick, unless the other Joker is played to it.", PassOrGo.JOKER_WINS
-        return f"It would open the trick; {self.to_come()}.", None
+        return f"It would open the trick, {self.to_come()}.", None
 
     def outcome(self, card: int) -> tuple[str, PassOrGo, int]:
         """Who would be capturing the trick with this card, the rule, and the seat if the trick is then complete."""
@@ -135,9 +138,9 @@ class Trick:
         whose = "It" if seat == self.asked.seat else self.card_of(place)
         if not last:
             how = "win" if rule == PassOrGo.JOKER_WINS else f"be the {self.extreme}"
-            return f"{whose} would {how} so far; {self.to_come()}.", rule, -1
-        how = "whatever the goal" if rule == PassOrGo.JOKER_WINS else f"the {self.extreme} of {spelled(self.players)}"
-        return f"{whose} would capture the trick, {how}.{self.otherwise(card)}", rule, seat
+            return f"{whose} would {how} so far, {self.to_come()}.", rule, -1
+        how = ", whatever the goal" if rule == PassOrGo.JOKER_WINS else f" as the {self.extreme} of {spelled(self.players)}"
+        return f"{whose} would capture the trick{how}.{self.otherwise(card)}", rule, seat
 
     def card_of(self, place: int) -> str:
         """A card of the trick and whose it is: "Ben's 9♥"."""
@@ -155,7 +158,9 @@ class Trick:
         place = self.winning(card)[0]
         others = [held for held in members(self.may) if self.winning(held)[0] != place]
         if not others:
-            return " No card would change that." if self.may & (self.may - 1) else ""
+            return " No other card would change that." if self.may & (self.may - 1) else ""
         winner = self.winning(others[0])[0]
-        to = "nobody's" if winner == NOBODY else possessive(self.names[(self.leader + winner) % self.players])
-        return f" With {sign(others[0])} it would be {to}."
+        other = f" Playing {sign(others[0])} instead would"
+        if winner == NOBODY:
+            return f"{other} leave it to nobody."
+        return f"{other} win it for {self.names[(self.leader + winner) % self.players]}."

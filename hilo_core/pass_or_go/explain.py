@@ -81,7 +81,7 @@ def section(view: View) -> str:
 def deals(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The first deal."""
     each = dice_for(view.players)
-    return f"{names[seat]} deals {each} cards to each player; the other {view.live} are the live deck."
+    return f"{names[seat]} deals {each} cards to each player. The other {view.live} are the live deck."
 
 
 def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -89,7 +89,7 @@ def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     if view.phase == "over":
         return f"{totals(view, names)} Nobody has 65 yet, so {names[seat]} deals another round."
     each = dice_for(view.players)
-    return f"{names[seat]} deals {each} cards to each player from the live deck; {view.live} are left in it."
+    return f"{names[seat]} deals {each} cards to each player from the live deck, and {view.live} are left in it."
 
 
 def shuffled(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -108,8 +108,8 @@ def short_deal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 
 def goal_words(view: View) -> str:
-    """What a goal die makes: "a 2: a Low goal, so the lowest card captures"."""
-    return f"a {view.die}: a {view.goal.capitalize()} goal, so the {EXTREMES[view.goal]} card captures the trick"
+    """What a goal die makes: "a 2. The goal is Low, so the lowest card captures the trick"."""
+    return f"a {view.die}. The goal is {view.goal.capitalize()}, so the {EXTREMES[view.goal]} card captures the trick"
 
 
 def first_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -124,7 +124,7 @@ def next_goal(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 def goal_again(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The goal die after a trick that nobody has won."""
-    return f"{names[seat]} led the trick that nobody won, and rolls again, {goal_words(view)}."
+    return f"{names[seat]} led the trick that nobody won, so {names[seat]} rolls again: {goal_words(view)}."
 
 
 def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -137,28 +137,28 @@ def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     led = suit_of(CARDS[view.trick_cards[0][1]])
     if suit_of(what) == led:
         return f"{names[seat]} follows with {sign(what)}."
-    return f"{names[seat]} has no {SIGNS[led]}, so any card may go: {names[seat]} plays {sign(what)}."
+    return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and chooses {sign(what)}."
 
 
 def no_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A Joker is led, or a card is played to it."""
     if is_joker(what):
-        return f"{names[seat]} leads {sign(what)}, which has no suit: the others may play any card."
-    return f"A Joker was led, so any card may go: {names[seat]} plays {sign(what)}."
+        return f"{names[seat]} leads {sign(what)}, which has no suit, so the others can play any card."
+    return f"A Joker was led, so {names[seat]} can play any card and chooses {sign(what)}."
 
 
 def joker(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A Joker is played, or captures the trick."""
     if view.winner >= 0:
         return f"{possessive(names[seat])} Joker captures the trick, whatever the goal."
-    return f"{names[seat]} plays {sign(what)}, which may go at any time."
+    return f"{names[seat]} plays {sign(what)}, which can be played at any time."
 
 
 def captures(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The lowest or the highest card."""
-    extreme = EXTREMES[view.goal]
+    which = f"the {EXTREMES[view.goal]} of {spelled(view.players)}"
     goal = f"under a {view.goal.capitalize()} goal"
-    return f"{possessive(names[seat])} {sign(what)} captures the trick: the {extreme} of {spelled(view.players)} {goal}."
+    return f"{possessive(names[seat])} {sign(what)} captures the trick, because it is {which} {goal}."
 
 
 def two_jokers(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -168,7 +168,7 @@ def two_jokers(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 def takes_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The die goes to the winner."""
-    return f"{names[seat]} takes the die and now has {spelled(view.won[seat])}; the cards are put aside."
+    return f"{names[seat]} takes the die and now has {spelled(view.won[seat])}, and the cards are put aside."
 
 
 def dead_die(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -187,7 +187,7 @@ def totals(view: View, names: Sequence[str]) -> str:
     """What the round has brought, and the totals of all seats."""
     brought = [f"{names[s]} {view.points[s]}" for s in range(view.players)]
     now = [f"{names[s]} {view.new_totals[s]}" for s in range(view.players)]
-    return f"The round brings {listed(brought)}: the totals are {listed(now)}."
+    return f"The round brings {listed(brought)}, so the totals are {listed(now)}."
 
 
 def game_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -92,14 +92,14 @@ def play_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
         return f"{names[asked.seat]} does not hold {sign(code)}.", None
     if asked.given >> code & 1:
         return None
-    return f"{sign(code)} may not be played. {bound(table, asked, names)}", PassOrGo.FOLLOW_SUIT
+    return f"{sign(code)} cannot be played. {bound(table, asked, names)}", PassOrGo.FOLLOW_SUIT
 
 
 def bound(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """Why the seat must follow, with the cards it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
-    return f"The suit led is {SIGNS[suit]}, and {names[asked.seat]} still holds {listed(held)}."
+    return f"{SIGNS[suit]} was led, and {names[asked.seat]} still holds {listed(held)}."
 
 
 def pass_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
@@ -110,11 +110,11 @@ def pass_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
     if any(seat >= table[PLAYERS] for seat, _ in given):
         return f"There is no seat {given[-1][0]} with {spelled(table[PLAYERS])} players.", PassOrGo.PASS_OR_GO
     if any(seat == asked.seat for seat, _ in given):
-        return f"{name} cannot pass dice to themselves: they go to other players.", PassOrGo.PASS_OR_GO
+        return f"{name} cannot pass dice to themselves, only to other players.", PassOrGo.PASS_OR_GO
     dice = sum(dice for _, dice in given)
     if dice != asked.given:
         left = counted(asked.given, "die", "dice")
-        return f"{name} has {left} left and passes {dice}: whoever stops passes all of them.", PassOrGo.PASS_OR_GO
+        return f"{name} has {left} left and passes {dice}, but a player who stops must pass all of them.", PassOrGo.PASS_OR_GO
     return None
 
 

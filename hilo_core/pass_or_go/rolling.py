@@ -36,7 +36,7 @@ def by_score(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     if what == view.players - 1:
         return f"{rolls}."
     if len(equals(view, seat, what)) > 1:
-        return f"{equal(view, seat, what, names)}; {rolls}, with the most dice, {view.won[seat]}."
+        return f"{equal(view, seat, what, names)}, so {rolls}, with the most dice, {view.won[seat]}."
     most = "the highest total" if what == 0 else "the next highest total"
     return f"{rolls}, with {most}, {view.totals[seat]}."
 
@@ -50,17 +50,15 @@ def equal(view: "View", seat: int, place: int, names: Sequence[str]) -> str:
 def by_dice(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """A roller's turn, settled by the dice of those with equal totals."""
     dice = dice_words(view.won[seat])
-    return f"{equal(view, seat, what, names)}, so their dice decide: {names[seat]} rolls {ORDINALS[what]}, with {dice}."
+    return f"{equal(view, seat, what, names)}, so their dice decide. {names[seat]} rolls {ORDINALS[what]}, with {dice}."
 
 
 def by_seat(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """A roller's turn, settled by the place at the table."""
     alike = [names[other] for other in equals(view, seat, what) if view.won[other] == view.won[seat]]
     dice = dice_words(view.won[seat])
-    return (
-        f"{listed(alike)} are equal at {counted(view.totals[seat], 'point')} and {dice}: {names[seat]} rolls {ORDINALS[what]}, "
-        f"sitting first from the dealer's left."
-    )
+    tie = f"{listed(alike)} are equal at {counted(view.totals[seat], 'point')} and {dice}"
+    return f"{tie}. {names[seat]} sits first from the dealer's left and rolls {ORDINALS[what]}."
 
 
 def without_dice(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
@@ -92,13 +90,13 @@ def becomes(before: int, after: int) -> str:
 def rolls_die(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """What a die does to the points."""
     before, after = points_before(view, seat), view.points[seat]
-    return f"{names[seat]} rolls a {what}: {becomes(before, after)}."
+    return f"{names[seat]} rolls a {what}, so {becomes(before, after)}."
 
 
 def hits_both(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     """A 1 or a 6 in a second turn."""
     before, after = points_before(view, seat), view.points[seat]
-    return f"{names[seat]} rolls a {what} in a second turn, which hits the points of both turns: {becomes(before, after)}."
+    return f"{names[seat]} rolls a {what} in a second turn, which hits the points of both turns, so {becomes(before, after)}."
 
 
 def givers(view: "View", seat: int, names: Sequence[str]) -> list[str]:

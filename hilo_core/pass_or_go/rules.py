@@ -3,7 +3,10 @@
 The text is that of the 2017 Bain edition.
 """
 
-from ..base.rule import Rule
+from ..base.rule import SILENT, Rule
+
+PHASE_1 = "High, Low, Pass or Go, “Round 1, Phase 1”"
+PHASE_2 = "High, Low, Pass or Go, “Round 1, Phase 2”"
 
 
 class PassOrGo(Rule):
@@ -11,136 +14,118 @@ class PassOrGo(Rule):
 
     EQUIPMENT = (
         "PG-01",
-        "Equipment",
-        "A 52-card deck with 2 Jokers, and 6 dice for two players or 8 for three, in the middle of the table.",
+        "Cards and dice",
+        "You play with a 52-card deck and 2 Jokers. In the middle of the table lie 6 dice for two players, or 8 for three.",
         "High, Low, Pass or Go, “Pieces” and “Setup”",
     )
     ONE_ORDER = (
         "PG-02",
         "One order over all cards",
-        "Within a suit 2 is lowest and A highest. Clubs are the lowest suit, then diamonds, hearts, spades: any card of a "
-        "higher suit outranks every card of a lower one.",
+        "In each suit 2 is lowest and A highest. Clubs are the lowest suit, then diamonds, hearts and spades. Any card of a "
+        "higher suit ranks above every card of a lower one.",
         "High, Low, Pass or Go, “Card Hierarchy”",
     )
     DEAL = (
         "PG-03",
-        "Deal",
-        "The dealer, the oldest player, shuffles and deals 6 cards each (two players) or 8 each (three players); the rest is "
-        "the live deck.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "The deal",
+        "The dealer is the oldest player, who shuffles and deals 6 cards each (two players) or 8 each (three players). The "
+        "rest is the live deck.",
+        PHASE_1,
     )
     GOAL_DIE = (
         "PG-04",
-        "The goal die",
-        "The player on the dealer's left rolls one die before the first trick: 1, 2 or 3 makes a Low goal, 4, 5 or 6 a High "
-        "goal.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "The goal die: Low or High",
+        "Before the first trick, the player on the dealer's left rolls one die. With 1, 2 or 3 the goal is Low, with 4, 5 or 6 "
+        "it is High.",
+        PHASE_1,
     )
-    LEAD = (
-        "PG-05",
-        "Lead",
-        "The player who rolled leads any card.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
-    )
+    LEAD = ("PG-05", "The roller leads", "If you rolled the goal die, you lead any card.", PHASE_1)
     FOLLOW_SUIT = (
         "PG-06",
-        "Follow suit",
-        "The others, clockwise, must play a card of the suit led if they have one; otherwise any card.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "Follow suit if you can",
+        "The others play clockwise. If you hold a card of the suit led, you must play one. If you have none, you can play any "
+        "card.",
+        PHASE_1,
     )
     CAPTURE = (
         "PG-07",
-        "Who captures",
-        "Under a Low goal the lowest card of PG-02 captures the trick, under a High goal the highest, whatever its suit.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "Who captures the trick",
+        "Under a Low goal the lowest card captures the trick, under a High goal the highest. All suits count, in the one order "
+        "over all cards.",
+        PHASE_1,
     )
-    JOKER_WINS = (
-        "PG-08",
-        "A Joker wins",
-        "A Joker may be played at any time and wins the trick.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
-    )
-    TWO_JOKERS = (
-        "PG-09",
-        "Two Jokers",
-        "If two Jokers are played to the same trick nobody wins it.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
-    )
+    JOKER_WINS = ("PG-08", "A Joker wins", "You can play a Joker at any time, and it wins the trick.", PHASE_1)
+    TWO_JOKERS = ("PG-09", "Two Jokers: nobody wins", "If two Jokers are played to the same trick, nobody wins it.", PHASE_1)
     PRIZE = (
         "PG-10",
         "The die is the prize",
-        "The winner takes the die that was rolled; the cards played are put aside and not used until all other cards of the "
-        "deck have been played.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "If you win the trick, you take the die that was rolled. The cards played are put aside and not used until all the "
+        "other cards of the deck have been played.",
+        PHASE_1,
     )
     WINNER_ROLLS = (
         "PG-11",
-        "Winner rolls and leads",
-        "The winner of a trick rolls the next die and leads; the player on their left plays next.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        "The winner rolls and leads",
+        "If you win a trick, you roll the next die and lead. The player on your left plays next.",
+        PHASE_1,
     )
     END_OF_PHASE_1 = (
         "PG-12",
-        "End of phase 1",
+        "The end of phase 1",
         "Phase 1 is over when all hands are played out and the dice are shared out.",
-        "High, Low, Pass or Go, “Round 1, Phase 1”",
+        PHASE_1,
     )
     ORDER_OF_ROLLERS = (
         "PG-13",
-        "Order of rollers",
-        "In phase 2 the player with the highest total score rolls first, the next highest second; if nobody is highest "
-        "alone, the one with the most dice at the start of the phase.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "Who rolls first",
+        "In phase 2 the player with the highest total score rolls first, then the next highest. If nobody is highest alone, "
+        "the player with the most dice at the start of the phase goes first.",
+        PHASE_2,
     )
     PASS_OR_GO = (
         "PG-14",
         "Pass or go",
-        "A roller rolls their own dice one at a time, and may stop before any of them. Whoever stops must pass all dice they "
-        "have left, to any other player or players; with three players they may be split.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "You roll your own dice one at a time, and can stop before any of them. If you stop, you must pass all the dice you "
+        "have left. With three players you can give them to either of the others, or split them.",
+        PHASE_2,
     )
-    ADDS = (
-        "PG-15",
-        "2, 3, 4, 5",
-        "A 2, 3, 4 or 5 adds its face value to the roller's points of this phase.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
-    )
+    ADDS = ("PG-15", "2, 3, 4 and 5 add up", "A 2, 3, 4 or 5 adds its number to your points of this phase.", PHASE_2)
     HALVES = (
         "PG-16",
-        "A 1 halves",
-        "A 1 halves the roller's points of this phase so far, rounded up: 9 becomes 5, 8 becomes 4.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "A 1 halves your points",
+        "A 1 halves the points you have in this phase. A half point is rounded up, so 9 becomes 5 and 8 becomes 4.",
+        PHASE_2,
     )
     WIPES_OUT = (
         "PG-17",
-        "A 6 wipes out",
-        "A 6 wipes out the roller's points of this phase so far. Points of earlier phases are safe.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "A 6 wipes out your points",
+        "A 6 wipes out the points you have in this phase. Your points of earlier phases are safe.",
+        PHASE_2,
     )
     SECOND_TURN = (
         "PG-18",
         "A second turn counts on",
-        "Points of a second turn in the phase (rolling dice passed to you) count on from the first; a 1 or a 6 then hits the "
-        "points of both.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "If you roll dice that were passed to you, your points count on from your first turn in the phase. A 1 or a 6 then "
+        "hits the points of both turns.",
+        PHASE_2,
     )
     PASSED_DICE = (
         "PG-19",
         "Passed dice must be rolled",
-        "After rolling or passing their own dice, Roller 2 (and then Roller 3) must roll every die passed to them so far.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "As second or third roller, you roll or pass your own dice. Then you must roll every die passed to you so far.",
+        PHASE_2,
     )
     LATE_PASSES = (
         "PG-20",
-        "Late passes",
-        "When every roller has had a turn, Roller 1 must roll each die passed to them, and then, with three players, Roller 2 "
-        "each die that Roller 3 passed to them.",
-        "High, Low, Pass or Go, “Round 1, Phase 2”",
+        "Late dice come last",
+        "When every roller has had a turn, the first must roll each die passed to them. With three players, the second must "
+        "then roll each die from the third.",
+        PHASE_2,
     )
     NEXT_ROUND = (
         "PG-21",
-        "Next round",
-        "The deal moves to the left. The deck is not shuffled: the next hands come from the live deck.",
+        "The next round",
+        "The deal moves to the left. The deck is not shuffled, so your next hand comes from the live deck.",
         "High, Low, Pass or Go, “Round 2, Phase 1”",
     )
     SHORT_DECK = (
@@ -151,64 +136,70 @@ class PassOrGo(Rule):
     )
     END_OF_GAME = (
         "PG-23",
-        "End of the game",
-        "The game ends with the round in which a player reaches 65 points; the highest score wins.",
+        "How the game ends",
+        "The game ends with the round in which a player reaches 65 points. The highest score wins.",
         "High, Low, Pass or Go, “Winning The Game”",
     )
     DEAD_DIE = (
         "PG-R1",
         "The die of a trick nobody wins",
-        "It is out of play for the rest of the round.",
-        "Our ruling: the text does not say what becomes of it",
+        "The text does not say what becomes of it. We take it out of play for the rest of the round, because nobody has won "
+        "it.",
+        SILENT,
     )
     LEAD_AGAIN = (
         "PG-R2",
-        "Lead after a trick nobody wins",
-        "The player who led it rolls and leads again.",
-        "Our ruling: the text names the winner only",
+        "Who leads after a trick nobody wins",
+        "The text says only that the winner leads. If nobody has won, we let the player who led that trick roll and lead "
+        "again.",
+        SILENT,
     )
     NO_SUIT = (
         "PG-R3",
         "A Joker has no suit",
-        "If a Joker is led the others may play any card. A Joker never has to be played to follow suit, and may be played "
-        "instead of following.",
-        "Our ruling: the text says only that a Joker may be played at any time",
+        "The text says only that a Joker can be played at any time. So we give it no suit: if one is led, the others can play "
+        "any card. You can play a Joker instead of following suit, but you never have to.",
+        SILENT,
     )
     STILL_EQUAL = (
         "PG-R4",
-        "Still equal in the order of rollers",
-        "Among equal scores and equal dice the player sitting first from the dealer's left goes first.",
-        "Our ruling: the text stops at the number of dice",
+        "Still equal: who rolls first",
+        "The text stops at the number of dice. If scores and dice are both equal, we let the player who sits first from the "
+        "dealer's left go first, as in phase 1.",
+        SILENT,
     )
     SHORT_DEAL = (
         "PG-R5",
-        "How a short live deck is dealt",
-        "What is left of the live deck is dealt out first, the same number to each (always six cards in all: three or two "
-        "each); then the cards put aside are shuffled into a new live deck and the deal goes on until every hand is full.",
-        "Our ruling: the text shuffles when the cards dealt to each player “equal” the number of dice, which we read as no "
-        "longer equal",
+        "Dealing when the live deck is short",
+        "The text says to shuffle when the cards dealt to each player “equal” the number of dice. We read this as no longer "
+        "equal. First the last six cards are dealt out, three or two each. Then the cards put aside are shuffled into a new "
+        "live deck, and the deal goes on until every hand is full.",
+        "Our ruling: the text can be read in two ways",
     )
     SHARED_WIN = (
         "PG-R6",
         "Equal winners",
-        "Equal highest scores share the win.",
-        "Our ruling: the text knows one highest score",
+        "The text knows only one highest score. If players have the same highest score, we let them share the win.",
+        SILENT,
     )
     NO_DICE = (
         "PG-R7",
         "A roller without dice",
-        "A roller who has no die of their own has nothing to choose and only rolls what was passed.",
-        "Our ruling: the text gives every roller dice",
+        "The text takes it that every roller has dice. If you have none of your own, we say that you have nothing to choose "
+        "and only roll what was passed to you.",
+        SILENT,
     )
     DICE_AMONG_EQUALS = (
         "PG-R8",
         "Dice decide only among equals",
-        "In PG-13 the number of dice decides only among players with equal scores, for every place in the order.",
-        "Our ruling: the text speaks of dice for the first place only",
+        "The text lets the dice decide only who rolls first. We let them decide every place in the order, but only among "
+        "players with equal scores, because the score comes first.",
+        SILENT,
     )
     SLIP = (
         "PG-R9",
         "A slip of the text",
-        "Under “6” the text says that a 1 in a second turn wipes out; its example shows that a 6 is meant.",
-        "Our ruling on “Round 1, Phase 2”",
+        "Under “6” the text says that a 1 in a second turn wipes out all points, but its own example rolls a 6. We go by the "
+        "example, because a 1 only halves.",
+        "Our ruling: the text says two things",
     )

@@ -129,6 +129,6 @@ WORDS = {
         of_pass_or_go,
         PassOrGo.PASS_OR_GO,
         (PassOrGo.CAPTURE, PassOrGo.JOKER_WINS, PassOrGo.TWO_JOKERS),
-        exactly="If both play for it, a lead of {} points comes of {}, and of {} of {}.",
+        exactly="If both play for it, the lead is {} points after {}, and {} after {}.",
     ),
 }

@@ -96,7 +96,7 @@ def why(judge: Judge, one: Asked, decision: Decision, names: Sequence[str]) -> W
     if tricks and len(sentences) < 2:
         sentences.append(tricks)
     if not tricks and not any(part.apart for part in said):
-        sentences.append(f"No single thing decides: small differences add up over the {TABLES} possible tables we tried.")
+        sentences.append(f"No single thing decides. Small differences add up over the {TABLES} possible tables we tried.")
     rules = dict.fromkeys(part.rule for part in said)
     return Why(" ".join(map(capital, sentences)), tuple(rules) or (words.aim or commonest([each.last for each in after]),))
 

@@ -134,7 +134,7 @@ def compare(
         raise refused(option, "option", "the name of an option")
     values = listed_in(values, "values", "two values of an option")
     if len(values) != 2:
-        raise HiloError(f"An option is compared both ways, so two values are wanted; there are {len(values)}.")
+        raise HiloError(f"An option is compared both ways, so give two values; there are {len(values)}.")
     ways = tuple(read_options(playing, {**options, option: value}) for value in values)
     seats = [playing.seats(way) for way in ways]
     if seats[0] != seats[1]:

@@ -257,8 +257,8 @@ def together(one: tuple[Played, ...], other: tuple[Played, ...]) -> tuple[Played
             if (a.seed - b.seed) & LOW_64 == 0 and both:
                 which = f"game {both[0]:,}" if len(both) == 1 else f"games {both[0]:,} to {both[-1]:,}"
                 raise HiloError(
-                    f"Both have {which} of seed {a.seed}, which would be counted twice. Simulate with another seed, or with "
-                    f"first={max(a.first + a.games, b.first + b.games)}."
+                    f"Both have {which} of seed {a.seed}, which would be counted twice. Simulate with a different seed, or "
+                    f"with first={max(a.first + a.games, b.first + b.games)}."
                 )
     seeds = dict.fromkeys(played.seed for played in one + other)
     return tuple(

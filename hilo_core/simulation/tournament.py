@@ -132,7 +132,11 @@ def tournament(
                     won += wins(found, side)
                     played += found.games
                 rates[name, rival] = share(won, played)
-    what = "a team of one strategy against a team of another" if teams else f"one seat of {seats} among another strategy"
+    what = (
+        "a team of one strategy against a team of another"
+        if teams
+        else f"one seat of {seats}, the others playing a different strategy"
+    )
     return Tournament(f"{playing.NAME}: games won by {what}", tuple(names), rates, 1 / sides)
 
 

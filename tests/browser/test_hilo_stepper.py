@@ -53,7 +53,7 @@ def test_a_click_on_a_card_of_the_layout_lays_the_card_there(lab: Lab, page: Pag
     cells = root.locator('.dock [role=button][aria-label^="Take to"]')
     assert cells.count() == 9
     cells.nth(4).hover()
-    expect(root.locator(".ans")).to_contain_text("may be taken and laid at")
+    expect(root.locator(".ans")).to_contain_text("can be taken and laid at")
     where = (root.locator(".ans .q").inner_text().split("laid at ")[1])[:2]
     cells.nth(4).click()
     expect(root.locator(".own")).to_be_visible()

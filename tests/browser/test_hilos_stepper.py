@@ -67,7 +67,7 @@ def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: in
     assert tiles.count() == 52
     barred, free = page.locator('[data-key="act:bid 1 S"]'), page.locator('[data-key="act:bid 13 H"]')
     assert barred.get_attribute("aria-disabled") == "true" and free.get_attribute("aria-disabled") is None
-    for tile, said in ((free, r"^13\s*may be bid"), (barred, r"^1\s*may not be bid")):
+    for tile, said in ((free, r"^13\s*can be bid"), (barred, r"^1\s*cannot be bid")):
         tile.hover()
         expect(page.locator(".ans .q")).to_have_text(re.compile(said))
     least = 44 if width == 480 else 34

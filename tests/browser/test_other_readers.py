@@ -53,20 +53,20 @@ def tap(page: Page) -> Callable[[Locator], None]:
 def test_a_finger_looks_first_and_plays_with_the_second_touch(
     page: Page, tmp_path: Path, stepper: Stepper, tap: Callable[[Locator], None]
 ) -> None:
-    """A touch beside the hand looks away again; a card that may not be played is only ever looked at."""
+    """A touch beside the hand looks away again; a card that cannot be played is only ever looked at."""
     root = live(page, tmp_path, stepper, NARROW)
     frame = frame_with_both(stepper)
     move_to(root, frame)
     answer, ghosts = root.locator(".ans"), root.locator(".table .overlay > g")
     tap(card(root, True))
-    expect(answer).to_contain_text("may be played")
+    expect(answer).to_contain_text("can be played")
     expect(ghosts).not_to_have_count(0)
     tap(root.locator("h2"))
     expect(ghosts).to_have_count(0)
     expect(answer).to_contain_text("Look at a choice")
     for _ in range(2):
         tap(card(root, False))
-        expect(answer).to_contain_text("may not be played")
+        expect(answer).to_contain_text("cannot be played")
     assert step(root) == frame and page.evaluate("sent") == []
     tap(card(root, True))
     tap(card(root, True))
@@ -99,7 +99,7 @@ def test_what_has_been_said_is_not_said_again(page: Page, tmp_path: Path, steppe
         move_to(root, at)
     assert page.evaluate("window.written") is None
     card(root, True).focus()
-    expect(root.locator(".ans")).to_contain_text("may be")
+    expect(root.locator(".ans")).to_contain_text("can be")
     assert page.evaluate("window.written")
 
 

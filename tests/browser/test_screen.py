@@ -131,7 +131,7 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
     for _ in range(12):
         page.keyboard.press("Tab")
         found.append(page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"))
-    assert "may be played" in found[0]
+    assert "can be played" in found[0]
     assert found[1:] == [
         *("Step", "First step", "Previous step", "Next step", "Last step", "Play", "Undo", "Main line", "More", "Moves"),
         "The rule that decided",
@@ -216,7 +216,7 @@ def test_chances_stand_under_their_cards_and_the_slider_is_their_curve(page: Pag
     marks = root.locator(".chances > g")
     legal = [choice for choice in stepper.data["frames"][frame]["c"] if choice[2]]
     expect(marks).to_have_count(len(legal))
-    cards = root.locator('.dock [aria-label*="may be played"]')
+    cards = root.locator('.dock [aria-label*="can be played"]')
     for n in range(len(legal)):
         mark, held = marks.nth(n).bounding_box(), cards.nth(n).bounding_box()
         assert mark and held and mark["y"] > held["y"] + 60

@@ -59,7 +59,7 @@ def move_to(root: Locator, frame: int) -> None:
 
 
 def frame_with_both(stepper: Stepper) -> int:
-    """A frame in which the bottom hand has cards that may be played and cards that may not."""
+    """A frame in which the bottom hand has cards that can be played and cards that cannot."""
     for n, frame in enumerate(stepper.data["frames"]):
         choices = frame.get("c", [])
         asked = stepper.replay[n].asked
@@ -75,8 +75,8 @@ def frame_with_both(stepper: Stepper) -> int:
 
 
 def card(root: Locator, allowed: bool) -> Locator:
-    """A card of the hand to move that may be played, or may not."""
-    word = "may be played" if allowed else "may not be played"
+    """A card of the hand to move that can be played, or cannot."""
+    word = "can be played" if allowed else "cannot be played"
     return root.locator(f'.dock [role=button][aria-label*="{word}"]').first
 
 
@@ -170,14 +170,14 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     move_to(root, frame)
     illegal = card(root, False)
     illegal.focus()
-    expect(root.locator(".ans")).to_contain_text("may not be played")
+    expect(root.locator(".ans")).to_contain_text("cannot be played")
     expect(root.locator(".ans .rid").first).to_have_text("HM-10")
     assert illegal.get_attribute("aria-disabled") == "true"
     page.keyboard.press("Enter")
     assert step(root) == frame
     legal = card(root, True)
     legal.focus()
-    expect(root.locator(".ans")).to_contain_text("may be played")
+    expect(root.locator(".ans")).to_contain_text("can be played")
     page.keyboard.press("Enter")
     expect(root.locator(".own")).to_be_visible()
     expect(root).not_to_have_attribute("data-step", str(frame))

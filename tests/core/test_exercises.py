@@ -89,8 +89,8 @@ def test_a_number_there_is_not(number: object) -> None:
 
 
 def test_too_few_and_too_many_names() -> None:
-    assert himilo.check(3, "Ann Ben").text.startswith("Here one name is wanted, not 2.")
-    assert himilo.check(4, "Ann").text.startswith("Here 2 names are wanted, not 1.")
+    assert himilo.check(3, "Ann Ben").text.startswith("This question needs one name; you gave two.")
+    assert himilo.check(4, "Ann").text.startswith("This question needs two names; you gave one.")
     assert himilo.check(3, "Eli").text.startswith("“Eli” is none of Ann, Ben, Cem, Dora.")
     assert himilo.check(1, "19S").text.startswith("“19S” is no number card.")
 

@@ -83,16 +83,16 @@ def test_ways_of_writing() -> None:
 @pytest.mark.parametrize(
     ("number", "answer", "said"),
     [
-        (1, "Ben", "Here two names are wanted, not 1."),
+        (1, "Ben", "This question needs two names; you gave one."),
         (1, "Ben Eli", "“Eli” is none of Ann, Ben, Cem, Dora."),
-        (2, "8H 6D", "Here 4 cards are wanted, not 2."),
+        (2, "8H 6D", "This question needs four cards; you gave two."),
         (2, "1H 6D 4H 9H", "“1H” is no card."),
         (2, "X1 6D 4H 9H", "“X1” is no card."),
-        (3, "A 2", "Here 3 cards are wanted, not 2."),
+        (3, "A 2", "This question needs three cards; you gave two."),
         (3, "A 2 K", "“K” is neither A nor 2."),
-        (4, "3 4", "Here 3 numbers are wanted, not 2."),
+        (4, "3 4", "This question needs three numbers; you gave two."),
         (4, "3 4 five", "“five” is no whole number."),
-        (5, "1 2 3", "Here 4 numbers are wanted, not 3."),
+        (5, "1 2 3", "This question needs four numbers; you gave three."),
     ],
 )
 def test_what_cannot_be_read(number: int, answer: str, said: str) -> None:

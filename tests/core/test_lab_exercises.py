@@ -89,14 +89,14 @@ def test_the_match_ends_with_its_last_round() -> None:
 @pytest.mark.parametrize(
     ("sheet", "number", "answer", "said"),
     [
-        (simulation, 1, "800", "Here 2 numbers are wanted, not 1."),
+        (simulation, 1, "800", "This question needs two numbers; you gave one."),
         (simulation, 1, "many more", "“many” is no number."),
         (simulation, 1, "inf nan", "“inf” is no number."),
         (simulation, 2, "0.3", "0.3 is none of 0.01, 0.02, 0.05, 0.1."),
         (simulation, 4, "E", "“E” is none of A, B, C, D."),
-        (simulation, 5, "1 2", "Here 1 number is wanted, not 2."),
-        (comparing, 1, "A", "After A one of always, ruff_only, never is wanted"),
-        (comparing, 2, "A", "Here two letters are wanted, not 1."),
+        (simulation, 5, "1 2", "This question needs one number; you gave two."),
+        (comparing, 1, "A", "After A name one of always, ruff_only, never; you wrote"),
+        (comparing, 2, "A", "This question needs two letters; you gave one."),
     ],
 )
 def test_what_cannot_be_read(sheet: Sheet, number: int, answer: str, said: str) -> None:

@@ -87,10 +87,10 @@ def test_ways_of_writing() -> None:
     ("number", "answer", "said"),
     [
         (1, "Dora Ann", "“Dora” is none of Ann, Ben, Cem."),
-        (1, "Ann", "Here 2 names are wanted, not 1."),
+        (1, "Ann", "This question needs two names; you gave one."),
         (2, "1H", "“1H” is no card."),
         (2, "hearts", "“hearts” is no card."),
-        (3, "4 9 5", "Here 5 numbers are wanted, not 3."),
+        (3, "4 9 5", "This question needs five numbers; you gave three."),
         (3, "4 9 5 7 four", "“four” is no whole number."),
         (3, "4 9 5 7 -4", "“-4” is no whole number."),
         (4, "Cem Ann", "“Ann” is no whole number."),

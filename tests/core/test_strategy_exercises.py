@@ -58,9 +58,9 @@ def test_no_card_is_there_twice() -> None:
 @pytest.mark.parametrize(
     ("number", "answer", "said"),
     [
-        (1, "draw", "Here 3 choices are wanted, not 1."),
+        (1, "draw", "This question needs three choices; you gave one."),
         (1, "draw d4 a1", "“d4” is none of a1, b1"),
-        (2, "a3", "Here 1 number is wanted, not 0."),
+        (2, "a3", "This question needs one number; you gave none."),
         (2, "c1 4", "“c1” is none of a1, b1, a2, b2, a3, b3."),
         (2, "a3 few", "“few” is no number."),
         (3, "F", "“F” is none of A, B, C, D, E."),

@@ -82,7 +82,7 @@ def test_it_is_replayed_and_traced(capsys: pytest.CaptureFixture[str], tmp_path:
 def test_a_suit_led_is_followed() -> None:
     stopped = cut(record_of(), 0, 1)
     spade = next(card for card in stopped["rounds"][0]["deal"]["hands"][2] if card.endswith("S"))
-    with pytest.raises(RecordError, match=r"♠ may not be played: Cem can follow with \S+♣.*\.") as caught:
+    with pytest.raises(RecordError, match=r"♠ cannot be played: Cem can follow with \S+♣.*\.") as caught:
         summarize(then(stopped, f"play {spade}"))
     assert caught.value.rule is TOY.LAW.FOLLOW_SUIT
 

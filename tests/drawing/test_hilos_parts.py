@@ -206,7 +206,7 @@ def test_what_is_needed_and_what_is_taken_stand_in_the_picture(variant: str) -> 
             assert f">{str(total).replace('-', '−')}<" in items["score"].svg
         if view.declarer >= 0:
             need = needed(view)[view.declarer & 1 if view.teams else view.declarer]
-            wants = f">{need} of 13 tricks needed<" if need else ">no trick may be taken<"
+            wants = f">{need} of 13 tricks needed<" if need else ">every trick must be lost<"
             assert wants in items["contract"].svg and wants in items_of(moment, "narrow")["contract"].svg
             assert f"by {NAMES[view.declarer]}" in items["contract"].svg
         if variant == "dealer":

@@ -186,7 +186,7 @@ def told(name: str, *ids: str) -> list[str]:
 def test_both_examples_of_the_text_in_one_round() -> None:
     played = only_round("pass_or_go_two_players")
     assert played["dice"] == [3, 3] and played["order"] == [0, 1] and played["points"] == [4, 5]
-    assert told("pass_or_go_two_players", "PG-16")[0] == "Ann rolls a 1: 9 becomes 5."
+    assert told("pass_or_go_two_players", "PG-16")[0] == "Ann rolls a 1, so 9 becomes 5."
     assert "8 becomes 4" in told("pass_or_go_two_players", "PG-18")[0]
     assert [trick["cards"] for trick in played["tricks"][3:5]] == [["JD", "AC"], ["QC", "7S"]]
     assert [trick["winner"] for trick in played["tricks"][3:5]] == [1, 0]

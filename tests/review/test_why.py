@@ -45,7 +45,7 @@ def test_what_does_not_tell_two_cards_apart_is_not_all_that_is_said() -> None:
     assert (found[number]["action"], found[number]["best"], found[number]["verdict"]) == ("play 7H", "play 3H", "blunder")
     assert found.why(number).text == (
         "Neither 7♥ nor 3♥ takes this trick. "
-        f"No single thing decides: small differences add up over the {TABLES} possible tables we tried."
+        f"No single thing decides. Small differences add up over the {TABLES} possible tables we tried."
     )
 
 

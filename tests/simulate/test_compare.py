@@ -160,7 +160,7 @@ def test_what_cannot_be_compared_is_told() -> None:
     for option, values, others, said in [
         ("players", (3, 4), {}, "With 3 players and with 4 there are no deals in common."),
         ("variant", ("standard", "widow"), {}, "With 4 players and with 3"),
-        ("edition", ("schmidt",), {"players": 2}, "two values are wanted; there are 1."),
+        ("edition", ("schmidt",), {"players": 2}, "so give two values; there are 1."),
         ("edition", ("schmidt", "junior"), {"players": 2}, "“junior”"),
         ("level", (1, 2), {"players": 2}, "no option “level”"),
     ]:

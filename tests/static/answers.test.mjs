@@ -31,7 +31,7 @@ test("what happened and the rule, each if there is one", () => {
 
 test("a guess is right or not so", () => {
   assert.deepEqual(verdictOf(main, question, 0), plain("verdict", "Right: you said Ann.", "ok"));
-  assert.deepEqual(verdictOf(main, question, 1), plain("verdict", "Not so: you said Ben, and it is Ann.", "no"));
+  assert.deepEqual(verdictOf(main, question, 1), plain("verdict", "Not this time: you said Ben, but it is Ann.", "no"));
 });
 
 test("a hint says what can be done", () => {
@@ -60,7 +60,7 @@ test("a choice that is looked at says its answer, with its chance if that is kno
 test("then comes an open question, then what became of a guess, then an end, then a hint", () => {
   const guesses = new Map([[main.frames[2], 1]]);
   assert.deepEqual(answerOf(now(1), question, ""), plain("ask", "Who wins the trick?"));
-  assert.equal(answerOf(now(2, { guesses }), null, "The end.").q, "Not so: you said Ben, and it is Ann.");
+  assert.equal(answerOf(now(2, { guesses }), null, "The end.").q, "Not this time: you said Ben, but it is Ann.");
   assert.deepEqual(answerOf(now(2), null, "The end."), plain("end", "The end."));
   const hint = answerOf(now(0, { chances: { note: "Chances are being counted.", words: [] } }), null, "");
   assert.deepEqual([hint.kind, hint.chances], ["hint", "Chances are being counted."]);

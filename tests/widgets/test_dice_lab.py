@@ -78,7 +78,7 @@ def test_nine_becomes_five() -> None:
     """The first example of the text (PG-16)."""
     lab = DiceLab(3, faces="5 4 1")
     lab.roll()
-    assert lab.roll()["said"] == "Ann rolls a 4: 5 becomes 9. Ann has 9 points: go or pass?"
+    assert lab.roll()["said"] == "Ann rolls a 4, so 5 becomes 9. Ann has 9 points: go or pass?"
     assert lab.faces == {
         1: (5, "PG-16"),
         2: (11, "PG-15"),
@@ -90,7 +90,7 @@ def test_nine_becomes_five() -> None:
     assert "The six add up to 55: 9.17 on average, more than the 9 that lie here." in text_of(lab)
     state = lab.roll()
     assert state["rolls"] == [("Ann", 5, 5, "PG-15"), ("Ann", 4, 9, "PG-15"), ("Ann", 1, 5, "PG-16")]
-    assert state["said"].startswith("Ann rolls a 1: 9 becomes 5. Half of 9 is 5, rounded up. All dice are rolled:")
+    assert state["said"].startswith("Ann rolls a 1, so 9 becomes 5. Half of 9 is 5, rounded up. All dice are rolled:")
     assert (lab.points, lab.faces, state["roller"]) == (5, {}, "")
     assert lab.outcomes == [(0, 0, 5), (1, 5, 2), (2, 9, 0), (3, 5, 0)]
     assert "Ann does best if she passes after 2 dice." in text_of(lab)
@@ -172,7 +172,7 @@ def test_passed_dice_leave_no_choice() -> None:
     with pytest.raises(HiloError, match=r"^Ann has no choice: passed dice must be rolled.$"):
         lab.pass_on()
     lab.roll()
-    assert lab.roll()["said"].startswith("Ann rolls a 6: 3 becomes 0. All have had a turn, and Ben must now roll the die")
+    assert lab.roll()["said"].startswith("Ann rolls a 6, so 3 becomes 0. All have had a turn, and Ben must now roll the die")
     lab.roll()
     with pytest.raises(HiloError, match=r"^All dice are rolled or passed.$"):
         lab.pass_on()

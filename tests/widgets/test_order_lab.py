@@ -94,23 +94,23 @@ def test_opens_with_the_example() -> None:
                 "winner": "Ben",
                 "card": "9S",
                 "rule": "HS-09",
-                "why": "Ben's 9♠ takes the trick: the highest of two trumps.",
+                "why": "Ben's 9♠ takes the trick, because it is the highest of two trumps.",
                 "turns": True,
                 "order_rule": "HS-12",
-                "then": "A trump has won, so the order turns over: the 2 is highest from now on.",
+                "then": "A trump has won, so the order turns over, and the 2 is highest from now on.",
             },
             "reversed": {
                 "winner": "Dora",
                 "card": "4S",
                 "rule": "HS-09",
-                "why": "Dora's 4♠ takes the trick: the highest of two trumps, now that the 2 is high.",
+                "why": "Dora's 4♠ takes the trick, because it is the highest of two trumps now that the 2 is high.",
                 "turns": True,
                 "order_rule": "HS-12",
-                "then": "A trump has won, so the order turns over: the ace is highest from now on.",
+                "then": "A trump has won, so the order turns over, and the ace is highest from now on.",
             },
         },
         "my_card": "",
-        "said": "Ben's 9♠ takes the trick: the highest of two trumps.",
+        "said": "Ben's 9♠ takes the trick, because it is the highest of two trumps.",
     }
     assert lab.timeline == []
     assert "Ben takes the trick while the ace is highest, Dora while the 2 is" in text_of(lab)
@@ -203,8 +203,11 @@ def test_set_up_and_turn() -> None:
     state = lab.set_up("3C 2C", reversed=True)
     assert (state["trick"], state["trump"], state["reversed"]) == ("3C 2C", "H", True)
     assert lab.page["html"] == lab.body()
-    assert state["said"] == "The trick is 3♣, 2♣ now. Ben's 2♣ takes the trick: the highest ♣, now that the 2 is high."
-    assert lab.turn()["said"] == "The ace is highest now. Ann's 3♣ takes the trick: the highest ♣."
+    assert (
+        state["said"]
+        == "The trick is 3♣, 2♣ now. Ben's 2♣ takes the trick, because it is the highest ♣ now that the 2 is high."
+    )
+    assert lab.turn()["said"] == "The ace is highest now. Ann's 3♣ takes the trick, because it is the highest ♣."
     lab.act("count", "4")
     assert lab.announcement.startswith("Four cards now: Cem adds 10♥ and Dora adds 9♠.")
     lab.act("cell", "2 never")

@@ -107,7 +107,9 @@ def test_the_card_watched_is_picked() -> None:
     lab.act("card", "8D")
     assert (lab.my_card, lab.page["focus"]) == ("8D", "pick-mine")
     assert lab.announcement == "My card is Cem's 8♦, played in trick 3."
-    assert "A trump has won, but was led, so the order stays: the ace is still highest.HS-R1" in text_of(lab).replace("  ", " ")
+    assert "A trump has won, but was led, so the order stays, and the ace is still highest.HS-R1" in text_of(lab).replace(
+        "  ", " "
+    )
 
 
 def test_a_round_not_yet_over() -> None:

@@ -84,7 +84,7 @@ def test_why_is_sent_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> No
         time.sleep(0.01)
     (message,) = sent
     assert (message["kind"], message["number"]) == ("why", number)
-    assert [rule[0] for rule in message["rules"]] == ["PG-14"] and "a lead of" in message["text"]
+    assert [rule[0] for rule in message["rules"]] == ["PG-14"] and "the lead is" in message["text"]
 
 
 def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> None:
@@ -127,7 +127,7 @@ def test_a_page_asks_to_play_again_from_a_decision(monkeypatch: pytest.MonkeyPat
 def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     page = widget.to_html(tmp_path / "review.html").read_text("utf-8")
-    assert "a lead of" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
+    assert "the lead is" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
     assert "decisions cost" in widget._static_html()
 
 
@@ -145,4 +145,4 @@ def test_what_cannot_be_reviewed_is_said_in_a_sentence(record: Record, seat: int
 def test_where_all_was_forced_it_says_so() -> None:
     """The last bid is what the others have left (HM-R2)."""
     told = data_of(Review(cut(himilo(seed=3), 0, 4), 0, **FEW))["review"]
-    assert told["decisions"] == [] and told["summary"] == "Ann's moves were all forced: there was nothing to decide."
+    assert told["decisions"] == [] and told["summary"] == "Ann's moves were all forced, so there was nothing to decide."

@@ -104,11 +104,26 @@ def test_matrix_is_what_the_rules_say(lab: WinCardLab) -> None:
 @pytest.mark.parametrize(
     ("laid", "win", "sentence", "rule"),
     [
-        ("15H 11H 9D 9H", "QH", "15♥ outranks 11♥: both are on colour, and 15 is more than 11.", "HM-13"),
-        ("15D 1H 9D 9H", "QH", "1♥ outranks 15♦: 1♥ is on colour and 15♦ is not.", "HM-13"),
-        ("2H 11D 9D 9H", "KS", "11♦ outranks 2♥: neither is on colour, and 11 is more than 2.", "HM-14"),
-        ("9H 9D 1D 2H", "JC", "9♥ outranks 9♦: the numbers are equal off colour, and Ann's was played earlier.", "HM-15"),
-        ("9H 9D 1D 2H", "J*", "9♥ outranks 9♦: the numbers are equal under a star, and Ann's was played earlier.", "HM-R1"),
+        (
+            "15H 11H 9D 9H",
+            "QH",
+            "15♥ ranks above 11♥, because both are of the win card's suit, and 15 is more than 11.",
+            "HM-13",
+        ),
+        ("15D 1H 9D 9H", "QH", "1♥ ranks above 15♦, because 1♥ is of the win card's suit and 15♦ is not.", "HM-13"),
+        ("2H 11D 9D 9H", "KS", "11♦ ranks above 2♥, because both are off-suit, and 11 is more than 2.", "HM-14"),
+        (
+            "9H 9D 1D 2H",
+            "JC",
+            "9♥ ranks above 9♦, because both are off-suit with the same number, and Ann's was played earlier.",
+            "HM-15",
+        ),
+        (
+            "9H 9D 1D 2H",
+            "J*",
+            "9♥ ranks above 9♦, because both have the same number under a star, and Ann's was played earlier.",
+            "HM-R1",
+        ),
     ],
 )
 def test_comparison(laid: str, win: str, sentence: str, rule: str) -> None:
@@ -116,7 +131,7 @@ def test_comparison(laid: str, win: str, sentence: str, rule: str) -> None:
     for first, second in permutations("01"):
         lab = WinCardLab(cards=laid, win_card=win)
         lab.act("compare", first)
-        assert "Choose another card" in lab.body()
+        assert "Choose a second card" in lab.body()
         lab.act("compare", second)
         answer = lab.body().split('<span class="q">')[1].split("</div>")[0]
         assert "".join(Page(f'<span class="q">{answer}').text).startswith(without_signs(sentence) + rule)

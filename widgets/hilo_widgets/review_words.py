@@ -92,8 +92,8 @@ def note(scale: Scale, tables: int) -> str:
     """How the costs were found, and from where on a word applies."""
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
-        f"The cost says how much more the best action was worth, on {tables} tables that were possible then, ± two standard "
-        f"errors. It counts as {froms} {unit(scale)}, if it is more than that margin."
+        f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
+        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}."
     )
 
 
@@ -102,7 +102,7 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     scale, found = review.judge.scale, summary(review.decisions, hints)
     whose = "All players'" if seat is None else possessive(review.names[seat])
     if not found["decisions"]:
-        return f"{whose} moves were all forced: there was nothing to decide."
+        return f"{whose} moves were all forced, so there was nothing to decide."
     verdicts = found["verdicts"]
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]

@@ -35,8 +35,8 @@ def rounds_over(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     )
     rounds = f"{all_of_them} over"
     if len(view.winners) == 1:
-        return f"{rounds}: {names[seat]} wins with a balance of {best}."
-    return f"{rounds}: {listed([names[s] for s in view.winners])} share the win with {best} each."
+        return f"{rounds}, and {names[seat]} wins with a balance of {best}."
+    return f"{rounds}, and {listed([names[s] for s in view.winners])} share the win with {best} each."
 
 
 SENTENCES: dict[Hilos, Sentence] = {Hilos.AGREED_ROUNDS: rounds_over}

@@ -14,7 +14,7 @@ from . import agreed_rounds
 
 def dealt_without_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """After the deal."""
-    return f"{names[seat]} deals 13 cards to each player and turns none up: the highest bid will name the trump."
+    return f"{names[seat]} deals 13 cards to each player and turns none up, because the highest bid will name the trump."
 
 
 def antes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -25,7 +25,7 @@ def antes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 def number_and_suit(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A bid."""
     tricks = counted_tricks(level_of(what))
-    return f"{names[seat]} bids {bid_named(what)}: {tricks} or more, with {SIGNS[suit_bid(what)]} as trump."
+    return f"{names[seat]} bids {bid_named(what)}, which means {tricks} or more with {SIGNS[suit_bid(what)]} as trump."
 
 
 def against_three(view: View, seat: int, what: int, names: Sequence[str]) -> str:
@@ -41,7 +41,7 @@ def pot_or_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:
         return f"The pot of {what} stays for the next round."
     taken, bid = view.tricks(seat), level_of(what)
     verdict = "made" if taken >= bid else "lost"
-    return f"{names[seat]} has taken {counted_tricks(taken)} and bid {spelled(bid)}: the bid is {verdict}."
+    return f"{names[seat]} has taken {counted_tricks(taken)} and bid {spelled(bid)}, so the bid is {verdict}."
 
 
 def pot_goes(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -33,8 +33,8 @@ def takes_hand(view: View, seat: int, what: int, names: Sequence[str]) -> str:
 
 def price(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The tricks that must be taken."""
-    did = "taken a hand" if view.widow_steps[seat] == "took" else "looked"
-    return f"Having {did}, {names[seat]} must take at least {spelled(what)} tricks."
+    did = "took a hand" if view.widow_steps[seat] == "took" else "looked"
+    return f"{names[seat]} {did}, and so must take at least {spelled(what)} tricks."
 
 
 def goes_on(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -55,7 +55,7 @@ def better_team(table: Row) -> int:
 
 def no_bidding(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """Play begins."""
-    return "There is no bidding: play begins at once."
+    return "There is no bidding, so play begins straight away."
 
 
 def point_a_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -43,13 +43,13 @@ def solo_outcome(view: View, seat: int, wanted: int, value: int, names: Sequence
     taken = (
         f"{names[seat]} has taken {counted_tricks(view.tricks(seat))} and had to take {spelled(wanted) if wanted else 'none'}"
     )
-    return f"{taken}: the bid is {'made' if value > 0 else 'lost'}."
+    return f"{taken}, so the bid is {'made' if value > 0 else 'lost'}."
 
 
 def misery_lost(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """A misery is lost before the end."""
     bid = bid_named(bid_code(view.contract[1])) if view.contract else ""
-    return f"{names[seat]} has taken a trick, so {bid} is lost; all {TRICKS} tricks are played all the same."
+    return f"{names[seat]} has taken a trick, so {bid} is lost, but all {TRICKS} tricks are played all the same."
 
 
 def pays(view: View, seat: int, what: int, names: Sequence[str]) -> str:

@@ -15,24 +15,24 @@ from . import extra_hand_sentences
 
 def dealt_with_widow(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """After the deal."""
-    return f"{names[seat]} deals four hands of 13; the one for the empty seat on the left is the widow."
+    return f"{names[seat]} deals four hands of 13. The one for the empty seat on the left is the widow."
 
 
 def widow_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The card turned up."""
     suit = SIGNS[suit_of(what)]
-    return f"{names[seat]} shows the last card dealt, {sign(what)}: {suit} is trump, whoever holds that card."
+    return f"{names[seat]} shows the last card dealt, {sign(what)}. So {suit} is trump, no matter who will hold that card."
 
 
 def what_bids_count(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """Whether a bid scores."""
     if view.contract is None and not view.bids:
-        return "This game has no bidding: play begins."
+        return "This game has no bidding, so play begins."
     if view.contract is None:
         return "All have passed, but bids score nothing in this game, so the round is played."
     if view.declarer < 0:
         return f"Bids score nothing in this game, so {possessive(names[seat])} bid of {bid_named(what)} has no effect."
-    return f"The bid counts for {names[seat]} alone: {counted_tricks(SIX + level_of(what))} or more make it."
+    return f"The bid counts for {names[seat]} alone, and {counted_tricks(SIX + level_of(what))} or more make it."
 
 
 def leads_opposite(view: View, seat: int, what: int, names: Sequence[str]) -> str:

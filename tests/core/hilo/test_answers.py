@@ -39,17 +39,17 @@ def test_taking_says_what_the_layout_would_come_to() -> None:
     answers = found(table, CHOOSE, laid(table))
     assert answers["take b2"] == Answer(
         True,
-        "The blue 0 may be taken and laid at b2, in place of the orange 10.",
+        "The blue 0 can be taken and laid at b2, in place of the orange 10.",
         HiLO.TAKEN_CARD,
-        "The open sum 56 would become 46, and there would be a HILO: the blue diagonal 7, 0, 11; "
-        "28 without it. With 5 for the card face down, the expected sum 61 would become 51, and 33 without the line.",
+        "The open sum 56 would become 46. That makes a HILO, the blue diagonal 7, 0, 11, and leaves "
+        "28 without it. If the face-down card counts 5, the expected sum 61 would become 51, and 33 without the line.",
         HiLO.HILO,
     )
     hidden = answers["take b1"]
     assert hidden.why.endswith("in place of the face-down card.") and hidden.then_rule == HiLO.END_OF_ROUND
     assert hidden.then == (
         "The open sum would stay 56, and no card would be face down any more. "
-        "With 5 for the card face down, the expected sum 61 would become 56."
+        "If the face-down card counts 5, the expected sum 61 would become 56."
     )
     assert answers["draw"].then == "2 cards are left in it." and answers["draw"].rule == HiLO.ONE_ACTION
 
@@ -82,18 +82,18 @@ def test_a_face_down_card_counts_five_in_an_expected_sum() -> None:
     """It is said wherever a layout with such cards is pointed at, beside the open sum."""
     table = table_of(HIDDEN, discard="7V", draw="1R")
     assert found(table, CHOOSE, laid(table))["take a3"].then == (
-        "The open sum 30 would become 28. With 5 for each card face down, the expected sum 40 would become 38."
+        "The open sum 30 would become 28. If each face-down card counts 5, the expected sum 40 would become 38."
     )
     assert found(table, CHOOSE, laid(table))["take b1"].then == (
-        "The open sum 30 would become 37. With 5 for each card face down, the expected sum 40 would become 42."
+        "The open sum 30 would become 37. If each face-down card counts 5, the expected sum 40 would become 42."
     )
     table[HELD] = CARDS["9O"]
     tossed = found(table, PLACE, table[DOWN])
-    assert tossed["toss b1"].then == "With 5 for each card face down, the expected sum would stay 40."
+    assert tossed["toss b1"].then == "If each face-down card counts 5, the expected sum would stay 40."
     assert found(table, PLACE, table[DOWN])["trade a3"].then.endswith("the expected sum would stay 40.")
     answers = clearing(HIDDEN)
-    assert "With 5 for each card face down, the expected sum 40 becomes 28. Pushed" in answers[PUSH_A1].then
-    assert answers["keep"].then.endswith("With 5 for each card face down, the expected sum stays 40.")
+    assert "If each face-down card counts 5, the expected sum 40 becomes 28. Pushed" in answers[PUSH_A1].then
+    assert answers["keep"].then.endswith("If each face-down card counts 5, the expected sum stays 40.")
 
 
 def test_with_all_cards_open_there_is_one_sum() -> None:
@@ -112,10 +112,10 @@ def clearing(layout: str, edition: int = 0) -> dict[str, Answer]:
 def test_both_pushes_with_the_lines_they_make() -> None:
     answers = clearing(PINK)
     one, other = answers["clear diagonal a1 horizontally"], answers["clear diagonal a1 vertically"]
-    assert one.why == other.why == "The pink diagonal 8, 4, 0 may be removed."
+    assert one.why == other.why == "The pink diagonal 8, 4, 0 can be removed."
     assert (one.rule, one.then_rule) == (HiLO.HILO, HiLO.ORDER_KEPT)
     assert one.then == (
-        "The open sum 38 becomes 26; 8, 4 and, on top, 0 go onto the discard pile. "
+        "The open sum 38 becomes 26, and 8, 4 and, on top, 0 go onto the discard pile. "
         "Pushed horizontally, three rows of two stay, without a new line."
     )
     assert (other.rule, other.then_rule) == (HiLO.HILO, HiLO.NEW_HILO)

@@ -59,7 +59,7 @@ def test_a_diagonal_is_removed_and_the_rest_pushed(way: str, left: str) -> None:
     assert script.views[3].cleared == ((way, ("11B", "7B", "0B")),)
     assert script.texts[2] == "Ann removes the blue diagonal: 11, 7 and, on top, 0 go onto the discard pile."
     rows = "two rows of three" if way.endswith("vertically") else "three rows of two"
-    assert script.texts[3] == f"Ann pushes the rest together {way.split()[-1]}: {rows}."
+    assert script.texts[3] == f"Ann pushes the rest together {way.split()[-1]}, into {rows}."
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_diagonal_is_removed_and_the_rest_pushed(way: str, left: str) -> None:
 )
 def test_a_row_or_column_closes(layout: str, word: str, way: str, left: str, size: str) -> None:
     table, script = turn(layout, word, f"clear {way}")
-    assert (shown(table), script.texts[3]) == (left, f"The rest moves together: {size}.")
+    assert (shown(table), script.texts[3]) == (left, f"The rest moves together into {size}.")
     assert script.rules[2:4] == [HiLO.LOWEST_ON_TOP, HiLO.CLOSING_A_ROW]
 
 
@@ -83,7 +83,7 @@ def test_the_last_line_leaves_nothing() -> None:
     table, script = turn("7B 10O 11B", "take b1", "clear row 1")
     assert script.rules[2:] == [HiLO.LOWEST_ON_TOP, HiLO.END_OF_ROUND]
     assert (shown(table), script.views[-1].layouts[0]) == ("", ())
-    assert script.texts[-1] == "Ann has no card left and ends the round: Ben has one more turn."
+    assert script.texts[-1] == "Ann has no card left and ends the round, so Ben has one more turn."
 
 
 @pytest.mark.parametrize("edition", ["schmidt", "international"])
@@ -102,7 +102,7 @@ def test_a_push_may_make_lines_and_each_may_go(edition: str) -> None:
         HiLO.END_OF_ROUND,
     ]
     assert script.texts[4] == "The push makes two more HILOs: the turquoise row 1, 2, 5 and the orange row 9, 3, 6."
-    assert script.texts[7] == "The turquoise row 1, 2, 5, made by the push too, may be removed as well."
+    assert script.texts[7] == "The turquoise row 1, 2, 5, made by the push too, can be removed as well."
     assert discards(table) == "10R 8P 4P 0P 9O 6O 3O 5T 2T 1T", HiLO.ORDER_OF_DISCARDS
     assert shown(table) == "" and HiLO.ORDER_OF_DISCARDS.id == "HL-R6"
 
@@ -126,15 +126,15 @@ def test_schmidt_one_line_a_turn() -> None:
     table, script = turn(TWO_ROWS, "take c3", "clear row 3", discard="2R")
     assert script.rules[1:4] == [HiLO.HILO, HiLO.OPTIONAL, HiLO.CHOOSE_ONE]
     assert script.rules[-1] == HiLO.CHOOSE_ONE
-    assert script.texts[3] == "Two lines stand, and Ann may remove one of them."
-    assert script.texts[-1] == "Only one line may be removed in a turn: the blue row 7, 0, 11 must stay for now."
+    assert script.texts[3] == "Two lines stand, and Ann can remove one of them."
+    assert script.texts[-1] == "Only one line can be removed in a turn, so the blue row 7, 0, 11 must stay for now."
     assert shown(table) == "7B 0B 11B / 6G 5R ?8V" and script.views[-1].removable == ()
 
 
 def test_international_one_after_another() -> None:
     table, script = turn(TWO_ROWS, "take c3", "clear row 3", "clear row 1", discard="2R", edition="international")
     assert script.rules[3] == script.rules[6] == HiLO.CHOOSE_ONE
-    assert script.texts[6] == "The blue row 7, 0, 11 may be removed next."
+    assert script.texts[6] == "The blue row 7, 0, 11 can be removed next."
     assert shown(table) == "6G 5R ?8V"
     assert script.views[-1].cleared == (("row 3", ("4R", "2R", "1R")), ("row 1", ("11B", "7B", "0B")))
 
@@ -148,7 +148,7 @@ def test_a_line_left_standing_may_go_after_any_action() -> None:
     """HL-R2."""
     table, script = turn("7B 0B 11B / 6G 5R ?8V / 4R 1R 10V", "take c3", "clear row 1", discard="9P")
     assert script.rules[1] == HiLO.OPTIONAL and HiLO.HILO not in script.rules
-    assert script.texts[1] == "The blue row 7, 0, 11, left standing before, may be removed too."
+    assert script.texts[1] == "The blue row 7, 0, 11, left standing before, can be removed too."
     assert shown(table) == "6G 5R ?8V / 4R 1R 9P"
 
 

@@ -29,7 +29,7 @@ def test_who_has_no_face_down_card_ends_the_round(layout: str, ended: bool) -> N
     assert table[ENDER] == (0 if ended else -1) and table[LAST_TURNS] == (3 if ended else -1)
     assert script.rules == ([HiLO.END_OF_ROUND] if ended else [])
     if layout == "":
-        assert script.texts == ["Ann has no card left and ends the round: Ben, Cem and Dora have one more turn each."]
+        assert script.texts == ["Ann has no card left and ends the round, so Ben, Cem and Dora have one more turn each."]
 
 
 def test_the_others_have_one_more_turn_each_and_nobody_ends_it_again() -> None:
@@ -113,16 +113,16 @@ def scored(sums: list[int], ender: int, before: list[int] | None = None) -> tupl
 @pytest.mark.parametrize(
     ("sums", "ender", "points", "text"),
     [
-        ([5, 7], 0, [5, 7], "alone has the lowest sum, 5: nothing is doubled."),
-        ([7, 5], 0, [14, 5], "and Ben has less, 5: Ann's 7 points count double, which makes 14."),
-        ([5, 5], 0, [10, 5], "and Ben has as little, 5: Ann's 5 points count double, which makes 10."),
-        ([0, 0], 0, [0, 0], "and Ben has as little, 0: Ann's 0 points count double, which is still 0."),
+        ([5, 7], 0, [5, 7], "alone has the lowest sum, 5, so nothing is doubled."),
+        ([7, 5], 0, [14, 5], "but Ben has less, 5, so Ann's 7 points count double, which makes 14."),
+        ([5, 5], 0, [10, 5], "but Ben has as little, 5, so Ann's 5 points count double, which makes 10."),
+        ([0, 0], 0, [0, 0], "but Ben has as little, 0, so Ann's 0 points count double, which is still 0."),
         ([0, -1], 0, [0, -1], "Ann's 0 points count double, which is still 0."),
-        ([-1, -2], 0, [-1, -2], "but −1 is below zero, and that is never doubled."),
-        ([-1, -1], 1, [-1, -1], "but −1 is below zero, and that is never doubled."),
-        ([-2, 5], 0, [-2, 5], "alone has the lowest sum, −2: nothing is doubled."),
-        ([7, 5, 5], 1, [7, 10, 5], "Ben ended the round, and Cem has as little, 5"),
-        ([5, 7, 5], 1, [5, 14, 5], "Ben ended the round, and Ann and Cem have less, 5"),
+        ([-1, -2], 0, [-1, -2], "Ann's −1 is below zero, and that is never doubled."),
+        ([-1, -1], 1, [-1, -1], "Ben's −1 is below zero, and that is never doubled."),
+        ([-2, 5], 0, [-2, 5], "alone has the lowest sum, −2, so nothing is doubled."),
+        ([7, 5, 5], 1, [7, 10, 5], "Ben ended the round, but Cem has as little, 5"),
+        ([5, 7, 5], 1, [5, 14, 5], "Ben ended the round, but Ann and Cem have less, 5"),
     ],
 )
 def test_the_enders_doubling(sums: list[int], ender: int, points: list[int], text: str) -> None:
@@ -168,9 +168,9 @@ def test_the_end_of_the_game_in_words() -> None:
     _, script = scored([5, 7, 52], 0, [22, 20, 60])
     assert script.texts == [
         "The points of the round are the sums that are left: Ann 5, Ben 7 and Cem 52.",
-        "Ann ended the round and alone has the lowest sum, 5: nothing is doubled.",
-        "The totals are Ann 27, Ben 27 and Cem 112: Cem has more than 99, so the game ends. "
+        "Ann ended the round and alone has the lowest sum, 5, so nothing is doubled.",
+        "The totals are Ann 27, Ben 27 and Cem 112. Cem has more than 99, so the game ends. "
         "Ann and Ben share the win with 27 points each.",
     ]
     _, script = scored([5, 7], 0, [1, 2])
-    assert script.texts[-1] == "The totals are Ann 6 and Ben 9: nobody has more than 99, so another round follows."
+    assert script.texts[-1] == "The totals are Ann 6 and Ben 9. Nobody has more than 99, so another round follows."

@@ -36,7 +36,7 @@ def test_each_seat_opens_two_cards() -> None:
 
 def test_the_same_cell_cannot_be_opened_twice() -> None:
     text, rule = refusal(table_of(DOWN), 0, OPEN, mask("a1"), "open b2 b2")
-    assert (text, rule) == ("Ann cannot open b2 twice: two different cards are turned up.", HiLO.TWO_OPENED)
+    assert (text, rule) == ("Ann cannot turn up b2 twice. Two different cards must be turned up.", HiLO.TWO_OPENED)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_who_starts(layouts: list[str], youngest_first: list[int], starter: int,
 def test_a_tie_for_the_start_is_told() -> None:
     script = Script()
     settle_starter(table_of("7B 3G", "9G 1R", "1O 0O"), script)
-    assert script.texts == ["Ann and Ben share the highest sum, 10; Ann is the younger and starts."]
+    assert script.texts == ["Ann and Ben share the highest sum, 10. Ann is the younger and starts."]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_or_discarded_and_then_a_card_is_turned() -> None:
         (CHOOSE, "a1 a2 b1", "take c3", HiLO.TAKEN_CARD, "There is no c3 in the layout of Ann"),
         (PLACE, "", "trade c3", HiLO.DRAWN_CARD, "what is left is a1, a2, b1 and b2."),
         (PLACE, "", "toss c3", HiLO.DISCARD_AND_TURN, "There is no c3"),
-        (PLACE, "", "toss a1", HiLO.DISCARD_AND_TURN, "and Ann has none left."),
+        (PLACE, "", "toss a1", HiLO.DISCARD_AND_TURN, "and there is none left."),
     ],
 )
 def test_what_may_not_be_done(ask: int, given: str, word: str, rule: HiLO, part: str) -> None:

@@ -39,7 +39,7 @@ def test_the_last_card_says_who_takes_the_trick_and_whether_the_order_turns() ->
         "5S": (True, Hilos.FOLLOW_SUIT, 3, Hilos.ORDER_TURNS),
         "9C": (True, Hilos.FOLLOW_SUIT, 2, Hilos.SUIT_LED_WINS),
     }
-    assert found["2S"].why == "2♠ may be played: Dora has no ♥, so any card may go."
+    assert found["2S"].why == "2♠ can be played, because Dora has no ♥."
     assert found["2S"].then == "It would take the trick, and the order would turn over."
     assert found["9C"].then == "Cem's K♥ would take the trick."
 
@@ -52,7 +52,7 @@ def test_a_card_that_does_not_follow() -> None:
         ("9H", True, Hilos.FOLLOW_SUIT, 2),
     ]
     assert found["2S"].then == "♥ was led, and Dora still holds 3♥ and 9♥."
-    assert found["3H"].why == "3♥ may be played: it follows suit."
+    assert found["3H"].why == "3♥ can be played, because it follows suit."
     assert answers("2S 3H 9H", "7H 9C KH", turned=1)["3H"].winner == 3
 
 
@@ -100,7 +100,7 @@ def test_a_lead_is_free(variant: str, trick: int, bid: int, rule: Hilos) -> None
     for choice in choices(table, Ask(1, PLAY, hand_of("2S 9H")), NAMES).choices:
         answer = choice.answer
         assert (answer.legal, answer.rule, answer.winner, answer.then_rule) == (True, rule, -1, None)
-        assert answer.why.endswith("may be led: whoever leads may play any card.")
+        assert answer.why.endswith("can be led, because the leader can play any card.")
     assert table[TURNED_UP] == -1 and CARDS["2S"] == 0
 
 
@@ -117,9 +117,12 @@ def test_bids_and_passing() -> None:
     ]
     assert [choice.answer.legal for choice in found.choices] == [False] * 3 + [True] * 5
     three, four, seven, passing = (found.choices[place].answer for place in (2, 3, 6, 7))
-    assert (three.rule, three.why, three.then) == (Hilos.BIDDING, "3 may not be bid.", "It is not higher than Ben's 3.")
+    assert (three.rule, three.why, three.then) == (Hilos.BIDDING, "3 cannot be bid.", "It is not higher than Ben's 3.")
     assert (four.rule, four.then_rule) == (Hilos.BIDDING, Hilos.BID_MADE)
-    assert (four.why, four.then) == ("4 may be bid: it is higher than 3.", "Ann and Cem would need at least ten tricks.")
+    assert (four.why, four.then) == (
+        "4 can be bid, because it is higher than 3.",
+        "Ann and Cem would need at least ten tricks.",
+    )
     assert (seven.then_rule, seven.then) == (
         Hilos.BIDDING_ENDS,
         "Ann and Cem would need all 13 tricks. No bid is higher, so the bidding would end.",
@@ -152,8 +155,8 @@ def test_the_bids_of_solo_and_dealers() -> None:
     assert list(solo) == ["Solo", "Misery", "Abundant", "Abundant Trump", "Great Misery", "Grand Abundant", "Pass"]
     assert solo["Solo"].answer.rule == Hilos.RISING_BIDS and not solo["Solo"].answer.legal
     assert solo["Misery"].card == "bid misery" and solo["Misery"].answer.then_rule == Hilos.MISERY
-    assert solo["Misery"].answer.then == "Cem would have to lose every trick, for 2."
-    assert solo["Abundant"].answer.then == "Cem would have to take at least nine tricks, for 3."
+    assert solo["Misery"].answer.then == "Cem would have to lose every trick, and the bid is worth 2."
+    assert solo["Abundant"].answer.then == "Cem would have to take at least nine tricks, and the bid is worth 3."
     dealers = asked("bid 9 S", "dealer").choices
     assert [choice.card for choice in dealers] == [f"bid {n} {suit}" for n in range(1, 14) for suit in "SHCD"] + [""]
     assert [choice.answer.legal for choice in dealers] == [False] * 36 + [True] * 17

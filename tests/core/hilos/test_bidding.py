@@ -121,7 +121,7 @@ def test_the_bids_of_dealers_are_a_number_and_a_suit() -> None:
     assert to_move(game)[1] == sorted([*(f"bid {n} {suit}" for n in range(1, 14) for suit in "SHCD"), "pass"])
     game = bidding("bid 9 S", "dealer")
     assert to_move(game)[1] == sorted([*(f"bid {n} {suit}" for n in range(10, 14) for suit in "SHCD"), "pass"])
-    assert last(game) == ("Ben bids 9♠: nine tricks or more, with ♠ as trump.", "HS-DE-1")
+    assert last(game) == ("Ben bids 9♠, which means nine tricks or more with ♠ as trump.", "HS-DE-1")
     game = bidding("bid 9 S, pass, bid 10 D, pass, pass", "dealer")
     assert game[-1].view().trump == "D", Hilos.NUMBER_AND_SUIT
     assert rule("HS-DE-1") is Hilos.NUMBER_AND_SUIT
@@ -130,16 +130,16 @@ def test_the_bids_of_dealers_are_a_number_and_a_suit() -> None:
 @pytest.mark.parametrize(
     ("variant", "words", "word", "message", "why"),
     [
-        ("standard", "bid 3", "bid 3", "Cem may not bid 3: a bid must be higher than 3.", "HS-04"),
-        ("standard", "bid 3", "bid 1", "Cem may not bid 1: a bid must be higher than 3.", "HS-04"),
-        ("solo", "bid abundant", "bid misery", "Cem may not bid Misery: a bid must be higher than Abundant.", "HS-SO-1"),
-        ("solo", "bid misery", "bid misery", "Cem may not bid Misery: a bid must be higher than Misery.", "HS-SO-1"),
-        ("dealer", "bid 9 S", "bid 9 H", "Cem may not bid 9♥: a bid must be higher than 9.", "HS-DE-1"),
-        ("dealer", "bid 9 S", "bid 1 D", "Cem may not bid 1♦: a bid must be higher than 9.", "HS-DE-1"),
-        ("standard", "", "bid solo", "Ben may not bid “solo” in this variant: a bid is a number from 1 to 7.", None),
-        ("solo", "", "bid 3", "Ben may not bid “3” in this variant: a bid is solo, misery, abundant, ", None),
-        ("dealer", "", "bid 3", "Ben may not bid “3” in this variant: a bid is a number from 1 to 13 and a suit.", None),
-        ("standard", "", "bid 9 S", "Ben may not bid “9 S” in this variant", None),
+        ("standard", "bid 3", "bid 3", "Cem cannot bid 3, because a bid must be higher than 3.", "HS-04"),
+        ("standard", "bid 3", "bid 1", "Cem cannot bid 1, because a bid must be higher than 3.", "HS-04"),
+        ("solo", "bid abundant", "bid misery", "Cem cannot bid Misery, because a bid must be higher than Abundant.", "HS-SO-1"),
+        ("solo", "bid misery", "bid misery", "Cem cannot bid Misery, because a bid must be higher than Misery.", "HS-SO-1"),
+        ("dealer", "bid 9 S", "bid 9 H", "Cem cannot bid 9♥, because a bid must be higher than 9.", "HS-DE-1"),
+        ("dealer", "bid 9 S", "bid 1 D", "Cem cannot bid 1♦, because a bid must be higher than 9.", "HS-DE-1"),
+        ("standard", "", "bid solo", "Ben cannot bid “solo” in this variant, where a bid is a number from 1 to 7.", None),
+        ("solo", "", "bid 3", "Ben cannot bid “3” in this variant, where a bid is solo, misery, abundant, ", None),
+        ("dealer", "", "bid 3", "Ben cannot bid “3” in this variant, where a bid is a number from 1 to 13 and a suit.", None),
+        ("standard", "", "bid 9 S", "Ben cannot bid “9 S” in this variant", None),
     ],
 )
 def test_a_refused_bid(variant: str, words: str, word: str, message: str, why: str | None) -> None:
@@ -163,7 +163,7 @@ def test_the_view_keeps_bids_and_passes_in_order() -> None:
 def test_what_is_told_of_bids() -> None:
     game = bidding("bid 3, pass, pass, pass")
     assert [frame.text for frame in game][1:6] == [
-        "Ben bids 3: at least nine tricks together with Dora.",
+        "Ben bids 3, which means at least nine tricks together with Dora.",
         "Cem passes and is out of the bidding.",
         "Dora passes and is out of the bidding.",
         "Ann passes and is out of the bidding.",
@@ -171,5 +171,7 @@ def test_what_is_told_of_bids() -> None:
     ]
     assert last(bidding("bid 7"))[1] == "HS-07"
     assert bidding("bid 7")[-2].text == "No bid is higher than 7, so the bidding is over."
-    assert bidding("pass, pass, pass, bid 1")[-2].text == "All others had passed before, so Ann's bid of 1 stands at once."
+    assert (
+        bidding("pass, pass, pass, bid 1")[-2].text == "All others had passed before, so Ann's bid of 1 stands straight away."
+    )
     assert bidding("pass, pass, pass, pass")[-1].text == "All four players have passed, so the round is thrown in."

@@ -64,9 +64,9 @@ def test_the_highest_bid_names_the_trump_and_plays_alone() -> None:
     assert one["tricks"][0]["leader"] == 1
     assert rule("HS-DE-4") is Hilos.WHO_GETS_THE_POT
     assert [frame.text for frame in game][-3:] == [
-        "Dora has taken 13 tricks and bid six: the bid is made.",
+        "Dora has taken 13 tricks and bid six, so the bid is made.",
         "Dora takes the pot of 12.",
-        "The agreed round is over: Dora wins with a balance of 9.",
+        "The agreed round is over, and Dora wins with a balance of 9.",
     ]
 
 

@@ -71,15 +71,15 @@ def test_the_deal_moves_one_seat_clockwise_each_round(variant: str) -> None:
     ("id", "words"),
     [
         ("HS-02", ["52-card", "A K Q J 10"]),
-        ("HS-04", ["above six", "each bid higher"]),
-        ("HS-12", ["winning card is a trump", "2 becomes highest", "back again"]),
-        ("HS-14", ["at least six plus its bid", "above six"]),
+        ("HS-04", ["above six", "Each bid must be higher"]),
+        ("HS-12", ["trump wins the trick", "2 is highest", "turns it back"]),
+        ("HS-14", ["at least six tricks plus its bid", "above six"]),
         ("HS-WI-5", ["at least 3", "at least 4"]),
         ("HS-SO-1", ["Solo 1", "Grand Abundant 6"]),
-        ("HS-R1", ["HS-12", "HS-13", "a winning trump always reverses", "the other way"]),
+        ("HS-R1", ["the order of the cards reverses", "then there is no change", "We turn the order over", "Some families"]),
         ("HS-R3", ["1 to 7"]),
         ("HS-R8", ["no points", "two other readings"]),
-        ("HS-R12", ["1 to 13", "three unless said otherwise", "multiple of three"]),
+        ("HS-R12", ["1 to 13", "three unless you agree otherwise", "multiple of three"]),
     ],
 )
 def test_what_the_sentences_have_to_say(id: str, words: list[str]) -> None:

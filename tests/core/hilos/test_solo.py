@@ -98,7 +98,7 @@ def test_a_misery_made_and_a_misery_lost() -> None:
     assert lost.summary["totals"] == [-15, 5, 5, 5]
     assert len(lost.summary["rounds"][0]["tricks"]) == 13, Hilos.AT_LEAST
     assert [frame.text for frame in lost if frame.rule == Hilos.AT_LEAST] == [
-        "Ann has taken a trick, so Great Misery is lost; all 13 tricks are played all the same."
+        "Ann has taken a trick, so Great Misery is lost, but all 13 tricks are played all the same."
     ]
 
 
@@ -113,18 +113,18 @@ def test_the_sentences_of_a_bid() -> None:
     assert told("pass, pass, pass, bid abundant, trump S")[1:] == [
         "Ann must take at least nine tricks and names the trump suit.",
         "Ann names ♠ as trump.",
-        "Ann has taken 13 tricks and had to take nine: the bid is made.",
+        "Ann has taken 13 tricks and had to take nine, so the bid is made.",
         "Each other player pays Ann 3.",
     ]
     assert told("bid great_misery, pass, pass, pass") == [
         "Ben bids Great Misery, worth 5.",
         "Ben must lose every trick, with all 13 cards face up.",
-        "Ben has taken no tricks and had to take none: the bid is made.",
+        "Ben has taken no tricks and had to take none, so the bid is made.",
         "Each other player pays Ben 5.",
     ]
     assert told("bid abundant_trump, pass, pass, pass")[1:] == [
         "Ben must take at least nine tricks, and ♠ stays trump.",
-        "Ben has taken no tricks and had to take nine: the bid is lost.",
+        "Ben has taken no tricks and had to take nine, so the bid is lost.",
         "Ben pays 4 to each other player.",
     ]
     assert told("bid solo, pass, pass, pass")[1] == "Ben must take at least five tricks."
@@ -149,4 +149,4 @@ def test_thrown_in_rounds_count() -> None:
     made = record("solo", *[(deal(n % 4, "2S"), passed) for n in range(2)], rounds=2)
     game = replay(made)
     assert game.summary["over"] and game.summary["winners"] == [0, 1, 2, 3], "HS-R11"
-    assert game[-1].text == "Both agreed rounds are over: Ann, Ben, Cem and Dora share the win with 0 each."
+    assert game[-1].text == "Both agreed rounds are over, and Ann, Ben, Cem and Dora share the win with 0 each."

@@ -44,7 +44,7 @@ def test_a_refused_card_is_told_the_suit_led_and_the_cards_that_bind() -> None:
     table = in_trick(table_of(hands=["", "", "", "3H 9H 2S"]), "KH QH", 1)
     given = may_follow(hand_of("3H 9H 2S"), SUITS.index("H"))[0]
     text, why = refusal(table, 3, PLAY, given, "play 2S")
-    assert (text, why) == ("2♠ may not be played. ♥ was led, and Dora still holds 3♥ and 9♥.", Hilos.FOLLOW_SUIT)
+    assert (text, why) == ("2♠ cannot be played. ♥ was led, and Dora still holds 3♥ and 9♥.", Hilos.FOLLOW_SUIT)
     assert refusal(table, 3, PLAY, given, "play 9H") is None
     assert refusal(table, 3, PLAY, given, "play 8H") == ("Dora does not hold 8♥.", None)
 

@@ -37,8 +37,11 @@ def test_the_last_card_of_a_trick_says_who_would_take_it() -> None:
         "12H": (True, 2, HiMiLo.FOLLOW_THE_WIN_CARD, HiMiLo.MI_LOW_MIDDLE),
         "2S": (False, -1, HiMiLo.FOLLOW_THE_WIN_CARD, None),
     }
-    assert found["8H"].then == "It would be third of four, and Ann would take the trick. With 12♥ it would be Cem's."
-    assert found["12H"].then == "It would be first of four; the third takes it, Cem. With 3♥ it would be Ann's."
+    assert found["8H"].then == "It would rank third and win the trick for Ann. Playing 12♥ instead would win it for Cem."
+    assert (
+        found["12H"].then == "It would rank first. Here the third card from the top wins, so Cem would take the trick. "
+        "Playing 3♥ instead would win it for Ann."
+    )
 
 
 @pytest.mark.parametrize(
@@ -53,7 +56,9 @@ def test_the_last_card_of_a_trick_says_who_would_take_it() -> None:
 def test_the_leader_is_answered_too(win: str, hand: str, card: str, legal: bool, rule: HiMiLo, then_rule: None) -> None:
     answer = answers(["", hand, ""], win, "")[card]
     assert (answer.legal, answer.rule, answer.then_rule) == (legal, rule, then_rule)
-    assert answer.why.startswith("3♥ may be played:" if legal and card == "3H" else "2♠ may")
+    assert answer.why.startswith(
+        {"3H": "3♥", "2S": "2♠"}[card] + (" can be played, because " if legal else " cannot be played.")
+    )
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_a_taken_bid_breaks_the_ruling_on_bids(taken: str) -> None:
     assert (broken["code"], broken["rule"]) == ("illegal_action", "HM-R2")
     table = table_of(4, bids=taken)
     text, rule = refusal(table, 2, BID, open_bids(table), LEVEL[taken])
-    assert text.startswith(f"Cem may not bid {taken.capitalize()}: it is taken.") and rule == HiMiLo.SETTLING_BIDS
+    assert text.startswith(f"Cem cannot bid {taken.capitalize()}, because it is taken.") and rule == HiMiLo.SETTLING_BIDS
 
 
 @pytest.mark.parametrize(

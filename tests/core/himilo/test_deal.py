@@ -48,7 +48,7 @@ def test_every_win_card_comes_first_about_as_often(players: int) -> None:
 def test_the_deal_and_the_line_are_told(players: int, out: int) -> None:
     frames = replay(cut(himilo(players), 0, 0))
     assert [frame.rule for frame in frames] == [HiMiLo.FOURTEEN_CARDS, HiMiLo.LINE_OF_WIN_CARDS]
-    assert f" {out} cards stay face down" in frames[0].text.replace("six", "6")
+    assert f" The {out} left over stay face down" in frames[0].text
     assert sorted(frames[1].view(0).line) == sorted(LINE)
 
 

@@ -43,7 +43,7 @@ def test_the_headline_says_to_whom_cards_are_passed() -> None:
     [
         ("QD", "3S 1D 3D 14D", "one of three ♦"),
         ("QD", "3S 14D", "the only ♦"),
-        ("QD", "3S 14H", "any card: no ♦ in hand"),
+        ("QD", "3S 14H", "any card, having no ♦"),
         ("K*", "3S 14H", "any card, under a star"),
     ],
 )

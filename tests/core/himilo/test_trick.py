@@ -51,7 +51,7 @@ def test_a_refused_card_is_told_the_win_card_and_the_cards_that_bind() -> None:
     table[TRICK] = 0
     text, rule = refusal(table, 3, PLAY, SUITS.index("H"), cards("2S")[0])
     assert (text, rule) == (
-        "2♠ may not be played. The win card is Q♥, and Dora still holds 3♥ and 9♥.",
+        "2♠ cannot be played. The win card is Q♥, and Dora still holds 3♥ and 9♥.",
         HiMiLo.FOLLOW_THE_WIN_CARD,
     )
     assert refusal(table, 3, PLAY, SUITS.index("H"), cards("9H")[0]) is None

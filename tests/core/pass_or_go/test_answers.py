@@ -46,14 +46,14 @@ def answers(hand: str, laid: str, *, players: int = 3, face: int = 2) -> dict[st
 @pytest.mark.parametrize(
     ("hand", "laid", "card", "why", "rule"),
     [
-        ("3H X1", "", "3H", "3♥ may be led: any card may lead.", PassOrGo.LEAD),
-        ("3H X1", "", "X1", "The Joker may be led: it has no suit.", PassOrGo.NO_SUIT),
-        ("3H X1", "KH", "3H", "3♥ may be played: it follows ♥.", PassOrGo.FOLLOW_SUIT),
-        ("3H X1", "KH", "X1", "The Joker may be played: it may go instead of following ♥.", PassOrGo.NO_SUIT),
-        ("3H X1", "KC", "X1", "The Joker may be played: it may go at any time.", PassOrGo.JOKER_WINS),
-        ("3H X1", "KC", "3H", "3♥ may be played: Ben has no ♣, so any card may go.", PassOrGo.FOLLOW_SUIT),
-        ("3H 9H X1", "X2", "3H", "3♥ may be played: a Joker was led, so any card may go.", PassOrGo.NO_SUIT),
-        ("3H 9H X1", "X2", "X1", "The Joker may be played: it may go at any time.", PassOrGo.JOKER_WINS),
+        ("3H X1", "", "3H", "3♥ can be led, because the leader can play any card.", PassOrGo.LEAD),
+        ("3H X1", "", "X1", "The Joker can be led, because it has no suit.", PassOrGo.NO_SUIT),
+        ("3H X1", "KH", "3H", "3♥ can be played, because it follows ♥.", PassOrGo.FOLLOW_SUIT),
+        ("3H X1", "KH", "X1", "The Joker can be played, because it can be played instead of following ♥.", PassOrGo.NO_SUIT),
+        ("3H X1", "KC", "X1", "The Joker can be played, because a Joker can be played at any time.", PassOrGo.JOKER_WINS),
+        ("3H X1", "KC", "3H", "3♥ can be played, because Ben has no ♣.", PassOrGo.FOLLOW_SUIT),
+        ("3H 9H X1", "X2", "3H", "3♥ can be played, because a Joker was led.", PassOrGo.NO_SUIT),
+        ("3H 9H X1", "X2", "X1", "The Joker can be played, because a Joker can be played at any time.", PassOrGo.JOKER_WINS),
     ],
 )
 def test_why_a_card_may_be_played(hand: str, laid: str, card: str, why: str, rule: PassOrGo) -> None:
@@ -63,27 +63,27 @@ def test_why_a_card_may_be_played(hand: str, laid: str, card: str, why: str, rul
 
 def test_why_a_card_may_not_be_played() -> None:
     answer = answers("3H 9H 2S X1", "KH")["2S"]
-    assert (answer.legal, answer.why, answer.rule) == (False, "2♠ may not be played.", PassOrGo.FOLLOW_SUIT)
-    assert (answer.then, answer.winner) == ("The suit led is ♥, and Ben still holds 3♥ and 9♥.", -1)
+    assert (answer.legal, answer.why, answer.rule) == (False, "2♠ cannot be played.", PassOrGo.FOLLOW_SUIT)
+    assert (answer.then, answer.winner) == ("♥ was led, and Ben still holds 3♥ and 9♥.", -1)
 
 
 @pytest.mark.parametrize(
     ("hand", "laid", "card", "then", "rule", "winner"),
     [
-        ("3H", "", "3H", "It would open the trick; two cards are still to come.", None, -1),
+        ("3H", "", "3H", "It would open the trick, with two cards to come.", None, -1),
         ("X1", "", "X1", "It would capture the trick, unless the other Joker is played to it.", PassOrGo.JOKER_WINS, -1),
-        ("3H", "KH", "3H", "It would be the lowest so far; one card is still to come.", PassOrGo.CAPTURE, -1),
-        ("AH", "KH", "AH", "Ann's K♥ would be the lowest so far; one card is still to come.", PassOrGo.CAPTURE, -1),
-        ("X2", "KH", "X2", "It would win so far; one card is still to come.", PassOrGo.JOKER_WINS, -1),
-        ("3H", "X1", "3H", "Ann's Joker would win so far; one card is still to come.", PassOrGo.JOKER_WINS, -1),
+        ("3H", "KH", "3H", "It would be the lowest so far, with one card to come.", PassOrGo.CAPTURE, -1),
+        ("AH", "KH", "AH", "Ann's K♥ would be the lowest so far, with one card to come.", PassOrGo.CAPTURE, -1),
+        ("X2", "KH", "X2", "It would win so far, with one card to come.", PassOrGo.JOKER_WINS, -1),
+        ("3H", "X1", "3H", "Ann's Joker would win so far, with one card to come.", PassOrGo.JOKER_WINS, -1),
         ("X2", "X1", "X2", "It would be the second Joker, and nobody would win the trick.", PassOrGo.TWO_JOKERS, -1),
         ("3H", "X1 X2", "3H", "Nobody wins a trick with two Jokers.", PassOrGo.TWO_JOKERS, -1),
-        ("3H", "KH 9H", "3H", "It would capture the trick, the lowest of three.", PassOrGo.CAPTURE, 2),
+        ("3H", "KH 9H", "3H", "It would capture the trick as the lowest of three.", PassOrGo.CAPTURE, 2),
         (
             "3H AH",
             "KH 9H",
             "3H",
-            "It would capture the trick, the lowest of three. With A♥ it would be Ben's.",
+            "It would capture the trick as the lowest of three. Playing A♥ instead would win it for Ben.",
             PassOrGo.CAPTURE,
             2,
         ),
@@ -91,7 +91,7 @@ def test_why_a_card_may_not_be_played() -> None:
             "3H AH",
             "KH 9H",
             "AH",
-            "Ben's 9♥ would capture the trick, the lowest of three. With 3♥ it would be Cem's.",
+            "Ben's 9♥ would capture the trick as the lowest of three. Playing 3♥ instead would win it for Cem.",
             PassOrGo.CAPTURE,
             1,
         ),
@@ -99,7 +99,7 @@ def test_why_a_card_may_not_be_played() -> None:
             "JH AH",
             "KH 9H",
             "AH",
-            "Ben's 9♥ would capture the trick, the lowest of three. No card would change that.",
+            "Ben's 9♥ would capture the trick as the lowest of three. No other card would change that.",
             PassOrGo.CAPTURE,
             1,
         ),
@@ -107,7 +107,7 @@ def test_why_a_card_may_not_be_played() -> None:
             "3H X2",
             "KH X1",
             "3H",
-            "Ben's Joker would capture the trick, whatever the goal. With the Joker it would be nobody's.",
+            "Ben's Joker would capture the trick, whatever the goal. Playing the Joker instead would leave it to nobody.",
             PassOrGo.JOKER_WINS,
             1,
         ),
@@ -115,7 +115,7 @@ def test_why_a_card_may_not_be_played() -> None:
             "3H X2",
             "KH X1",
             "X2",
-            "It would be the second Joker, and nobody would win the trick. With 3♥ it would be Ben's.",
+            "It would be the second Joker, and nobody would win the trick. Playing 3♥ instead would win it for Ben.",
             PassOrGo.TWO_JOKERS,
             -1,
         ),
@@ -128,7 +128,7 @@ def test_who_would_be_capturing(hand: str, laid: str, card: str, then: str, rule
 
 def test_under_a_high_goal_the_highest() -> None:
     answer = answers("3H AH", "KH", players=2, face=6)["AH"]
-    assert answer.then == "It would capture the trick, the highest of two. With 3♥ it would be Ann's."
+    assert answer.then == "It would capture the trick as the highest of two. Playing 3♥ instead would win it for Ann."
 
 
 def pass_or_go(players: int, seat: int, dice: int, points: int, order: list[int]) -> Choices:
@@ -142,9 +142,9 @@ def pass_or_go(players: int, seat: int, dice: int, points: int, order: list[int]
 @pytest.mark.parametrize(
     ("points", "text", "half"),
     [
-        (5, "Go: a 1 makes 3, a 6 makes 0, otherwise 7 to 10.", "Half of 5 is 3, rounded up."),
-        (8, "Go: a 1 makes 4, a 6 makes 0, otherwise 10 to 13.", "Half of 8 is 4."),
-        (0, "Go: a 1 makes 0, a 6 makes 0, otherwise 2 to 5.", "There are no points to lose yet."),
+        (5, "After going, a 1 leaves 3, a 6 leaves 0, and any other number makes 7 to 10.", "Half of 5 is 3, rounded up."),
+        (8, "After going, a 1 leaves 4, a 6 leaves 0, and any other number makes 10 to 13.", "Half of 8 is 4."),
+        (0, "After going, a 1 leaves 0, a 6 leaves 0, and any other number makes 2 to 5.", "There are no points to lose yet."),
     ],
 )
 def test_what_each_face_would_make_of_the_points(points: int, text: str, half: str) -> None:
@@ -160,17 +160,18 @@ def test_every_way_to_pass_has_a_button_and_says_who_must_roll_when() -> None:
         "pass 2:2": (
             "Pass both to Cem",
             "Ben stops at 9 points and passes 2 dice to Cem.",
-            "Cem must roll what is passed in the turn to come.",
+            "Cem must roll what is passed in a turn still to come.",
         ),
         "pass 0:1 2:1": (
             "Pass 1 to Ann, 1 to Cem",
             "Ben stops at 9 points and passes 1 die to Ann and 1 die to Cem.",
-            "Ann must roll what is passed once all have had a turn and Cem must roll what is passed in the turn to come.",
+            "Cem must roll what is passed in a turn still to come, "
+            "and Ann must roll what is passed once everyone has had a turn.",
         ),
         "pass 0:2": (
             "Pass both to Ann",
             "Ben stops at 9 points and passes 2 dice to Ann.",
-            "Ann must roll what is passed once all have had a turn.",
+            "Ann must roll what is passed once everyone has had a turn.",
         ),
     }
     rules = [(choice.answer.rule, choice.answer.then_rule) for choice in found.choices[1:]]

@@ -47,7 +47,7 @@ def test_the_totals(
 
 def test_the_sentence_names_points_and_totals() -> None:
     assert settled((3, 9), (4, 0), dealer=1)[2] == (
-        "The round brings Ann 4 and Ben 0: the totals are Ann 7 and Ben 9. Nobody has 65 yet, so Ann deals another round."
+        "The round brings Ann 4 and Ben 0, so the totals are Ann 7 and Ben 9. Nobody has 65 yet, so Ann deals another round."
     )
 
 

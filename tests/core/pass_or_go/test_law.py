@@ -32,12 +32,12 @@ def test_every_other_rule_decides_something_in_some_random_game() -> None:
         ("PG-03", ["6 cards", "8 each"]),
         ("PG-04", ["1, 2 or 3", "4, 5 or 6"]),
         ("PG-09", ["nobody"]),
-        ("PG-14", ["all dice they have left"]),
+        ("PG-14", ["all the dice you have left"]),
         ("PG-16", ["rounded up", "9 becomes 5"]),
-        ("PG-20", ["Roller 1", "Roller 2"]),
+        ("PG-20", ["the first must roll", "the second must then roll"]),
         ("PG-22", ["full hand"]),
         ("PG-23", ["65"]),
-        ("PG-R5", ["dealt out first"]),
+        ("PG-R5", ["First the last six cards are dealt out"]),
     ],
 )
 def test_what_the_sentences_have_to_say(id: str, words: list[str]) -> None:

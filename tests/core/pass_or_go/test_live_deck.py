@@ -140,8 +140,8 @@ def test_the_deal_is_told(players: int) -> None:
     record, number, _ = short_record(players)
     names = ("Ann", "Ben", "Cem")
     full, live = FULL[players], 54 - players * FULL[players]
-    assert texts(record, "PG-03") == [f"Ann deals {full} cards to each player; the other {live} are the live deck."]
-    assert f"Ben deals {full} cards to each player from the live deck; {live - players * full} are left in it." in texts(
+    assert texts(record, "PG-03") == [f"Ann deals {full} cards to each player. The other {live} are the live deck."]
+    assert f"Ben deals {full} cards to each player from the live deck, and {live - players * full} are left in it." in texts(
         record, "PG-21"
     )
     assert texts(record, "PG-22") == [

@@ -152,7 +152,7 @@ def test_a_second_turn_counts_on_and_a_one_halves_both() -> None:
     script = phase_two(table, "go, roll 5, pass 1:1, pass 0:2, roll 2, roll 3, roll 1")
     assert points(table, 2) == [4, 2]
     assert script.told[-1] == ("PG-18", 0, 1) and rule("PG-18") is PassOrGo.SECOND_TURN
-    assert rule("PG-R9") is PassOrGo.SLIP and "a 6 is meant" in PassOrGo.SLIP.text
+    assert rule("PG-R9") is PassOrGo.SLIP and "its own example rolls a 6" in PassOrGo.SLIP.text
 
 
 def test_a_six_in_a_second_turn_wipes_both_out() -> None:
@@ -221,10 +221,10 @@ def test_every_way_to_pass_all(players: int, seat: int, dice: int, words: list[s
 @pytest.mark.parametrize(
     ("players", "word", "message"),
     [
-        (3, "pass 0:2", "Ann cannot pass dice to themselves: they go to other players."),
-        (3, "pass 0:1 1:1", "Ann cannot pass dice to themselves: they go to other players."),
-        (3, "pass 1:1", "Ann has 2 dice left and passes 1: whoever stops passes all of them."),
-        (3, "pass 1:2 2:1", "Ann has 2 dice left and passes 3: whoever stops passes all of them."),
+        (3, "pass 0:2", "Ann cannot pass dice to themselves, only to other players."),
+        (3, "pass 0:1 1:1", "Ann cannot pass dice to themselves, only to other players."),
+        (3, "pass 1:1", "Ann has 2 dice left and passes 1, but a player who stops must pass all of them."),
+        (3, "pass 1:2 2:1", "Ann has 2 dice left and passes 3, but a player who stops must pass all of them."),
         (2, "pass 2:2", "There is no seat 2 with two players."),
         (2, "pass 1:1 2:1", "There is no seat 2 with two players."),
     ],

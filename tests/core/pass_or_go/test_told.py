@@ -54,40 +54,41 @@ def test_tricks_with_a_joker_played_and_a_joker_led() -> None:
     table = table_of(3, hands=["4D 5D 2S", "X2 3D QS", "X1 KH 7C"])
     words = "roll 2, play 3D, play X1, play 4D, roll 4, play KH, play 5D, play QS, roll 6, play X2, play 7C, play 2S"
     assert sentences(table, words, tricks(3)) == [
-        "PG-04 Ben, on the dealer's left, rolls a 2: a Low goal, so the lowest card captures the trick.",
+        "PG-04 Ben, on the dealer's left, rolls a 2. The goal is Low, so the lowest card captures the trick.",
         "PG-05 Ben leads 3♦.",
-        "PG-08 Cem plays the Joker, which may go at any time.",
+        "PG-08 Cem plays the Joker, which can be played at any time.",
         "PG-06 Ann follows with 4♦.",
         "PG-08 Cem's Joker captures the trick, whatever the goal.",
-        "PG-10 Cem takes the die and now has one; the cards are put aside.",
-        "PG-11 Cem captured the last trick and rolls a 4: a High goal, so the highest card captures the trick.",
+        "PG-10 Cem takes the die and now has one, and the cards are put aside.",
+        "PG-11 Cem captured the last trick and rolls a 4. The goal is High, so the highest card captures the trick.",
         "PG-05 Cem leads K♥.",
-        "PG-06 Ann has no ♥, so any card may go: Ann plays 5♦.",
-        "PG-06 Ben has no ♥, so any card may go: Ben plays Q♠.",
-        "PG-07 Ben's Q♠ captures the trick: the highest of three under a High goal.",
-        "PG-10 Ben takes the die and now has one; the cards are put aside.",
-        "PG-11 Ben captured the last trick and rolls a 6: a High goal, so the highest card captures the trick.",
-        "PG-R3 Ben leads the Joker, which has no suit: the others may play any card.",
-        "PG-R3 A Joker was led, so any card may go: Cem plays 7♣.",
-        "PG-R3 A Joker was led, so any card may go: Ann plays 2♠.",
+        "PG-06 Ann has no ♥, so Ann can play any card and chooses 5♦.",
+        "PG-06 Ben has no ♥, so Ben can play any card and chooses Q♠.",
+        "PG-07 Ben's Q♠ captures the trick, because it is the highest of three under a High goal.",
+        "PG-10 Ben takes the die and now has one, and the cards are put aside.",
+        "PG-11 Ben captured the last trick and rolls a 6. The goal is High, so the highest card captures the trick.",
+        "PG-R3 Ben leads the Joker, which has no suit, so the others can play any card.",
+        "PG-R3 A Joker was led, so Cem can play any card and chooses 7♣.",
+        "PG-R3 A Joker was led, so Ann can play any card and chooses 2♠.",
         "PG-08 Ben's Joker captures the trick, whatever the goal.",
-        "PG-10 Ben takes the die and now has two; the cards are put aside.",
+        "PG-10 Ben takes the die and now has two, and the cards are put aside.",
     ]
 
 
 def test_a_trick_nobody_wins_and_the_next_one() -> None:
     table = table_of(hands=["4D X1", "X2 3D"])
     assert sentences(table, "roll 2, play X2, play X1, roll 4, play 3D, play 4D", tricks(2)) == [
-        "PG-04 Ben, on the dealer's left, rolls a 2: a Low goal, so the lowest card captures the trick.",
-        "PG-R3 Ben leads the Joker, which has no suit: the others may play any card.",
-        "PG-08 Ann plays the Joker, which may go at any time.",
+        "PG-04 Ben, on the dealer's left, rolls a 2. The goal is Low, so the lowest card captures the trick.",
+        "PG-R3 Ben leads the Joker, which has no suit, so the others can play any card.",
+        "PG-08 Ann plays the Joker, which can be played at any time.",
         "PG-09 Two Jokers lie in the trick, so nobody wins it.",
         "PG-R1 The die is out of play for this round, and the cards are put aside.",
-        "PG-R2 Ben led the trick that nobody won, and rolls again, a 4: a High goal, so the highest card captures the trick.",
+        "PG-R2 Ben led the trick that nobody won, so Ben rolls again: a 4. "
+        "The goal is High, so the highest card captures the trick.",
         "PG-05 Ben leads 3♦.",
         "PG-06 Ann follows with 4♦.",
-        "PG-07 Ann's 4♦ captures the trick: the highest of two under a High goal.",
-        "PG-10 Ann takes the die and now has one; the cards are put aside.",
+        "PG-07 Ann's 4♦ captures the trick, because it is the highest of two under a High goal.",
+        "PG-10 Ann takes the die and now has one, and the cards are put aside.",
     ]
     assert (rule("PG-04"), rule("PG-11")) == (PassOrGo.GOAL_DIE, PassOrGo.WINNER_ROLLS)
 
@@ -99,24 +100,24 @@ def test_phase_two_from_the_shares_to_the_late_passes() -> None:
         "PG-12 All cards are played: Ann has won 3 dice, Ben has won no dice and Cem has won 4 dice.",
         "PG-13 Ann rolls first, with the highest total, 30.",
         "PG-14 Ann goes, with 0 points and 3 dice left.",
-        "PG-15 Ann rolls a 5: 0 becomes 5.",
+        "PG-15 Ann rolls a 5, so 0 becomes 5.",
         "PG-14 Ann goes, with 5 points and 2 dice left.",
-        "PG-15 Ann rolls a 4: 5 becomes 9.",
+        "PG-15 Ann rolls a 4, so 5 becomes 9.",
         "PG-14 Ann stops at 9 points and passes 1 die to Ben.",
-        "PG-R8 Ben and Cem are equal at 20 points, so their dice decide: Cem rolls second, with 4 dice.",
+        "PG-R8 Ben and Cem are equal at 20 points, so their dice decide. Cem rolls second, with 4 dice.",
         "PG-14 Cem goes, with 0 points and 4 dice left.",
-        "PG-17 Cem rolls a 6: 0 stays 0.",
+        "PG-17 Cem rolls a 6, so 0 stays 0.",
         "PG-14 Cem goes, with 0 points and 3 dice left.",
-        "PG-16 Cem rolls a 1: 0 stays 0.",
+        "PG-16 Cem rolls a 1, so 0 stays 0.",
         "PG-14 Cem goes, with 0 points and 2 dice left.",
-        "PG-15 Cem rolls a 3: 0 becomes 3.",
+        "PG-15 Cem rolls a 3, so 0 becomes 3.",
         "PG-14 Cem stops at 3 points and passes 1 die to Ann.",
         "PG-13 Ben rolls last.",
         "PG-R7 Ben has won no dice, so there is nothing to choose, only 1 die passed on to roll.",
         "PG-19 Ben must now roll the die passed by Ann.",
-        "PG-15 Ben rolls a 2: 0 becomes 2.",
+        "PG-15 Ben rolls a 2, so 0 becomes 2.",
         "PG-20 All have had a turn, and Ann must now roll the die passed by Cem.",
-        "PG-18 Ann rolls a 1 in a second turn, which hits the points of both turns: 9 becomes 5.",
+        "PG-18 Ann rolls a 1 in a second turn, which hits the points of both turns, so 9 becomes 5.",
     ]
 
 
@@ -125,24 +126,24 @@ def test_splits_and_who_passed_what() -> None:
     words = "pass 1:2 2:1, go, roll 5, pass 0:1 1:1, roll 3, pass 2:1, roll 4, roll 1, roll 6, roll 2, roll 1"
     assert sentences(table, words, phase_two) == [
         "PG-12 All cards are played: Ann has won 3 dice, Ben has won 1 die and Cem has won 3 dice.",
-        "PG-R4 Ann and Cem are equal at 10 points and 3 dice: Ann rolls first, sitting first from the dealer's left.",
+        "PG-R4 Ann and Cem are equal at 10 points and 3 dice. Ann sits first from the dealer's left and rolls first.",
         "PG-14 Ann stops at 0 points and passes 2 dice to Ben and 1 die to Cem.",
-        "PG-R8 Ben and Cem are equal at 10 points, so their dice decide: Cem rolls second, with 3 dice.",
+        "PG-R8 Ben and Cem are equal at 10 points, so their dice decide. Cem rolls second, with 3 dice.",
         "PG-14 Cem goes, with 0 points and 3 dice left.",
-        "PG-15 Cem rolls a 5: 0 becomes 5.",
+        "PG-15 Cem rolls a 5, so 0 becomes 5.",
         "PG-14 Cem stops at 5 points and passes 1 die to Ann and 1 die to Ben.",
         "PG-19 Cem must now roll the die passed by Ann.",
-        "PG-15 Cem rolls a 3: 5 becomes 8.",
+        "PG-15 Cem rolls a 3, so 5 becomes 8.",
         "PG-13 Ben rolls last.",
         "PG-14 Ben stops at 0 points and passes 1 die to Cem.",
         "PG-19 Ben must now roll the 3 dice passed by Ann and Cem.",
-        "PG-15 Ben rolls a 4: 0 becomes 4.",
-        "PG-16 Ben rolls a 1: 4 becomes 2.",
-        "PG-17 Ben rolls a 6: 2 becomes 0.",
+        "PG-15 Ben rolls a 4, so 0 becomes 4.",
+        "PG-16 Ben rolls a 1, so 4 becomes 2.",
+        "PG-17 Ben rolls a 6, so 2 becomes 0.",
         "PG-20 All have had a turn, and Ann must now roll the die passed by Cem.",
-        "PG-15 Ann rolls a 2: 0 becomes 2.",
+        "PG-15 Ann rolls a 2, so 0 becomes 2.",
         "PG-20 All have had a turn, and Cem must now roll the die passed by Ben.",
-        "PG-18 Cem rolls a 1 in a second turn, which hits the points of both turns: 8 becomes 4.",
+        "PG-18 Cem rolls a 1 in a second turn, which hits the points of both turns, so 8 becomes 4.",
     ]
 
 
@@ -151,7 +152,7 @@ def test_the_order_by_the_most_dice_of_all_and_a_die_out_of_play() -> None:
     table[DEAD] = 1
     assert sentences(table, "pass 1:3, pass 0:2, roll 2, roll 2, roll 2, roll 2, roll 2", phase_two)[:2] == [
         "PG-12 All cards are played: Ann has won 3 dice and Ben has won 2 dice; 1 is out of play.",
-        "PG-13 Ann and Ben are equal at 1 point; Ann rolls first, with the most dice, 3.",
+        "PG-13 Ann and Ben are equal at 1 point, so Ann rolls first, with the most dice, 3.",
     ]
 
 
@@ -167,9 +168,9 @@ def test_the_next_highest_total_rolls_second() -> None:
 
 def test_a_die_that_changes_nothing() -> None:
     told_now = sentences(table_of(won=(1, 1), totals=(9, 8)), "pass 1:1, pass 0:1, roll 1, roll 2", phase_two)
-    assert "PG-16 Ben rolls a 1: 0 stays 0." in told_now
+    assert "PG-16 Ben rolls a 1, so 0 stays 0." in told_now
     late = sentences(table_of(won=(2, 1), totals=(9, 8)), "go, roll 2, go, roll 1, pass 0:1, roll 1", phase_two)
-    assert late[-1] == "PG-18 Ann rolls a 1 in a second turn, which hits the points of both turns: 1 stays 1."
+    assert late[-1] == "PG-18 Ann rolls a 1 in a second turn, which hits the points of both turns, so 1 stays 1."
 
 
 def at(program: Callable[[list[int], Script], None], table: list[int], words: str) -> list[tuple[str, str]]:

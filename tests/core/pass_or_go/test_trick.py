@@ -136,7 +136,7 @@ def test_a_refused_card_is_told_the_suit_and_the_cards_that_bind() -> None:
     table[PLAYED], table[LAID] = CARDS["KH"], 1
     may, _ = legal_cards(hand_of("3H 9H 2S X1"), led(table))
     assert refusal(table, 1, PLAY, may, CARDS["2S"]) == (
-        "2♠ may not be played. The suit led is ♥, and Ben still holds 3♥ and 9♥.",
+        "2♠ cannot be played. ♥ was led, and Ben still holds 3♥ and 9♥.",
         PassOrGo.FOLLOW_SUIT,
     )
     assert refusal(table, 1, PLAY, may, CARDS["8H"]) == ("Ben does not hold 8♥.", None)

@@ -55,12 +55,12 @@ def legal(table: Row, asked: Ask) -> list[int]:
 
 
 def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
-    """Why a card may not be played; None if it may."""
+    """Why a card cannot be played; None if it may."""
     if asked.given >> code & 1:
         return None
     if not table[HANDS + asked.seat] >> code & 1:
         return f"{names[asked.seat]} does not hold {sign(code)}.", None
-    return f"{sign(code)} may not be played: {names[asked.seat]} can follow with {cards_left(asked)}.", Law.FOLLOW_SUIT
+    return f"{sign(code)} cannot be played: {names[asked.seat]} can follow with {cards_left(asked)}.", Law.FOLLOW_SUIT
 
 
 def cards_left(asked: Ask) -> str:

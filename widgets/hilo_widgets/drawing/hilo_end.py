@@ -109,7 +109,7 @@ def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:
     if not best:
         few = min(view.points)
         first = listed([names[seat] for seat, points in enumerate(view.points) if points == few])
-        return f"Fewest: {first}, {minus(few)}; nobody has more than 99: another round follows", HiLO.NEXT_ROUND
+        return f"Fewest: {first}, {minus(few)}; nobody has more than 99, so another round follows", HiLO.NEXT_ROUND
     if len(best) > 1:
         return f"{listed([names[seat] for seat in best])} share the win with {counted(order[0], 'point')}", HiLO.END_OF_GAME
     after = names[view.new_totals.index(order[1])]

@@ -65,7 +65,7 @@ def played_for(view: View, names: tuple[str, ...]) -> tuple[str, str, str]:
     if view.declarer < 0:
         return f"{title}, by {names[seat]}", suit, "counts nothing"
     if not need:
-        return f"{title}, by {names[seat]}", suit, "no trick may be taken"
+        return f"{title}, by {names[seat]}", suit, "every trick must be lost"
     return f"{title}, by {names[seat]}", suit, f"{need} of 13 tricks needed"
 
 

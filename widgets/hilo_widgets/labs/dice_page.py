@@ -182,7 +182,7 @@ def _again(phase: Phase) -> str:
         return ""
     lines = "".join(_outcome(phase, found) for found in phase.outcomes())
     return (
-        f'<h3>The same dice, another decision</h3><table class="same"><caption class="vh">What would come '
+        f'<h3>The same dice, a different decision</h3><table class="same"><caption class="vh">What would come '
         f'of passing earlier or later</caption><thead><tr><th scope="col">{ROLLER}</th><th scope="col">{possessive(ROLLER)} '
         f'points</th><th scope="col">{possessive(RIVAL)} points</th><td></td></tr></thead><tbody>{lines}</tbody></table>'
         f'<p class="hint">{hindsight(phase)}</p>'

@@ -71,7 +71,7 @@ def stop_words(phase: Phase, stop: int) -> str:
     """One way to decide."""
     if stop == phase.setup.dice:
         return "never passes"
-    return f"passes after {dice_words(stop)}" if stop else "passes at once"
+    return f"passes after {dice_words(stop)}" if stop else "rolls none"
 
 
 def is_now(phase: Phase, stop: int) -> bool:

@@ -53,17 +53,17 @@ def headline(turn: Turn) -> str:
         return f"{spelled(len(lines)).capitalize()} lines, {'choose one' if one else 'one at a time'}"
     if lines[0] >= FIRST_DIAGONAL:
         return "One diagonal, two ways to close the gap"
-    return f"One {kind_of(lines[0])} may go"
+    return f"One {kind_of(lines[0])} can go"
 
 
 def verdict(turn: Turn) -> str:
     """What may be removed now, for the end of a sentence; the same in few words as the first entry."""
     now = turn.now
     if now.offered:
-        return f"{_the(now.layout, members(now.offered))} may be removed"
+        return f"{_the(now.layout, members(now.offered))} can be removed"
     if now.standing:
-        return f"{_the(now.layout, members(now.standing))} may not be removed in this turn"
-    return "no line may be removed" if now.layout.cells else "the layout is empty"
+        return f"{_the(now.layout, members(now.standing))} cannot be removed in this turn"
+    return "no line can be removed" if now.layout.cells else "the layout is empty"
 
 
 def entries(turn: Turn) -> list[Entry]:
@@ -172,20 +172,20 @@ def _why_offered(turn: Turn) -> list[Says]:
             says.append(Says(_made(now, those), (rule.id,)))
         elif rule == HiLO.OPTIONAL:
             stood = "was left standing in an earlier turn" if len(those) == 1 else "were left standing in earlier turns"
-            says.append(Says(f"{_capital(_the(now.layout, those))} {stood}, and may still go.", (rule.id,)))
+            says.append(Says(f"{_capital(_the(now.layout, those))} {stood}, and can still go.", (rule.id,)))
         elif rule == HiLO.NEW_HILO:
             says.append(
                 Says("The push has made this possible, for every line that stands now.", (rule.id, HiLO.LINES_AFTER_A_PUSH.id))
             )
         elif rule == HiLO.LINES_AFTER_A_PUSH:
-            says.append(Says("After a push every line that stands may go.", (rule.id,)))
+            says.append(Says("After a push every line that stands can go.", (rule.id,)))
         elif rule == HiLO.CHOOSE_ONE:
             says.append(_choose(turn))
     return says
 
 
 def _optional() -> Says:
-    return Says("Removing is a choice: all may stay.", (HiLO.OPTIONAL.id,))
+    return Says("Removing is a choice, so all can stay.", (HiLO.OPTIONAL.id,))
 
 
 def _made(now: Standing, lines: list[int]) -> str:
@@ -199,9 +199,9 @@ def _made(now: Standing, lines: list[int]) -> str:
 
 def _choose(turn: Turn) -> Says:
     if turn.edition == SCHMIDT:
-        text = "Schmidt edition: only one of them may go in this turn, unless a push allows more."
+        text = "Schmidt edition: only one of them can go in this turn, unless a push allows more."
         return Says(text, (HiLO.CHOOSE_ONE.id,))
-    text = "International edition: one after another may go in this turn, as many as stand."
+    text = "International edition: one after the other can go in this turn, as many as stand."
     return Says(text, (HiLO.CHOOSE_ONE.id, HiLO.ONE_AT_A_TIME.id))
 
 
@@ -209,10 +209,10 @@ def _left_standing(now: Standing) -> list[Says]:
     """That lines stand and stay, why, and when they may be removed."""
     lines = members(now.standing)
     stay, they = ("stays", "it") if len(lines) == 1 else ("stay", "them")
-    why = f"{_capital(_the(now.layout, lines))} {stay}: one line a turn in the Schmidt edition."
-    later, rule = f"A later turn may remove {they}.", HiLO.OPTIONAL
+    why = f"{_capital(_the(now.layout, lines))} {stay}, because only one line can go in a turn of the Schmidt edition."
+    later, rule = f"A later turn can remove {they}.", HiLO.OPTIONAL
     if now.ends_round:
-        later, rule = f"No card is face down, so there may be no later turn to remove {they}.", HiLO.END_OF_ROUND
+        later, rule = f"No card is face down, so perhaps no later turn can remove {they}.", HiLO.END_OF_ROUND
     return [Says(why, (HiLO.CHOOSE_ONE.id,)), Says(later, (rule.id,))]
 
 
@@ -281,7 +281,7 @@ def _lines_after(after: Turn) -> list[Says]:
     if not now.layout.cells:
         return [_emptied(now)]
     if offered:
-        go = {1: "may go too", 2: "may both go, one at a time"}.get(len(offered), "may all go, one at a time")
+        go = {1: "can go too", 2: "can both go, one at a time"}.get(len(offered), "can all go, one at a time")
         ids = [rule.id for rule, _ in now.told if rule in (HiLO.NEW_HILO, HiLO.LINES_AFTER_A_PUSH, HiLO.CHOOSE_ONE)]
         ids += [HiLO.LINES_AFTER_A_PUSH.id] if HiLO.NEW_HILO.id in ids else []
         return [Says(f"{_capital(_the(now.layout, offered))} {go}.", tuple(ids))]

@@ -125,7 +125,7 @@ class Trick:
         """What puts the higher of two places above the lower, in a few words."""
         _, lower, rule = self.compared(one, other)
         if rule == HiMiLo.ON_COLOUR:
-            return "both on colour, higher number" if self.on_colour(lower) else "on colour outranks off colour"
+            return "both of the suit, higher number" if self.on_colour(lower) else "the suit outranks off-suit"
         return "higher number" if rule == HiMiLo.OFF_COLOUR else "equal number, played earlier"
 
     def comparison(self, one: int, other: int) -> str:
@@ -135,14 +135,14 @@ class Trick:
         numbers = f"{value_of(high)} is more than {value_of(low)}"
         earlier = f"{possessive(self.names[higher])} was played earlier"
         because = {
-            HiMiLo.ON_COLOUR: f"both are on colour, and {numbers}"
+            HiMiLo.ON_COLOUR: f"both are of the win card's suit, and {numbers}"
             if self.on_colour(lower)
-            else f"{sign(high)} is on colour and {sign(low)} is not",
-            HiMiLo.OFF_COLOUR: f"neither is on colour, and {numbers}",
-            HiMiLo.EARLIER_IS_HIGHER: f"the numbers are equal off colour, and {earlier}",
-            HiMiLo.NEUTRAL_TIES: f"the numbers are equal under a star, and {earlier}",
+            else f"{sign(high)} is of the win card's suit and {sign(low)} is not",
+            HiMiLo.OFF_COLOUR: f"both are off-suit, and {numbers}",
+            HiMiLo.EARLIER_IS_HIGHER: f"both are off-suit with the same number, and {earlier}",
+            HiMiLo.NEUTRAL_TIES: f"both have the same number under a star, and {earlier}",
         }[rule]
-        return f"{sign(high)} outranks {sign(low)}: {because}."
+        return f"{sign(high)} ranks above {sign(low)}, because {because}."
 
 
 def not_in_play(card: int, players: int) -> str:

@@ -82,7 +82,7 @@ class Turn:
         script = _Script(self.ways)
         clear_lines(table, script, SEAT, self.changed)
         if script.ways:
-            raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that may be removed now.")
+            raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that can be removed now.")
         table, offered, told = script.asked or (table, 0, tuple(script.told))
         layout = Layout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
@@ -100,7 +100,7 @@ class Turn:
     def then(self, way: int) -> "Turn":
         """The same turn with one more line removed. HiloError if it may not be."""
         if way not in self.choices:
-            raise HiloError(f"{WAYS[way].capitalize()} is no line that may be removed now.")
+            raise HiloError(f"{WAYS[way].capitalize()} is no line that can be removed now.")
         return replace(self, ways=(*self.ways, way))
 
     def to_the_end(self) -> "Turn":

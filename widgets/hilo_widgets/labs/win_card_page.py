@@ -28,7 +28,7 @@ NTH = ("1st", "2nd", "3rd", "4th", "5th")
 def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
     """The page as HTML: `picking` is the place, or WIN, whose picker is open, `compared` up to two places, `live` the line
     that says what changed."""
-    title = f"Same {spelled(trick.players)} cards, another win card"
+    title = f"Same {spelled(trick.players)} cards, a different win card"
     return (
         f'<header role="none" class="head"><div><p class="over">{TITLE}: {LEAD}</p><h2>{title}</h2></div>{_players(trick)}'
         f'</header>{live}<div class="bench ranks"><section class="sets"><div class="laying">{_slots(trick, picking)}'
@@ -81,7 +81,7 @@ def _picker(trick: Trick, picking: str) -> str:
     if not picking:
         return ""
     if picking == WIN:
-        return picker_box("Another win card", "", _win_choices(trick))
+        return picker_box("A different win card", "", _win_choices(trick))
     return picker_box(f"A card for {trick.names[int(picking)]}", HINT, _card_choices(trick, int(picking)))
 
 
@@ -159,7 +159,7 @@ def _comparison(trick: Trick, compared: Sequence[int]) -> str:
     else:
         said, title, rule, kind, mark = ASK, "", "", "hint", ""
         if compared:
-            said = f"{sign(trick.cards[compared[0]])} is chosen. Choose another card to compare it with."
+            said = f"{sign(trick.cards[compared[0]])} is chosen. Choose a second card to compare it with."
     return (
         f'<div class="ans" data-kind="{kind}" style="--at:-99px"><div class="mark">{picture(mark, box="0 0 24 24")}</div>'
         f'<div class="lines" aria-live="polite"><span class="q">{rich(said)}</span><span class="rid">{rule}</span>'

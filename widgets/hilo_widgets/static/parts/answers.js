@@ -15,12 +15,12 @@ import { COUNT, listed } from "./words.js";
  *   looked at, and whether this is a page `saved` without Python
  */
 
-const HINT = "Next goes on; the list of moves and the slider lead anywhere.";
+const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
 const POINT = "Look at a choice to see what comes of it.";
-const GO_ON = "Make it, and you play on from here.";
+const GO_ON = "Make it to play on from here.";
 export const ALONE = "Open this in the notebook to play on from here.";
-export const NO_CHANCES = "This page was saved without chances and their curve: the notebook works them out.";
-export const SILENT = "Python does not answer. Stepping still works; run the notebook again to play on.";
+export const NO_CHANCES = "This page was saved without chances and their curve. The notebook works them out.";
+export const SILENT = "Python does not answer. Stepping still works. Run the notebook again to play on.";
 
 /** The title; `own` is the word for a line that is not the record's.
  *  @param {Pick<Now, "line" | "at" | "guesses">} now
@@ -60,7 +60,7 @@ export function verdictOf(line, [, options, right], guess) {
   const [truth, said] = [right, guess].map((n) => textOf(line, options[n]));
   return right === guess
     ? plain("verdict", `Right: you said ${said}.`, "ok")
-    : plain("verdict", `Not so: you said ${said}, and it is ${truth}.`, "no");
+    : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
 }
 
 /** What may be done, while no choice is looked at; `saved` in a page without Python.

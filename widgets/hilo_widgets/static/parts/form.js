@@ -29,7 +29,7 @@ export function form(el, data, start, earlier) {
   const seed = html("input", { type: "number", name: "seed", value: data.seed, step: 1, "aria-label": "Seed of the deal" });
   const deal = html("button", { type: "submit", class: "go" }, "Deal");
   const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
-    html("p", { class: "small" }, "The same seed deals the same cards: give it to a friend or a class."),
+    html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
     html("div", { class: "deal" }, deal, ...(earlier ? [earlierButton(earlier)] : [])), note);
   const how = html("div", { class: "how" }, fields, foot);
   const head = html("div", { class: "title" }, html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));

@@ -146,7 +146,7 @@ export function choiceOf(line, frame, [action, key, ok, q, qr, a, ar, over, labe
   const act = textOf(line, action);
   const name = textOf(line, label);
   const verb = frame.verb ?? act.split(" ")[0];
-  const may = ok ? `may be ${participle(verb)}` : `may not be ${participle(verb)}`;
+  const may = ok ? `can be ${participle(verb)}` : `cannot be ${participle(verb)}`;
   const why = !ok && line.rules[qr] ? `: ${line.rules[qr][0]}` : "";
   return {
     act, key, ok, name, verb, preview: over || [], words: `${spoken(name)}, ${may}${why}`,

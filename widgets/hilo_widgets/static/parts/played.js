@@ -219,7 +219,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   const menu = {
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
-    other: () => surely("This round is not over. Choose another game?", "Another game", leave),
+    other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", giveUp),
     save: () => wish("save"),
     hint: toggleHint,

@@ -21,10 +21,10 @@ export function tableControls() {
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
   const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, text)));
-  const seat = html("select", { "aria-label": "Same deal on another seat" });
-  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With another seed")];
+  const seat = html("select", { "aria-label": "Same deal on a different seat" });
+  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
   const give = words("Give up and review", "What each of your choices cost");
-  const [save, other] = [words("Save the record", "As a file beside the notebook"), words("Another game…", "Choose game, seat and players")];
+  const [save, other] = [words("Save the record", "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
   const menu = html("div", { class: "menu" }, ...fields, again, fresh, give, save, other);
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
@@ -79,7 +79,7 @@ export function endsOf(state, open, { wish, change, leave }) {
     { words: "Same deal again", run: () => change("again") },
     { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-    { words: "Save the record", run: () => wish("save") }, { words: "Another game…", run: leave },
+    { words: "Save the record", run: () => wish("save") }, { words: "Other game…", run: leave },
   ];
 }
 
