@@ -2,8 +2,9 @@
 
 from .ask import Ask, answers
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
+from .lesson import Lesson
 from .play import Play
 from .review import Review
 from .stepper import Stepper
 
-__all__ = ["Ask", "DiceLab", "GridLab", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]
+__all__ = ["Ask", "DiceLab", "GridLab", "Lesson", "OrderLab", "Play", "Review", "Stepper", "WinCardLab", "answers"]

@@ -9,6 +9,7 @@
 
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
+import { unpacked } from "./parts/pack.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const SILENT = "Python does not answer. Run this cell again to go on.";
@@ -17,15 +18,6 @@ const LAST = "These were all the questions in this page. In a notebook there are
 /** @typedef {{ html: string, symbols: string }} Page
  *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
  *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[] }} Round */
-
-/** What is packed in a page, opened.
- *  @param {string} pack
- *  @returns {Promise<Round[]>} */
-async function unpacked(pack) {
-  const bytes = Uint8Array.from(atob(pack), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
-}
 
 /** Answers from what is packed, as Python would.
  *  @param {string} pack
