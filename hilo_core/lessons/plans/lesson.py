@@ -84,6 +84,7 @@ class Handed(NamedTuple):
     """The exit ticket of the student."""
 
     ask: str  # what is to be answered in one sentence
+    look_for: str  # what such a sentence should say
 
 
 NEAR = Fraction(1, 20)  # a number is right when it is as near as this: 6.2 will do for 6.17

@@ -88,7 +88,7 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
         return working(lesson, one, filled)
     if isinstance(one, Handed):
         rows = "".join(ticket(lesson.tickets[0], filled))
-        lines = '<div class="rule1"></div><div class="rule1"></div>'
+        lines = f'<p class="rule1">{escape(one.look_for) if filled else ""}</p><p class="rule1"></p>'
         return f"<div data-ticket>{rows}</div><p>{escape(one.ask)}</p>{lines}"
     return ""
 

@@ -4,7 +4,7 @@ import re
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import Lesson, Ticket, Vote
+from hilo_core.lessons.plans.lesson import Handed, Lesson, Ticket, Vote
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.messages.words import spelled
 
@@ -35,6 +35,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
             "stayWords": pooled.stay_words,
             "finding": pooled.finding,
         },
+        "lookFor": "".join(one.look_for for one in lesson.parts(Handed) if isinstance(one, Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "pack": deflated(
             {

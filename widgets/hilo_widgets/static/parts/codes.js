@@ -141,4 +141,4 @@ export function pooled(codes, word, text) {
 }
 
 /** @param {string} code */
-const shortened = (code) => (code.length > 24 ? `${code.slice(0, 23)}…` : code);
+const shortened = (code) => (code.length > 24 ? `${code.slice(0, 24)}…` : code);

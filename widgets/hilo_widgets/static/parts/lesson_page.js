@@ -9,7 +9,7 @@ import { keepKeys } from "./keys.js";
  *  @param {{ label: string, kind: string, html: string, symbols: string }} data */
 export function pageOf(el, { label, kind, html, symbols }) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name=")(?:hilo-)?/g, `$1${own}`);
+  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name="|for="|describedby=")(?:hilo-)?/g, `$1${own}`);
   const root = document.createElement("div");
   root.className = `hilo ask lesson ${kind}`;
   root.setAttribute("role", "region");
@@ -20,7 +20,7 @@ export function pageOf(el, { label, kind, html, symbols }) {
   return { root, mine, remove: letKeysGo };
 }
 
-/** A number as people type it, 10.42, 10,42 or 125/12; null if it cannot be read.
+/** A number as people type it, 8.5, 8,5 or 17/2; null if it cannot be read.
  *  @param {string} text */
 export function numberIn(text) {
   const found = /^\s*(\d+(?:[.,]\d+)?)\s*(?:[/÷:]\s*(\d+(?:[.,]\d+)?))?\s*(?:points?)?\s*$/.exec(text);

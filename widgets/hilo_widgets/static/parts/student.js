@@ -234,7 +234,7 @@ export function mountStudent(el, data) {
         ? verdict(signs, "right", `Line ${at + 1}: yes, ${words}`, [])
         : verdict(signs, "wrong", `Line ${at + 1}: it is ${words}`, [working]);
     });
-    const before = `You voted before you calculated. ${votes.join("; ")}. Would you vote the same way now?`;
+    const before = `You voted before you calculated. ${votes.join(". ")}. Would you vote the same way now?`;
     find("[data-said]", step).innerHTML = `${said.join("")}<p>${before}</p><div data-code></div>`;
     showCode();
     find("h4", find("[data-said]", step)).focus();

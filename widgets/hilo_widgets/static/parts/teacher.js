@@ -25,6 +25,7 @@ export function mountTeacher(el, data) {
   const { root, remove } = pageOf(el, data);
   const { rounds, signs } = data;
   let seen = new Set(); // numbers whose dots have been drawn
+  let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let exact = null;
   let later = null;
 
@@ -58,7 +59,7 @@ export function mountTeacher(el, data) {
     const { key } = await open();
     const named = wordOf(word());
     find("[data-key-note]").textContent = named
-      ? `Class word “${word().trim()}”. The sentence is free: look for “I can still decide after the first roll”.`
+      ? `Class word “${word().trim()}”. The sentence is free; it could be “${data.lookFor}”`
       : "Type the class word above. The key follows from it.";
     find("[data-key]").innerHTML = named ? keyRows(word(), key) : "";
     find("table.key").hidden = !named;
@@ -94,7 +95,9 @@ export function mountTeacher(el, data) {
     seen = now;
     const big = root.classList.contains("projector");
     const width = Math.max(LEAST, Math.min(MOST, find("[data-dots]").clientWidth));
-    find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big, exact, fresh });
+    const still = dotPlot(dots, data.pooled, { width, big, exact, fresh: new Set() });
+    if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big, exact, fresh });
+    drawn = still;
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
     const taken = results.length === 1 ? "One code is in." : `${results.length} codes are in.`;
