@@ -80,12 +80,14 @@ def test_a_pool_takes_and_refuses_as_python_does(in_node: Run) -> None:
             "CDF HJ",
             "a very long line that nobody would call a code",
             codes[9],
+            codes[10][4:],
+            f"{codes[7][4:-1]}{codes[6][-1]}",
         ]
     )
     found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
     pool = Pool(CODES, " Otter")
     assert [f"Line {one['line']}, “{one['code']}”: {one['trouble']}." for one in found["said"]] == pool.add(text)
-    assert [one["number"] for one in found["results"]] == list(pool.results) == [1, 2, 3, 4, 5, 6, 8, 10]
+    assert [one["number"] for one in found["results"]] == list(pool.results) == [1, 2, 3, 4, 5, 6, 8, 10, 11]
 
 
 def test_numbers_as_people_type_them(in_node: Run) -> None:

@@ -82,8 +82,8 @@ def steps() -> tuple[Step, ...]:
             "What did our class get?",
             (
                 ReadOut(
-                    "Read your code out, or write it on the board. It holds your number and your ten boxes added up, and no "
-                    "name."
+                    "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
+                    "your number and your ten boxes added up, and no name."
                 ),
                 "One student’s ten rounds swing a lot. That is sampling variability, so look at the middle of all the dots.",
             ),

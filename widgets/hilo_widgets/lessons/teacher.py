@@ -97,7 +97,7 @@ def class_room(lesson: Lesson) -> str:
     return (
         '<div data-panel="class" hidden><section><h3>Votes</h3><div class="ballots">'
         f'{votes}</div></section><section class="pool"><div><h3><label for="codes">Codes</label></h3>'
-        '<p class="sub" id="codes-how">Paste or type them here, one a line, in any order.</p>'
+        '<p class="sub" id="codes-how">Paste or type them here, one a line. The last six letters are enough.</p>'
         '<textarea id="codes" data-codes rows="14" spellcheck="false" autocomplete="off" '
         'aria-describedby="codes-how"></textarea>'
         '</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">Each dot is one student’s mean '

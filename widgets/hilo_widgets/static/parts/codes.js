@@ -83,17 +83,33 @@ export function codeOf({ lesson, most }, word, number, values) {
 
 /** The letters of a code, without what may stand between them.
  *  @param {string} text */
-export const lettersOf = (text) => [...text.toUpperCase()].filter((letter) => !/[\s.,-]/.test(letter));
+const lettersOf = (text) => [...text.toUpperCase()].filter((letter) => !/[\s.,-]/.test(letter));
 
-/** What a code says, or the end of a sentence that says what is wrong with it.
+/** The letters that all codes of a class begin with.
+ *  @param {number} lesson
+ *  @param {string} word */
+const common = (lesson, word) => [lesson, ...roomOf(word)].map((place) => LETTERS[place]);
+
+/** Whether a line at whose end somebody types is a whole code already: nine letters, or the last six of a code that can be read.
+ *  @param {Codes} codes
+ *  @param {string} line
+ *  @param {string} word */
+export function isWhole(codes, line, word) {
+  const letters = lettersOf(line);
+  const begins = common(codes.lesson, word).every((letter, at) => letters[at] === letter);
+  return letters.length >= SIZE || (letters.length === STUDENT + 1 && !begins && typeof readCode(codes, line, word) !== "string");
+}
+
+/** What a code says, or the end of a sentence that says what is wrong with it. The last six letters are enough.
  *  @param {Codes} codes
  *  @param {string} text
  *  @param {string} word
  *  @returns {Result | string} */
 export function readCode({ lesson, most }, text, word) {
-  const letters = lettersOf(text);
+  let letters = lettersOf(text);
   const odd = letters.find((letter) => !LETTERS.includes(letter));
   if (odd) return `there is no “${odd}” in any code`;
+  if (letters.length === STUDENT + 1) letters = [...common(lesson, word), ...letters];
   if (letters.length !== SIZE) return `it has ${COUNTS[letters.length] ?? letters.length} letters instead of nine`;
   const places = letters.map((letter) => LETTERS.indexOf(letter));
   const last = places.pop();

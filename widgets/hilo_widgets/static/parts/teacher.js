@@ -1,13 +1,12 @@
 // @ts-check
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. What it holds is gone when it is closed.
 
-import { STUDENTS, classSeed, lettersOf, pooled, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, isWhole, pooled, ticketNumber, wordOf } from "./codes.js";
 import { ENOUGH, dotPlot, meanOf } from "./dots.js";
 import { escaped, pageOf } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
-const SIZE = 9; // letters of a code
 
 /** The key of a class: a row for each number on the list.
  *  @param {string} word
@@ -81,7 +80,7 @@ export function mountTeacher(el, data) {
   function finished() {
     const box = find("[data-codes]");
     const lines = box.value.split("\n");
-    const typing = root.ownerDocument.activeElement === box && lettersOf(lines.at(-1)).length < SIZE;
+    const typing = root.ownerDocument.activeElement === box && !isWhole(data.codes, lines.at(-1), word());
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
