@@ -100,6 +100,12 @@ def test_the_pages_are_short() -> None:
     assert words_in([LESSON.title, plain(f"<{plan}")]) <= 450
 
 
+def test_every_word_of_the_lesson_is_used_and_bold_once() -> None:
+    data = PAGES["student"](LESSON)
+    steps = data["html"].partition('data-step="0"')[2] + "".join(packed(data)["steps"].values())
+    assert sorted(re.findall("<b>([a-z ]+)</b>", steps)) == sorted(one.word for one in LESSON.words)
+
+
 def test_the_key_is_the_worksheet_filled_in() -> None:
     sheet, key = (plain(PAGES[name](LESSON)["html"].partition('class="sheets"')[2]) for name in ("worksheet", "answer_key"))
     for number in ("9.83", "6.17", "2.33", "10.42", "11.19"):

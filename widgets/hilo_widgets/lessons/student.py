@@ -1,5 +1,7 @@
 """The student's page: one column of steps, which open one after the other. What a later step works out is packed."""
 
+import re
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -16,6 +18,7 @@ from hilo_core.lessons.plans.lesson import (
     Step,
     Ticket,
     Vote,
+    Word,
 )
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Tree
@@ -35,8 +38,12 @@ SAFE = "No name, no account. Nothing is stored, and nothing leaves this computer
 
 def student(lesson: Lesson) -> dict[str, Any]:
     """What the page shows and what it needs to know: numbers and words, and packed, what opens later."""
-    html = f"{opening(lesson)}{enter()}" + "".join(section(lesson, number) for number in range(len(lesson.steps)))
-    closed = {str(n): inside(lesson, n) for n, step in enumerate(lesson.steps) if step.closed}
+    steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
+    closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
+    html = f"{opening(lesson)}{enter()}" + "".join(
+        f'<section data-step="{number}" hidden>{"" if str(number) in closed else drawn}</section>'
+        for number, drawn in enumerate(steps)
+    )
     later: dict[str, Any] = {
         "steps": closed,
         "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields) if isinstance(part, Fields)],
@@ -100,10 +107,15 @@ def enter() -> str:
     )
 
 
-def section(lesson: Lesson, number: int) -> str:
-    """A step, hidden until it is reached."""
-    step = lesson.steps[number]
-    return f'<section data-step="{number}" hidden>{"" if step.closed else inside(lesson, number)}</section>'
+def with_words(steps: list[str], words: Sequence[Word]) -> list[str]:
+    """The steps with each word of the lesson in bold where a paragraph uses it first."""
+    found = list(steps)
+    for one in words:
+        first = re.compile(rf"(<p>(?:[^<]|</?b>)*?\b)({escape(one.word)})\b")
+        place = next((place for place, drawn in enumerate(found) if first.search(drawn)), None)
+        if place is not None:
+            found[place] = first.sub(r"\1<b>\2</b>", found[place], count=1)
+    return found
 
 
 def inside(lesson: Lesson, number: int) -> str:

@@ -112,7 +112,7 @@ def ballot(words: str, one: Vote) -> str:
     """The two counts of a vote, and their bars."""
     counts = "".join(
         f'<label><span>{escape(option)}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
-        f'aria-label="{escape(words)}: {escape(option)}"><span class="bar" aria-hidden="true"><i></i></span></label>'
+        f'aria-label="{escape(words)}: {escape(option)}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>'
         for option in one.options
     )
     return f'<div class="ballot"><h4>{escape(words)}</h4>{counts}</div>'

@@ -8,6 +8,7 @@ import { classSeed, codeOf, diceOf, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
 
+const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
 const TRIES = 2; // after so many checks the working can be asked for
 
 /** @param {HTMLElement} el
@@ -36,7 +37,12 @@ export function mountStudent(el, data) {
     const next = find(`[data-step="${number}"]`);
     if (!next?.hidden) return;
     if (!next.childElementCount) {
-      later ??= await unpacked(data.pack);
+      try {
+        later ??= await unpacked(data.pack);
+      } catch {
+        say([...all(".acts button", step)].at(-1), TOO_OLD);
+        return;
+      }
       next.innerHTML = mine(later.steps[number]);
       giveTicket();
     }

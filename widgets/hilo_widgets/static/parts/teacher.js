@@ -72,7 +72,10 @@ export function mountTeacher(el, data) {
         return good ? Number(one.value) : 0;
       });
       const whole = Math.max(students(), counts[0] + counts[1]);
-      [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => { bar.style.width = `${(100 * counts[at]) / whole}%`; });
+      [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => {
+        bar.style.width = `${(100 * counts[at]) / whole}%`;
+        bar.hidden = !counts[at];
+      });
     }
   }
 
