@@ -64,7 +64,8 @@ def steps() -> tuple[Step, ...]:
             "Try it ten times",
             (
                 "Start each round with 10 points and roll a real die. Everybody plays the same strategy: if you now have 9 "
-                "points or fewer, you roll the second die, and otherwise you stop. Write down the outcome, the points you end with.",
+                "points or fewer, you roll the second die, and otherwise you stop. Write down the outcome, the points you end "
+                "with.",
                 Boxes(
                     START,
                     DICE,
