@@ -1,4 +1,8 @@
-"""Lessons for a class: one question each, told in steps, with an exit ticket for every student and a plan for the teacher."""
+"""Lessons for a class: one question each, told in steps, with an exit ticket for every student and a plan for the teacher.
+
+A lesson is a function that makes a `Lesson` (lesson.py), works out every number in it, and stands in MAKERS under its number.
+`hilo_widgets.Lesson("41").to_folder("lesson_41")` makes its pages; the same pages serve every lesson.
+"""
 
 from collections.abc import Callable
 
