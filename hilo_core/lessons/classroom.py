@@ -78,11 +78,14 @@ class Codes:
         return " ".join(text[at : at + THREE] for at in range(0, SIZE, THREE))
 
     def read(self, text: str, word: str) -> Result:
-        """What a code says. HiloError, the end of a sentence, that says what is wrong with it."""
+        """What a code says; its last six letters are enough, because the first three are the same for the whole class.
+        HiloError, the end of a sentence, that says what is wrong with it."""
         letters = [letter for letter in text.upper() if not letter.isspace() and letter not in "-.,"]
         for letter in letters:
             if letter not in LETTERS:
                 raise HiloError(f"there is no {shown(letter)} in any code")
+        if len(letters) == STUDENT + 1:
+            letters = [*(LETTERS[place] for place in (self.lesson, *self._class(word))), *letters]
         if len(letters) != SIZE:
             raise HiloError(f"it has {spelled(len(letters))} letters instead of nine")
         *places, last = map(LETTERS.index, letters)

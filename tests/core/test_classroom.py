@@ -92,6 +92,13 @@ def test_two_results_of_one_number_are_not_counted_before_it_is_settled() -> Non
         pool.settle("!")
 
 
+def test_the_last_six_letters_are_enough() -> None:
+    code = CODES.code("otter", 7, **result(7))
+    assert CODES.read(code[4:], "otter") == CODES.read(code, "otter")
+    with pytest.raises(HiloError, match="one letter is wrong"):
+        CODES.read(code[4:], "heron")
+
+
 def test_results_that_do_not_fit_into_a_code() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         Codes(0, {"total": 70_000})

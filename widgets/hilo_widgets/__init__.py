@@ -4,6 +4,7 @@ from .ask import Ask, answers
 from .certainty import Certainty
 from .column import Column
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
+from .lesson import Lesson
 from .play import Play
 from .review import Review
 from .stepper import Stepper
@@ -14,6 +15,7 @@ __all__ = [
     "Column",
     "DiceLab",
     "GridLab",
+    "Lesson",
     "OrderLab",
     "Play",
     "Review",

@@ -1,7 +1,11 @@
 """Pages to take away: a widget as one HTML file that works without Python and offline."""
 
+import base64
+import json
+import zlib
 from html import escape
 from pathlib import Path
+from typing import Any
 
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 
@@ -24,3 +28,9 @@ def write_page(path: str | Path, title: str, *, style: str, program: str, data: 
 def in_script(data: str) -> str:
     """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
     return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
+
+
+def deflated(value: Any) -> str:
+    """A value for the script of a page (`static/parts/pack.js`), deflated, so that nobody reads it by chance."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")

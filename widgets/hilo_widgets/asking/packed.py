@@ -1,13 +1,11 @@
 """What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
 
-import base64
-import json
-import zlib
 from typing import Any
 
 from hilo_core.lessons.questions.question import TRIES, Question, Reply
 
 from ..drawing.symbols import references, symbols
+from ..page import deflated
 from .page import HINTS, body
 from .reply import hint, opened, verdict
 
@@ -54,6 +52,4 @@ def replies(question: Question) -> dict[str, Any]:
 
 def packed(questions: list[Question]) -> str:
     """These questions, one after the other, with all their replies; for the script of a page only."""
-    rounds = [{"page": open_page(one), **replies(one)} for one in questions]
-    text = json.dumps(rounds, ensure_ascii=False, separators=(",", ":"))
-    return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")
+    return deflated([{"page": open_page(one), **replies(one)} for one in questions])

@@ -1,0 +1,28 @@
+"""Lessons for a class: one question each, told in steps, with an exit ticket for every student and a plan for the teacher.
+
+A lesson is a function that makes a `Lesson` (lesson.py), works out every number in it, and stands in MAKERS under its number.
+`hilo_widgets.Lesson("41").to_folder("lesson_41")` makes its pages; the same pages serve every lesson.
+"""
+
+from collections.abc import Callable
+
+from ...messages.errors import HiloError, shown
+from .lesson import Lesson
+from .stop_at_ten import stop_at_ten
+
+MAKERS: dict[str, Callable[[], Lesson]] = {"41": stop_at_ten}
+
+
+def lesson(key: str) -> Lesson:
+    """The lesson of this number, such as "41". HiloError if there is none."""
+    if key not in MAKERS:
+        raise HiloError(f"There is no lesson {shown(key)}. Those there are: {', '.join(MAKERS)}.")
+    return MAKERS[key]()
+
+
+def lessons() -> tuple[str, ...]:
+    """The numbers of all lessons."""
+    return tuple(MAKERS)
+
+
+__all__ = ["Lesson", "lesson", "lessons"]

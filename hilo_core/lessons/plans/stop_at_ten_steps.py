@@ -1,0 +1,191 @@
+"""The steps of *Stop at ten?*: votes, ten rounds, the working from the last die back, and the exit tickets."""
+
+from fractions import Fraction
+
+from ...messages.words import spelled
+from ...odds.dice import FACES, goes_on, next_points, rolling, threshold, value
+from ..questions.kinds import tidy
+from ..questions.stage import Branch, Tree
+from .lesson import Boxes, Field, Fields, Handed, Outcomes, ReadOut, Step, Ticket, TicketRow, Vote
+from .ten_rounds import DICE, START, ends
+
+CHOICES = ("stop", "roll")
+HALF = "halves your points (half a point is rounded up)"
+THINK = (
+    "Begin with the last die, because after it nothing is left to decide. The mean of six equally likely results is what a "
+    "roll "
+    "is worth: its expected value. Then go back one die. One or two decimal places are enough."
+)
+HANDED = Handed(
+    "Why do more dice let you take more risk? One sentence is enough.",
+    "After a bad roll I can still roll again, and after a good one I can stop.",
+)
+
+
+def division(points: int, dice: int = 1) -> str:
+    """The mean of the six faces as it is written down: "(3 + 7 + 8 + 9 + 10 + 0) ÷ 6"."""
+    return f"({' + '.join(tidy(value(dice - 1, after)) for after in next_points(points))}) ÷ 6"
+
+
+def working(points: int, dice: int = 1) -> str:
+    """The same with its result."""
+    total = sum((value(dice - 1, after) for after in next_points(points)), Fraction(0))
+    return f"{division(points, dice)} = {tidy(total)} ÷ 6 = {tidy(rolling(dice, points))}"
+
+
+def steps() -> tuple[Step, ...]:
+    """The six steps of 45 minutes."""
+    totals = tuple(str(points) for points in next_points(START))
+    return (
+        Step(
+            "vote",
+            5,
+            "One die left: do you stop?",
+            (
+                f"A 1 {HALF}, a 6 takes them all, and any other face is added. From 10 points one roll takes you to one of "
+                "these "
+                "six totals.",
+                Outcomes(totals, "From 10 points one roll takes you to one of these six totals: a 1 halves, a 6 takes all."),
+                Vote("one", "One die left", CHOICES, ("Stop with 10", "Roll the die")),
+            ),
+        ),
+        Step(
+            "vote again",
+            5,
+            "Two dice left: do you stop now?",
+            (
+                "You can still stop after the first die. Choose on your own first, then compare with the person next to you.",
+                Vote("two", "Two dice left", CHOICES, ("Stop with 10", "Roll one die")),
+            ),
+        ),
+        Step(
+            "by hand",
+            12,
+            "Try it ten times",
+            (
+                "Start each round with 10 points and roll a real die. Everybody plays the same strategy: if you now have 9 "
+                "points or fewer, you roll the second die, and otherwise you stop. Write down the outcome, the points you end "
+                "with.",
+                Boxes(
+                    START,
+                    DICE,
+                    threshold(1),
+                    {points: tuple(next_points(points)) for points in (START, *next_points(START)) if points <= START},
+                    tuple(ends()),
+                    "Check the halving, and whether you had to roll the second die.",
+                    "Start each round with 10. Roll. If you now have 9 or fewer, roll once more. Write down what you end with.",
+                ),
+            ),
+        ),
+        Step(
+            "together",
+            8,
+            "What did our class get?",
+            (
+                ReadOut(
+                    "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
+                    "your number and your ten boxes added up, and no name."
+                ),
+                "One student’s ten rounds swing a lot. That is sampling variability, so look at the middle of all the dots.",
+            ),
+            "Go on to the working",
+        ),
+        Step("working", 10, "Start at the end", (THINK, working_out()), closed=True),
+        Step(
+            "exit ticket",
+            5,
+            "Before you go",
+            (HANDED,),
+            closed=True,
+        ),
+    )
+
+
+def working_out() -> Fields:
+    """From the last die back to the first."""
+    low, none = (after for after in next_points(START) if goes_on(1, after))
+    more = tidy(rolling(DICE, START))
+    branches = tuple(
+        Branch(face, after, goes_on(1, after), value(1, after)) for face, after in zip(FACES, next_points(START), strict=True)
+    )
+    add = "Add the six numbers in the brackets first. The 0 counts as one of the six."
+    return Fields(
+        (
+            Field(
+                f"One die, from {START} points: {division(START)} =",
+                rolling(1, START),
+                working(START),
+                add,
+                int(goes_on(1, START)),
+            ),
+            Field(f"The second die, from {low} points: {division(low)} =", rolling(1, low), working(low), add),
+            Field(f"The second die, from {none} points: {division(none)} =", rolling(1, none), working(none), add),
+            Field(
+                "Two dice, from 10 points: the mean of the six values is",
+                rolling(DICE, START),
+                working(START, DICE),
+                f"From {low} and from {none} points you roll again, so use the two values you have just found. From 12 "
+                "points on "
+                "you stop, and the points are worth what they say.",
+                int(goes_on(DICE, START)),
+            ),
+        ),
+        (
+            Tree(
+                f"Rolling is worth {more} points, stopping is worth {START}",
+                "The six rolls are equally likely, so we take the mean of the six values.",
+                f"{START} points, two dice",
+                branches,
+                working(START, DICE),
+            ),
+            f"One die is worth {tidy(rolling(1, START))}, which is less than {START}, so with one die left it is better to "
+            "stop. "
+            f"With two dice it is better to roll, because {more} is more than {START}. The second die helps because you only "
+            "use it "
+            "when you need it.",
+        ),
+        "The first of two dice. Left box: your points. Heavy box: their worth. From 12 points on you stop.",
+    )
+
+
+def tickets() -> list[Ticket]:
+    """Twelve exit tickets of the same task: one more value of the second die to be found, then the opposite decision."""
+    found = []
+    for dice in (2, 3, 4):
+        for points in (11, 8, 12, 13):
+            rolls = goes_on(DICE, points)
+            other = threshold(dice) + rolls  # the least points to stop with, or the most to roll with
+            found.append(
+                Ticket(
+                    (
+                        TicketRow(
+                            f"{points} points, two dice",
+                            f"From {points} points with two dice, rolling is worth",
+                            rolling(DICE, points),
+                            "points. So I would",
+                            int(rolls),
+                            second_die(points),
+                        ),
+                        TicketRow(
+                            f"{other} points, {spelled(dice)} dice",
+                            f"From {other} points with {spelled(dice)} dice it is worth {tidy(rolling(dice, other))}. So I "
+                            "would",
+                            None,
+                            "",
+                            int(not rolls),
+                            f"{tidy(rolling(dice, other))} is {'less' if rolls else 'more'} than {other}.",
+                        ),
+                    ),
+                    CHOICES,
+                )
+            )
+    return found
+
+
+def second_die(points: int) -> str:
+    """How what the first of two dice is worth is found."""
+    low = next_points(points)[0]
+    better = "more" if goes_on(DICE, points) else "less"
+    return (
+        f"The second die from {low}: {working(low)}. The first die: {working(points, DICE)}, which is {better} than {points}."
+    )

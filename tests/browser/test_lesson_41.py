@@ -1,0 +1,287 @@
+"""Lesson 41 in its offline pages, from votes to key: a teacher, four students in the browser, 24 more by their codes."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.lessons.classroom import LETTERS, class_seed
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.plans.ten_rounds import result, rounds_of
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_widgets import Lesson
+
+from .conftest import Lab
+from .test_ask import fits
+from .test_stepper import no_violations
+
+LESSON = lesson("41")
+WORD = "heron"
+REAL_DICE = [12, 0, 15, 13, 5, 14, 3, 12, 13, 10]  # what somebody has written down
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a teacher gets."""
+    return Lesson("41").to_folder(tmp_path_factory.mktemp("lesson") / "lesson_41")
+
+
+@pytest.fixture(autouse=True)
+def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]:
+    """No request leaves an offline page."""
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url))
+    yield
+    assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
+
+
+def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
+    """The root of a page of the lesson."""
+    page.set_viewport_size({"width": width, "height": 768})
+    page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
+    page.goto((folder / f"{name}.html").as_uri())
+    return page.locator(".hilo.lesson")
+
+
+def press(root: Locator, words: str) -> None:
+    """Presses the last button with these words."""
+    root.get_by_role("button", name=words).last.click()
+
+
+def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
+    """Word, number and votes of a student."""
+    root.get_by_label("Class word").fill(f" {WORD.upper()}")
+    root.get_by_label("Your number").fill(str(number))
+    press(root, "Start")
+    for step, vote in enumerate(votes):
+        expect(root.locator(f"[data-step='{step}'] h3")).to_be_focused()
+        root.locator(f"[data-step='{step}'] .opt", has_text=vote).click()
+        press(root, "Lock in my vote")
+
+
+def worked_out(root: Locator) -> None:
+    """The numbers of the fifth step, after a wrong one."""
+    fields = root.locator("[data-fields] input")
+    expect(fields).to_have_count(4)
+    assert "10.42" not in root.inner_text() and "9.83" not in root.inner_text()
+    for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", "9.67"), strict=True):
+        field.fill(typed)
+    press(root, "Check my numbers")
+    expect(root.locator(".verdict h4").last).to_have_text("Not this time")
+    expect(root.locator(".verdict p").last).to_contain_text("Line 4: From 5 and from 0 points you roll again")
+    assert "10.42" not in root.inner_text()
+    fields.last.fill("10.42")
+    fields.last.press("Enter")
+    expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
+    press(root, "Go on to the exit ticket")
+
+
+def hand_in(root: Locator, number: int, right: bool) -> None:
+    """The exit ticket of this number, from the key."""
+    rows = LESSON.ticket_of(WORD, number).rows
+    for row, place in zip(rows, root.locator("[data-row]").all(), strict=True):
+        assert row.before in place.inner_text()
+        if row.right is not None:
+            place.locator("input.n").fill(tidy(row.right))
+        choice = row.choice if right else 1 - row.choice
+        place.locator(".chip").nth(choice).click()
+    press(root, "Lock in my exit ticket")
+    said = [f"Line {n}: {'yes,' if right else 'it is'}" for n in (1, 2)]
+    expect(root.locator("[data-step='5'] .verdict h4")).to_contain_text(said)
+
+
+def through(page: Page, folder: Path, number: int) -> str:
+    """A student goes through the lesson, number 1 with real dice; the code that is read out."""
+    root = opened(page, folder, "student", 480 if number == 2 else 1366)
+    up_to_boxes(root, number, ("Stop with 10", "Roll one die" if number % 2 else "Stop with 10"))
+    if number == 1:
+        for box, points in zip(root.locator("[data-box]").all(), REAL_DICE, strict=True):
+            box.fill(str(points))
+    else:
+        for _ in range(10):
+            press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    code = root.locator(".code9").inner_text()
+    press(root, "Go on to the working")
+    worked_out(root)
+    hand_in(root, number, right=number != 3)
+    expect(root.locator("[data-step='5'] .code9")).to_have_text(code)
+    return code
+
+
+def by_python(number: int) -> str:
+    """The code of a student who lets the page roll all dice."""
+    points = [one.points for one in rounds_of(class_seed(WORD, number))]
+    return LESSON.codes.code(WORD, number, **result(points))
+
+
+def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
+    codes = [through(page, folder, number) for number in (1, 2, 3, 4)]
+    assert codes == [LESSON.codes.code(WORD, 1, **result(REAL_DICE)), *map(by_python, (2, 3, 4))]
+    codes += map(by_python, range(5, 29))
+
+    root = opened(page, folder, "teacher")
+    press(root, "Votes and codes")
+    for field, count in zip(root.locator("[data-count]").all(), (19, 9, 17, 11, 3, 25), strict=True):
+        field.fill(str(count))
+    widths = [bar.bounding_box() for bar in root.locator(".ballot .bar i").all()]
+    assert widths[0] and widths[1] and widths[0]["width"] / widths[1]["width"] == pytest.approx(19 / 9, rel=0.05)
+
+    root.get_by_label("Codes").fill(codes[0])
+    expect(root.locator(".mail")).to_contain_text("Type the class word first")
+    root.get_by_label("Class word").fill(WORD)
+    expect(root.locator("circle.dot")).to_have_count(1)
+    wrong = codes[5][:-1] + LETTERS[(LETTERS.index(codes[5][-1]) + 1) % len(LETTERS)]
+    swapped = codes[6][:5] + codes[6][6] + codes[6][5] + codes[6][7:]
+    root.get_by_label("Codes").fill("\n".join([*codes[:5], wrong, swapped, *codes[7:], codes[9]]))
+    expect(root.locator("[data-finding]")).to_contain_text("26 of 28 results so far")
+    expect(root.locator(".mail li")).to_have_text(
+        [
+            "26 codes are in.",
+            f"Line 6, {wrong}: one letter is wrong, or two have changed places.",
+            f"Line 7, {swapped}: one letter is wrong, or two have changed places.",
+            f"Line 29, {codes[9]}: number 10 is in already, so it counts once.",
+        ]
+    )
+    root.get_by_label("Codes").fill("\n".join(codes))
+    expect(root.locator("circle.dot")).to_have_count(29)  # with that of the mean
+    total = sum(LESSON.codes.read(code, WORD).values["total"] for code in codes)
+    finding = f"All 28 results: rolling on gave {total / 280:.2f} points, stopping gives 10"
+    expect(root.locator("[data-finding]")).to_have_text(finding)
+
+    assert "10.42" not in root.inner_text() and "10.42" not in root.locator("[data-dots]").inner_html()
+    press(root, "Show the exact value")
+    expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
+    press(root, "Answer key")
+    expect(root.locator("[data-key] tr")).to_have_count(40)
+    for number in (1, 28, 40):
+        said = [f"{row.short}: " for row in LESSON.ticket_of(WORD, number).rows]
+        expect(root.locator("[data-key] tr").nth(number - 1).locator("td")).to_contain_text(said)
+
+
+def test_a_code_that_is_being_typed_is_waited_for(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "teacher")
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    box = root.get_by_label("Codes")
+    box.press_sequentially(f"{by_python(2)[4:]}\n{by_python(3)[:6]}")
+    expect(root.locator(".mail li")).to_have_text(["One code is in."])
+    page.emulate_media(reduced_motion="no-preference")
+    expect(root.locator("circle.dot.fresh")).to_have_css("animation-name", "drop")
+    box.press_sequentially(by_python(3)[6:])
+    expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
+    box.press_sequentially(f"\n{by_python(4)[4:]}")
+    expect(root.locator(".mail li")).to_have_text(["3 codes are in."])
+    box.press_sequentially("\nCDFHJ")
+    expect(root.locator(".mail li")).to_have_count(1)
+    box.blur()
+    expect(root.locator(".mail li").last).to_contain_text("it has five letters instead of nine")
+
+
+def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "student")
+    press(root, "Start")
+    expect(root.locator(".verdict p")).to_contain_text("Please type the class word")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Your number").fill("41")
+    press(root, "Start")
+    expect(root.locator(".verdict p")).to_contain_text("I read “41”.")
+    up_to_boxes(root, 7, ("Stop with 10", "Stop with 10"))
+    boxes = root.locator("[data-box]")
+    boxes.nth(2).fill("6")
+    expect(root.locator("[data-step='2'] .note")).to_contain_text("Box 3: a round cannot end with 6.")
+    expect(boxes.nth(2)).to_have_attribute("aria-invalid", "true")
+    boxes.nth(2).fill("15")
+    press(root, "My boxes are full")
+    expect(root.locator("[data-step='2'] .note")).to_have_text("9 of 10 boxes are still empty.")
+    assert not root.locator("[data-step='3']").is_visible()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1366, "light"), (480, "light"), (1366, "dark")])
+def test_pages_fit_and_axe_has_nothing_to_say(page: Page, folder: Path, width: int, scheme: Any) -> None:
+    root = opened(page, folder, "student", width, scheme)
+    up_to_boxes(root, 9, ("Stop with 10", "Roll one die"))
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    press(root, "Go on to the working")
+    expect(root.locator("[data-fields]")).to_be_visible()
+    for _ in range(2):
+        press(root, "Check my numbers")
+    press(root, "Show me the working")
+    no_violations(page)
+    press(root, "Go on to the exit ticket")
+    hand_in(root, 9, right=False)
+    no_violations(page)
+    fits(page, root, width)
+    root = opened(page, folder, "teacher", width, scheme)
+    no_violations(page)
+    fits(page, root, width)
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill("\n".join([*map(by_python, range(1, 20)), "CDF"]))
+    expect(root.locator("circle.dot.fresh").first).to_have_css("animation-name", "none")
+    no_violations(page)
+    fits(page, root, width)
+    press(root, "Projector size")
+    press(root, "Show the exact value")
+    small = root.evaluate(
+        "(root) => [...root.querySelectorAll('[data-panel=class] :is(p, h4, li, text, label, button)')]"
+        ".filter((one) => parseFloat(getComputedStyle(one).fontSize) < 19.9).map((one) => one.textContent)"
+    )
+    assert small == []
+    no_violations(page)
+    fits(page, root, width)
+
+
+def pages_of(pdf: bytes) -> int:
+    """How many pages a PDF has."""
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+def test_the_worksheet_is_one_black_page(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "worksheet")
+    no_violations(page)
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+    page.emulate_media(media="print", color_scheme="dark")
+    inks = (
+        "(root) => [...new Set([...root.querySelectorAll('.ws :is(p, h1, h2, td)')].map((one) => getComputedStyle(one).color))]"
+    )
+    assert root.evaluate(inks) == ["rgb(0, 0, 0)"]
+    assert not root.get_by_role("button", name="Print").is_visible()
+    page.emulate_media(media="null", color_scheme="light")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("to", exact=True).fill("3")
+    expect(root.locator(".ws")).to_have_count(3)
+    for number, sheet in enumerate(root.locator(".ws").all(), 1):
+        for row in LESSON.ticket_of(WORD, number).rows:
+            expect(sheet.locator("[data-ticket]")).to_contain_text(row.before)
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 3
+    root = opened(page, folder, "teacher")
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+    root = opened(page, folder, "answer_key")
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+    root.get_by_label("Class word").fill(WORD)
+    expect(root.locator("tr", has_text=LESSON.ticket_of(WORD, 40).rows[0].short).last).to_be_visible()
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2
+    no_violations(page)
+
+
+def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
+    lab.run("from hilo_widgets import Lesson", 'Lesson("41")', 'Lesson("41").teacher()')
+    root = page.locator(".jp-OutputArea .hilo.lesson.student")
+    root.wait_for()
+    root.get_by_label("Class word").press_sequentially(WORD)
+    up_to_boxes(root, 3, ("Roll the die", "Roll one die"))
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    expect(root.locator(".code9")).to_have_text(by_python(3))
+    desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
+    press(desk, "Votes and codes")
+    desk.get_by_label("Class word").fill(WORD)
+    desk.get_by_label("Codes").fill(by_python(3))
+    expect(desk.locator("circle.dot")).to_have_count(1)

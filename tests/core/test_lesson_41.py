@@ -1,0 +1,173 @@
+"""Lesson 41, *Stop at ten?*: every number by the library and by counting all rolls, tickets for 40 students, and its length."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+from statistics import fmean, pstdev
+
+import pytest
+
+from hilo_core import HiloError
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson, lessons
+from hilo_core.lessons.plans.lesson import Boxes, Fields, Ticket, Vote, words_in
+from hilo_core.lessons.plans.ten_rounds import class_above, deviation, ends, mean, result, rounds_of
+from hilo_core.odds import pass_or_go as odds
+
+LESSON = lesson("41")
+NUMBERS = range(1, 41)
+
+
+def after(points: int, face: int) -> int:
+    """What a face makes of points, as the rule book says it."""
+    return {1: (points + 1) // 2, 6: 0}.get(face, points + face)
+
+
+def played(points: int, faces: tuple[int, ...], stops: tuple[int, ...]) -> int:
+    """The points at the end of these faces, if one stops above stops[-1] with one die left, above stops[-2] with two."""
+    for face, stop in zip(faces, stops, strict=True):
+        if points > stop:
+            break
+        points = after(points, face)
+    return points
+
+
+def all_rolls(points: int, stops: tuple[int, ...]) -> list[int]:
+    """The ends of all equally likely rolls of so many dice."""
+    return [played(points, faces, stops) for faces in product(range(1, 7), repeat=len(stops))]
+
+
+def best(dice: int, points: int) -> float:
+    """What rolling one of so many dice is worth by the best of all plans that stop above some limit, all rolls counted."""
+    limits = product(range(6, 18), repeat=dice - 1)
+    return max(fmean(all_rolls(points, (99, *later))) for later in limits)
+
+
+def test_the_hook_by_fractions_and_by_counting_all_rolls() -> None:
+    assert odds.rolling(1, 10) == Fraction(59, 6) and odds.rolling(2, 10) == mean() == Fraction(125, 12)
+    assert fmean(all_rolls(10, (99,))) == pytest.approx(9.8333, abs=1e-4)
+    assert best(2, 10) == fmean(all_rolls(10, (99, 9))) == pytest.approx(10.4167, abs=1e-4)
+    counted = Counter(all_rolls(10, (99, 9)))
+    assert {points: Fraction(count, 36) for points, count in counted.items()} == ends()
+    assert deviation() == pytest.approx(pstdev(all_rolls(10, (99, 9)))) == pytest.approx(4.9, abs=0.05)
+
+
+def test_the_limits_with_one_to_eight_dice() -> None:
+    """By hand: the mean of a plan goes forward from chance to chance, and each limit is tried with one point more and less."""
+
+    def of_plan(points: int, stops: tuple[int, ...]) -> float:
+        chances = {points: 1.0}
+        for stop in stops:
+            then: Counter[int] = Counter()
+            for at, chance in chances.items():
+                for end in [at] if at > stop else [after(at, face) for face in range(1, 7)]:
+                    then[end] += chance / (1 if at > stop else 6)  # type: ignore[assignment]
+            chances = dict(then)
+        return sum(at * chance for at, chance in chances.items())
+
+    limits = [odds.threshold(dice) for dice in range(1, 9)]
+    assert limits == [9, 11, 13, 14, 15, 16, 17, 17]
+    for dice in range(1, 9):
+        later = tuple(limits[: dice - 1][::-1])
+        assert of_plan(limits[dice - 1], (99, *later)) > limits[dice - 1]
+        assert of_plan(limits[dice - 1] + 1, (99, *later)) <= limits[dice - 1] + 1
+        assert of_plan(10, (99, *later)) == pytest.approx(float(odds.rolling(dice, 10)))
+
+
+def test_in_how_many_classes_the_finding_is_seen() -> None:
+    chance, counted = Random(41), all_rolls(10, (99, 9))
+    classes = [fmean(chance.choices(counted, k=280)) for _ in range(1500)]
+    seen = sum(one > 10 for one in classes) / 1500
+    assert class_above(280) == pytest.approx(0.9214, abs=1e-4) and abs(seen - class_above(280)) < 0.025
+    assert class_above(140) == pytest.approx(0.8419, abs=1e-4)
+    assert class_above(1) == pytest.approx(24 / 36) and class_above(3) == pytest.approx(of_three(counted))
+    words = " ".join(said for _, said in LESSON.plan.sections)
+    assert "in 92 of 100 classes" in words and "14 in 84" in words
+
+
+def of_three(counted: list[int]) -> float:
+    """The chance that three rounds together have more than 30 points, all counted."""
+    return sum(sum(one) > 30 for one in product(counted, repeat=3)) / 36**3
+
+
+def test_the_numbers_that_the_teacher_reads() -> None:
+    words = " ".join(said for _, said in LESSON.plan.sections) + " ".join(map(" ".join, LESSON.plan.wrong))
+    for said in (
+        "59 ÷ 6 = 9.83",
+        "Two dice: 10.42",
+        "11.19, roll",
+        "11.86, stop",
+        "about 67 end above 10, and 8 with 0",
+        "standard deviation is 4.9",
+        "9 11 13 14 15 16 17 17",
+        "One die costs 0.17, so two cost 0.33",
+        "about 8 classes in 100",
+        "14 ÷ 6",
+    ):
+        assert said in words, said
+    assert best(2, 11) == pytest.approx(11.194, abs=1e-3) and best(2, 12) == pytest.approx(11.861, abs=1e-3)
+
+
+def test_every_student_rolls_own_dice_as_the_rules_say() -> None:
+    seen = set()
+    for number in NUMBERS:
+        rounds = rounds_of(class_seed("heron", number))
+        seen.add(tuple(rounds))
+        for faces, points in rounds:
+            stops = (99, 9)[: len(faces)]
+            assert played(10, faces, stops) == points and (len(faces) == 2 or points > 9)
+        code = LESSON.codes.code("heron", number, **result([points for _, points in rounds]))
+        values = LESSON.codes.read(code, "Heron").values
+        assert values["total"] == sum(points for _, points in rounds)
+    assert len(seen) == 40
+
+
+def test_boxes_know_all_that_a_round_can_end_with() -> None:
+    (boxes,) = LESSON.parts(Boxes)
+    assert isinstance(boxes, Boxes) and set(boxes.ends) == set(all_rolls(10, (99, 9)))
+    assert all(six == tuple(after(points, face) for face in range(1, 7)) for points, six in boxes.after.items())
+
+
+def values_of(ticket: Ticket) -> list[tuple[int, int]]:
+    """Points and dice of each line."""
+    dice = {"two": 2, "three": 3, "four": 4}
+    return [(int(row.short.split()[0]), dice[row.short.split()[2]]) for row in ticket.rows]
+
+
+@pytest.mark.parametrize("ticket", LESSON.tickets, ids=lambda ticket: "; ".join(row.short for row in ticket.rows))
+def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
+    (points, dice), (other, others_dice) = values_of(ticket)
+    first, second = ticket.rows
+    worth = best(dice, points)
+    assert first.right is not None and float(first.right) == pytest.approx(worth)
+    assert ticket.choices[first.choice] == ("roll" if worth > points else "stop")
+    given = best(others_dice, other) if others_dice < 4 else float(odds.rolling(4, other))
+    assert f"it is worth {given:.2f}." in second.before and second.right is None
+    assert ticket.choices[second.choice] == ("roll" if given > other else "stop")
+    assert first.choice != second.choice and f"= {worth:.2f}".rstrip("0") in first.working
+
+
+def test_forty_students_have_different_starts_and_the_same_task() -> None:
+    given = Counter(LESSON.tickets.index(LESSON.ticket_of("heron", number)) for number in NUMBERS)
+    assert len(given) >= 9 and max(given.values()) <= 9
+    assert LESSON.ticket(0) == LESSON.tickets[0] and len(set(LESSON.tickets)) == 12
+    assert LESSON.ticket_of(" HERON", 3) == LESSON.ticket_of("heron", 3)
+    with pytest.raises(HiloError, match="number on the list"):
+        LESSON.ticket_of("heron", 41)
+
+
+def test_what_every_lesson_must_have() -> None:
+    for key in lessons():
+        one = lesson(key)
+        assert one.minutes == 45 and len(one.goals) == 3 and all(goal.startswith("I can ") for goal in one.goals)
+        assert 5 <= len(one.words) <= 8 and all(words_in([word.means]) <= 16 for word in one.words)
+        assert len(one.plan.wrong) == 3 and all(asked.count("?") for _, asked in one.plan.wrong)
+        assert sum(minutes for minutes, _, _ in one.plan.minutes) == 45
+        assert len(list(one.parts(Vote))) == 2 and len(list(one.parts(Fields))) == 1
+        assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
+
+
+def test_a_lesson_that_is_not_there() -> None:
+    with pytest.raises(HiloError, match="There is no lesson “7”"):
+        lesson("7")

@@ -1,0 +1,104 @@
+"""Seeds, dice and codes of a class are the same in a page and in Python, and the same codes are refused with the same words."""
+
+import json
+from statistics import stdev
+from typing import Any
+
+import pytest
+
+from hilo_core.lessons.classroom import Codes, Pool, class_seed, word_of
+from hilo_core.lessons.plans.lesson import ticket_number
+from hilo_core.machine.random import randbelow, seed_row
+from hilo_widgets.static_files import STATIC
+
+from .conftest import Run
+
+CODES = Codes(6, {"total": 150, "above": 10, "zeros": 10})
+WORDS = ["otter", "  Two   Words ", "Straße", "ΣΟΦΟΣ", "Übung", "İstanbul", "42"]
+NUMBERS = range(1, 41)
+PROGRAM = """
+  const [url, asked] = process.argv.slice(1);
+  const parts = await Promise.all(["codes", "dots", "lesson_page"].map((name) => import(`${url}/${name}.js`)));
+  const [codes, dots, page] = parts;
+  const roll = (seed) => { const next = codes.diceOf(seed); return Array.from({ length: 30 }, next); };
+  const { kind, ...given } = JSON.parse(asked);
+  const said = {
+    students: ({ words, numbers, all, tickets }) => words.flatMap((word) => numbers.map((number) => {
+      const seed = codes.classSeed(word, number);
+      const values = { total: (37 * number) % 151, above: number % 11, zeros: (3 * number) % 11 };
+      const code = codes.codeOf(all, word, number, values);
+      const read = codes.readCode(all, code.toLowerCase(), word);
+      return [codes.wordOf(word), seed, code, codes.ticketNumber(seed, tickets), roll(seed), read];
+    })),
+    pool: ({ all, word, text }) => codes.pooled(all, word, text),
+    numbers: ({ typed }) => typed.map(page.numberIn),
+    means: ({ values, free }) => [dots.meanOf(values), free.map(dots.quantile)],
+  }[kind](given);
+  console.log(JSON.stringify(said));
+"""
+ALL = {"lesson": CODES.lesson, "most": list(CODES.most.items())}
+
+
+def asked(in_node: Run, kind: str, **given: Any) -> Any:
+    """What the modules of a page say."""
+    parts = (STATIC / "parts").as_uri()
+    return json.loads(in_node("--input-type=module", "-e", PROGRAM, parts, json.dumps({"kind": kind, **given})))
+
+
+def values_of(number: int) -> dict[str, int]:
+    return {"total": 37 * number % 151, "above": number % 11, "zeros": 3 * number % 11}
+
+
+def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None:
+    found = asked(in_node, "students", words=WORDS, numbers=list(NUMBERS), all=ALL, tickets=12)
+    expected = []
+    for word in WORDS:
+        for number in NUMBERS:
+            seed, row = class_seed(word, number), [0]
+            seed_row(row, seed, 0)
+            read = {"number": number, "values": values_of(number)}
+            code = CODES.code(word, number, **values_of(number))
+            faces = [randbelow(row, 6) + 1 for _ in range(30)]
+            expected.append([word_of(word), seed, code, ticket_number(seed, 12), faces, read])
+    assert found == expected
+
+
+def test_a_pool_takes_and_refuses_as_python_does(in_node: Run) -> None:
+    codes = [CODES.code("otter", number, **values_of(number)) for number in range(1, 12)]
+    swapped = codes[2][:5] + codes[2][6] + codes[2][5] + codes[2][7:]
+    text = "\n".join(
+        [
+            *codes[:8],
+            "",
+            swapped,
+            codes[3].lower(),
+            CODES.code("heron", 4, **values_of(4)),
+            Codes(5, CODES.most).code("otter", 4, **values_of(4)),
+            CODES.code("otter", 7, **values_of(9)),
+            codes[6],
+            "CDF HJK MN0",
+            "CDF HJ",
+            "a very long line that nobody would call a code",
+            codes[9],
+            codes[10][4:],
+            f"{codes[7][4:-1]}{codes[6][-1]}",
+        ]
+    )
+    found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
+    pool = Pool(CODES, " Otter")
+    assert [f"Line {one['line']}, “{one['code']}”: {one['trouble']}." for one in found["said"]] == pool.add(text)
+    assert [one["number"] for one in found["results"]] == list(pool.results) == [1, 2, 3, 4, 5, 6, 8, 10, 11]
+
+
+def test_numbers_as_people_type_them(in_node: Run) -> None:
+    typed = ["10.42", " 10,42 ", "125/12", "62,5 ÷ 6", "7", "7 points", "a few", "", "1/0", "-3", "1.2.3"]
+    found = asked(in_node, "numbers", typed=typed)
+    assert found[:2] == [10.42, 10.42] and found[2:4] == pytest.approx([10.4167, 10.4167], abs=1e-4)
+    assert found[4:] == [7, 7, None, None, None, None, None]
+
+
+def test_the_interval_of_a_class(in_node: Run) -> None:
+    values = [9.0, 10.0, 11.5, 8.5, 12.0]
+    mean, quantiles = asked(in_node, "means", values=values, free=[4, 9, 27, 39])
+    assert quantiles == pytest.approx([2.776, 2.262, 2.052, 2.023], abs=0.01)  # tables of Student's t
+    assert mean["mean"] == pytest.approx(10.2) and mean["half"] == pytest.approx(2.776 * stdev(values) / 5**0.5, abs=0.01)

@@ -1,0 +1,99 @@
+"""Lesson: a lesson for a class, as pages that work by a double click, or in a notebook."""
+
+import json
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from hilo_core.lessons import plans
+
+from .lessons.paper import paper
+from .lessons.student import student
+from .lessons.teacher import teacher
+from .page import PLACE, write_page
+from .questions import AskingWidget
+from .static_files import script, style
+
+STYLES = "table.css", "ask.css", "lesson.css"
+PAGES: dict[str, Callable[[plans.Lesson], dict[str, Any]]] = {  # the name of a file, and what it shows
+    "teacher": teacher,
+    "student": student,
+    "worksheet": lambda lesson: paper(lesson, filled=False),
+    "answer_key": lambda lesson: paper(lesson, filled=True),
+}
+RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
+
+
+class LessonPage(AskingWidget):
+    """A page of a lesson in a notebook."""
+
+    _esm = script("lesson.js")
+    _css = style(*STYLES)
+    data = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, lesson: plans.Lesson, name: str) -> None:
+        self.lesson, self.name = lesson, name
+        super().__init__(data=PAGES[name](lesson))
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes the page as one file that needs neither Python nor a network; its path."""
+        program = f"{script('lesson.js')}\nmount({PLACE}, DATA);"
+        data = json.dumps(self.data, ensure_ascii=False)
+        return write_page(path, self.data["label"], style=style(*STYLES), program=program, data=data)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0].update(
+                {"text/html": still(self.lesson, self.data["label"]), "text/plain": f"{self.data['label']}\n{RUN}"}
+            )
+        return bundle
+
+
+class Lesson:
+    """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
+
+    def __init__(self, key: str) -> None:
+        self.lesson = plans.lesson(key)
+
+    def student(self) -> LessonPage:
+        """The student's page."""
+        return LessonPage(self.lesson, "student")
+
+    def teacher(self) -> LessonPage:
+        """The teacher's page: plan, votes and codes of the class, answer key."""
+        return LessonPage(self.lesson, "teacher")
+
+    def worksheet(self) -> LessonPage:
+        """The worksheet, to be printed."""
+        return LessonPage(self.lesson, "worksheet")
+
+    def answer_key(self) -> LessonPage:
+        """The worksheet filled in, and every exit ticket of a class."""
+        return LessonPage(self.lesson, "answer_key")
+
+    def to_folder(self, path: str | Path) -> Path:
+        """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
+        path. Each page works by a double click, without Python and without a network."""
+        folder = Path(path)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in PAGES:
+            LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
+        return folder
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return self.student()._repr_mimebundle_(**kwargs)
+
+
+def still(lesson: plans.Lesson, label: str) -> str:
+    """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
+    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
+    words = "".join(f"<dt><b>{escape(one.word)}</b></dt><dd>{escape(one.means)}</dd>" for one in lesson.words)
+    steps = "".join(f"<li>{escape(step.title)} ({step.name}, {step.minutes} minutes)</li>" for step in lesson.steps)
+    return (
+        f"<p><small>{escape(label)}</small><br><b>{escape(lesson.title)}</b></p><p>{escape(lesson.question)}</p>"
+        f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl><p><em>{RUN}</em></p>"
+    )

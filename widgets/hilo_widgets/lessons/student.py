@@ -1,0 +1,236 @@
+"""The student's page: one column of steps, which open one after the other. What a later step works out is packed."""
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from hilo_core.lessons.plans.lesson import (
+    NEAR,
+    Boxes,
+    Field,
+    Fields,
+    Handed,
+    Lesson,
+    Outcomes,
+    Part,
+    ReadOut,
+    Step,
+    Ticket,
+    Vote,
+    Word,
+)
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.lessons.questions.stage import Tree
+
+from ..asking.drawn import drawing
+from ..asking.plots import plot
+from ..asking.reply import icon
+from ..drawing.symbols import references, symbols
+from ..drawing.water import die
+from ..page import deflated
+
+DIE = 44
+FACES = tuple(f"d{face}" for face in range(1, 7))  # the page rolls them
+SAID = '<div data-said aria-live="polite"></div>'
+SAFE = "No name, no account. Nothing is stored, and nothing leaves this computer."
+
+
+def student(lesson: Lesson) -> dict[str, Any]:
+    """What the page shows and what it needs to know: numbers and words, and packed, what opens later."""
+    steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
+    closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
+    html = f"{opening(lesson)}{enter()}" + "".join(
+        f'<section data-step="{number}" hidden>{"" if str(number) in closed else drawn}</section>'
+        for number, drawn in enumerate(steps)
+    )
+    later: dict[str, Any] = {
+        "steps": closed,
+        "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields) if isinstance(part, Fields)],
+        "opens": ["".join(map(opened, part.opens)) for part in lesson.parts(Fields) if isinstance(part, Fields)],
+        "tickets": [ticket(one) for one in lesson.tickets],
+    }
+    drawn = references("".join([html, *closed.values(), *later["opens"]]))
+    return {
+        "kind": "student",
+        "label": f"Lesson {lesson.key}: {lesson.title}",
+        "html": html,
+        "symbols": symbols({*FACES, *drawn}),
+        "codes": codes(lesson),
+        "tickets": len(lesson.tickets),
+        "boxes": next((boxes(part) for part in lesson.parts(Boxes) if isinstance(part, Boxes)), None),
+        "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped")},
+        "pack": deflated(later),
+    }
+
+
+def codes(lesson: Lesson) -> dict[str, Any]:
+    """What makes the codes of a lesson."""
+    return {"lesson": lesson.codes.lesson, "most": list(lesson.codes.most.items())}
+
+
+def boxes(part: Boxes) -> dict[str, Any]:
+    """How a round goes, and how it can end."""
+    return {
+        "start": part.start,
+        "dice": part.dice,
+        "limit": part.limit,
+        "after": {str(points): list(six) for points, six in part.after.items()},
+        "ends": list(part.ends),
+        "count": part.rounds,
+        "check": part.check,
+        "stamps": [die(face, 34) for face in range(1, 7)],
+    }
+
+
+def opening(lesson: Lesson) -> str:
+    """Title, question, goals and words."""
+    goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
+    words = "".join(f"<div><dt>{escape(one.word)}</dt><dd>{escape(one.means)}</dd></div>" for one in lesson.words)
+    return (
+        f'<p class="over">{escape(lesson.game)} · {lesson.minutes} minutes · {escape(lesson.material)}</p>'
+        f"<h2>{escape(lesson.title)}</h2><p>{escape(lesson.question)}</p>"
+        f'<div class="goals"><h3>At the end of this lesson</h3><ul>{goals}</ul></div>'
+        f'<h3 class="small">Words for today</h3><dl class="words">{words}</dl>'
+    )
+
+
+def enter() -> str:
+    """Class word and number on the list."""
+    return (
+        '<section data-step="start"><p class="over">Before you start</p><h3>Get your own dice</h3>'
+        "<p>Type the word on the board and your number on the class list.</p>"
+        '<div class="field"><label>Class word <input type="text" class="n word" data-class autocomplete="off" '
+        'autocapitalize="none" spellcheck="false"></label>'
+        '<label>Your number <input type="text" class="n" data-number inputmode="numeric" autocomplete="off"></label></div>'
+        f"{SAID}{acts('start', 'Start', SAFE)}</section>"
+    )
+
+
+def with_words(steps: list[str], words: Sequence[Word]) -> list[str]:
+    """The steps with each word of the lesson in bold where a paragraph uses it first."""
+    found = list(steps)
+    for one in words:
+        first = re.compile(rf"(<p>(?:[^<]|</?b>)*?\b)({escape(one.word)})\b")
+        place = next((place for place, drawn in enumerate(found) if first.search(drawn)), None)
+        if place is not None:
+            found[place] = first.sub(r"\1<b>\2</b>", found[place], count=1)
+    return found
+
+
+def inside(lesson: Lesson, number: int) -> str:
+    """What stands in a step."""
+    step = lesson.steps[number]
+    over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
+    drawn = "".join(part(one, step) for one in step.parts)
+    later = acts("next", step.later) if step.later else ""
+    return f'<p class="over">{over}</p><h3 tabindex="-1">{escape(step.title)}</h3>{drawn}{later}'
+
+
+def part(one: Part, step: Step) -> str:
+    """One part of a step."""
+    if isinstance(one, str):
+        return f"<p>{escape(one)}</p>"
+    if isinstance(one, Outcomes):
+        six = "".join(
+            f"<div>{drawing(die(face, DIE), DIE, DIE, f'a {face}')}<b>{escape(words)}</b></div>"
+            for face, words in enumerate(one.words, 1)
+        )
+        return f'<div class="stage six">{six}</div>'
+    if isinstance(one, Vote):
+        return vote(one)
+    if isinstance(one, Boxes):
+        return strip(one)
+    if isinstance(one, ReadOut):
+        return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
+    if isinstance(one, Fields):
+        rows = "".join(field(row) for row in one.rows)
+        return f"<div data-fields>{rows}</div>{SAID}{acts('check', 'Check my numbers')}<div data-opens></div>"
+    return f"<div data-ticket></div>{sentence(one)}{SAID}{acts('hand', 'Lock in my exit ticket')}"
+
+
+def acts(do: str, words: str, note: str = "", plain: bool = False) -> str:
+    """A button, and a note beside it."""
+    said = f'<span class="note" aria-live="polite">{note}</span>'
+    return (
+        f'<div class="acts"><button type="button" class="{"" if plain else "go"}" data-do="{do}">{words}</button>{said}</div>'
+    )
+
+
+def vote(one: Vote) -> str:
+    """Two options and the button that locks one in."""
+    drawn = "".join(
+        f'<label class="opt"><input type="radio" name="{one.key}" value="{value}"><span>{escape(said)}</span></label>'
+        for value, said in zip(one.options, one.said, strict=True)
+    )
+    legend = f'<legend class="vh">{escape(one.question)}</legend>'
+    return (
+        f'<fieldset class="opts" data-vote="{escape(one.question)}">{legend}{drawn}</fieldset>{acts("vote", "Lock in my vote")}'
+    )
+
+
+def strip(one: Boxes) -> str:
+    """The boxes, and the button that rolls for those who have no dice."""
+    fields = "".join(
+        f'<label>{n}<input type="text" class="n" data-box inputmode="numeric" autocomplete="off" '
+        f'aria-label="Round {n}: points at the end"></label>'
+        for n in range(1, one.rounds + 1)
+    )
+    return (
+        f'<div class="strip" role="group" aria-label="Your rounds">{fields}</div><p class="rolled" aria-live="polite"></p>'
+        '<p data-mean aria-live="polite"></p><div class="acts"><button type="button" class="go" data-do="boxes">My boxes are '
+        "full"
+        '</button><button type="button" data-do="roll">No die? Roll a round here</button>'
+        '<span class="note" aria-live="polite"></span></div>'
+    )
+
+
+def field(row: Field) -> str:
+    """A number to be worked out."""
+    return (
+        f'<label class="field"><span>{escape(row.before)}</span><input type="text" class="n" inputmode="decimal" '
+        'autocomplete="off"><span class="sign" aria-live="polite"></span></label>'
+    )
+
+
+def checked(row: Field) -> dict[str, Any]:
+    """What a number is checked by, and what is said to it."""
+    return {"right": float(row.right), "near": float(NEAR), "working": row.working, "hint": row.hint}
+
+
+def opened(one: str | Tree) -> str:
+    """What the page opens when the numbers are found."""
+    return plot(one) if isinstance(one, Tree) else f"<p>{escape(one)}</p>"
+
+
+def sentence(one: Handed) -> str:
+    """The question that is answered in a sentence."""
+    return f'<label class="why"><span>{escape(one.ask)}</span><textarea rows="2" autocomplete="off"></textarea></label>'
+
+
+def ticket(one: Ticket) -> dict[str, Any]:
+    """An exit ticket: its lines, and what is right in each."""
+    html = ""
+    for place, row in enumerate(one.rows):
+        number = '<input type="text" class="n" inputmode="decimal" autocomplete="off" aria-label="points">' if row.right else ""
+        chips = "".join(
+            f'<label class="chip"><input type="radio" name="ticket{place}" value="{value}">{escape(choice)}</label>'
+            for value, choice in enumerate(one.choices)
+        )
+        between = f"<span>{escape(row.between)}</span>" if row.between else ""
+        html += (
+            f'<fieldset class="field" data-row><legend class="vh">{escape(row.before)} …</legend>'
+            f"<span>{escape(row.before)}</span>{number}{between}"
+            f'<span class="chips">{chips}</span></fieldset>'
+        )
+    rows = [
+        {
+            "right": None if row.right is None else float(row.right),
+            "near": float(NEAR),
+            "choice": row.choice,
+            "said": f"{tidy(row.right)} and {one.choices[row.choice]}" if row.right is not None else one.choices[row.choice],
+            "working": row.working,
+        }
+        for row in one.rows
+    ]
+    return {"html": html, "rows": rows}

@@ -1,0 +1,137 @@
+"""The teacher's page: the plan, the votes and codes of the class with its plot, and the key for every number on the list."""
+
+import re
+from html import escape
+from typing import Any
+
+from hilo_core.lessons.plans.lesson import Handed, Lesson, Ticket, Vote
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.messages.words import spelled
+
+from ..asking.reply import icon
+from ..page import deflated
+from .student import codes
+
+VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
+SAFE = "Nothing is stored or sent. When you close this page, votes and codes are gone."
+
+
+def teacher(lesson: Lesson) -> dict[str, Any]:
+    """What the page shows and what it needs to know; the exact value and the key are packed."""
+    pooled = lesson.pooled
+    return {
+        "kind": "teacher",
+        "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
+        "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}",
+        "symbols": "",
+        "codes": codes(lesson),
+        "tickets": len(lesson.tickets),
+        "rounds": lesson.codes.most["above"],
+        "pooled": {
+            "axis": pooled.axis,
+            "low": pooled.low,
+            "high": pooled.high,
+            "stay": pooled.stay,
+            "stayWords": pooled.stay_words,
+            "finding": pooled.finding,
+        },
+        "lookFor": "".join(one.look_for for one in lesson.parts(Handed) if isinstance(one, Handed)),
+        "signs": {name: icon(name) for name in ("right", "unread")},
+        "pack": deflated(
+            {
+                "exact": float(pooled.exact),
+                "words": f"exact {tidy(pooled.exact)}",
+                "key": [answered(one) for one in lesson.tickets],
+            }
+        ),
+    }
+
+
+def head(lesson: Lesson) -> str:
+    """Title, the views, and the switch for the projector."""
+    views = "".join(
+        f'<button type="button" data-view="{name}" aria-pressed="{str(name == "plan").lower()}">{words}</button>'
+        for name, words in VIEWS.items()
+    )
+    return (
+        f'<div class="top"><div><p class="over">For the teacher · lesson {lesson.key} · {lesson.minutes} minutes</p>'
+        f"<h2>{escape(lesson.title)}</h2></div>"
+        f'<div class="views" role="group" aria-label="What is shown">{views}'
+        '<button type="button" data-do="projector" aria-pressed="false">Projector size</button></div></div>'
+        '<div class="field" data-for-class hidden><label>Class word <input type="text" class="n word" data-class '
+        'autocomplete="off" autocapitalize="none" spellcheck="false"></label>'
+        '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
+        f'<span class="note">{SAFE}</span></div>'
+    )
+
+
+def plan(lesson: Lesson) -> str:
+    """The plan: minutes, wrong answers, numbers."""
+    shown = lesson.plan
+    minutes = "".join(
+        f'<tr><td class="min">{number}</td><th scope="row">{escape(what)}</th><td>{spoken(say)}</td></tr>'
+        for number, what, say in shown.minutes
+    )
+    wrong = "".join(f"<tr><td>{spoken(they)}</td><td>{spoken(you)}</td></tr>" for they, you in shown.wrong)
+    more = "".join(f"<div><h3>{escape(title)}</h3><p>{spoken(words)}</p></div>" for title, words in shown.sections)
+    return (
+        f'<div data-panel="plan"><p class="needs">{escape(shown.needs)}</p><div class="halves"><div>'
+        f"<h3>{lesson.minutes} minutes</h3><table><tbody>{minutes}</tbody></table></div><div><h3>Expected wrong answers</h3>"
+        '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
+        f"ask</th></tr></thead><tbody>{wrong}</tbody></table>"
+        f'</div></div><div class="more">{more}</div></div>'
+    )
+
+
+def spoken(words: str) -> str:
+    """Words in which what is said aloud, between quotation marks, stands out."""
+    return re.sub("“([^”]*)”", r"<q>\1</q>", escape(words))
+
+
+def class_room(lesson: Lesson) -> str:
+    """Votes, codes and the plot."""
+    asked = [part for part in lesson.parts(Vote) if isinstance(part, Vote)]
+    rows = [*((one.question, one) for one in asked), (f"{asked[-1].question}, after the working", asked[-1])]
+    votes = "".join(ballot(words, one) for words, one in rows)
+    pooled = lesson.pooled
+    return (
+        '<div data-panel="class" hidden><section><h3>Votes</h3><div class="ballots">'
+        f'{votes}</div></section><section class="pool"><div><h3><label for="codes">Codes</label></h3>'
+        '<p class="sub" id="codes-how">Paste or type them here, one a line. The last six letters are enough.</p>'
+        '<textarea id="codes" data-codes rows="14" spellcheck="false" autocomplete="off" '
+        'aria-describedby="codes-how"></textarea>'
+        '</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">Each dot is one student’s mean '
+        "of "
+        f'{spelled(lesson.codes.most["above"])} rounds.</p><div data-dots></div><p class="foot" data-foot></p></div>'
+        '<div class="acts"><button type="button" data-do="exact" aria-pressed="false">Show the exact value</button></div>'
+        f'<ul class="mail" data-mail aria-live="polite"></ul><p class="ask-them">{escape(pooled.ask)}</p></div></section></div>'
+    )
+
+
+def ballot(words: str, one: Vote) -> str:
+    """The two counts of a vote, and their bars."""
+    counts = "".join(
+        f'<label><span>{escape(option)}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
+        f'aria-label="{escape(words)}: {escape(option)}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>'
+        for option in one.options
+    )
+    return f'<div class="ballot"><h4>{escape(words)}</h4>{counts}</div>'
+
+
+def key() -> str:
+    """Where the key is shown."""
+    return (
+        '<div data-panel="key" hidden><h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
+        '<table class="key"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
+        "2</th></tr></thead>"
+        "<tbody data-key></tbody></table></div>"
+    )
+
+
+def answered(ticket: Ticket) -> list[str]:
+    """Each line of an exit ticket with its answer."""
+    lines = []
+    for row in ticket.rows:
+        number = f"{tidy(row.right)}, " if row.right is not None else ""
+        lines.append(f"{escape(row.short)}: <b>{number}{escape(ticket.choices[row.choice])}</b>")
+    return lines

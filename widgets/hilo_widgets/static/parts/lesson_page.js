@@ -1,0 +1,58 @@
+// @ts-check
+// What the pages of a lesson have in common: their root, class word and number, and numbers as people type them.
+
+import { STUDENTS, wordOf } from "./codes.js";
+import { keepKeys } from "./keys.js";
+
+/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice.
+ *  @param {HTMLElement} el
+ *  @param {{ label: string, kind: string, html: string, symbols: string }} data */
+export function pageOf(el, { label, kind, html, symbols }) {
+  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
+  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name="|for="|describedby=")(?:hilo-)?/g, `$1${own}`);
+  const root = document.createElement("div");
+  root.className = `hilo ask lesson ${kind}`;
+  root.setAttribute("role", "region");
+  root.setAttribute("aria-label", label);
+  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>${mine(html)}`;
+  el.append(root);
+  const letKeysGo = keepKeys(root);
+  return { root, mine, remove: letKeysGo };
+}
+
+/** A number as people type it, 8.5, 8,5 or 17/2; null if it cannot be read.
+ *  @param {string} text */
+export function numberIn(text) {
+  const found = /^\s*(\d+(?:[.,]\d+)?)\s*(?:[/÷:]\s*(\d+(?:[.,]\d+)?))?\s*(?:points?)?\s*$/.exec(text);
+  if (!found) return null;
+  const [above, below] = [found[1], found[2] ?? "1"].map((part) => Number(part.replace(",", ".")));
+  return below ? above / below : null;
+}
+
+/** Class word and number of a student, or a sentence that says what is missing.
+ *  @param {string} word
+ *  @param {string} typed
+ *  @returns {{ word: string, number: number } | string} */
+export function studentIn(word, typed) {
+  if (!wordOf(word)) return "Please type the class word. It is on the board.";
+  const number = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0;
+  if (number < 1 || number > STUDENTS) {
+    const read = typed.trim() ? `I read “${typed.trim()}”. ` : "";
+    return `${read}Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
+  }
+  return { word, number };
+}
+
+/** Text as HTML.
+ *  @param {string} text */
+export const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** A sign, a heading that takes the focus, and sentences.
+ *  @param {Record<string, string>} signs
+ *  @param {string} state
+ *  @param {string} heading
+ *  @param {string[]} sentences */
+export function verdict(signs, state, heading, sentences) {
+  const said = sentences.map((one) => `<p>${escaped(one)}</p>`).join("");
+  return `<div class="verdict v-${state}">${signs[state]}<h4 tabindex="-1">${escaped(heading)}</h4>${said}</div>`;
+}
