@@ -1,8 +1,6 @@
 """Certainty: guess first, then watch a simulation close in on the true value, and stop when you are sure enough."""
 
-import base64
 import json
-import zlib
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -16,7 +14,7 @@ from hilo_core.plots.lettering import text
 from .drawing.symbols import references, symbols
 from .drawing.water import die
 from .labs.lab import rich
-from .page import PLACE, write_page
+from .page import PLACE, deflated, write_page
 from .questions import AskingWidget
 from .static_files import script, style
 
@@ -42,7 +40,7 @@ class Certainty(AskingWidget):
 
     def to_html(self, path: str | Path) -> Path:
         """Writes the run as one page that needs no Python; its path. The exact value is packed in it until the reader stops."""
-        data = json.dumps({**self.data, "seal": packed(seal(self.run))}, ensure_ascii=False)
+        data = json.dumps({**self.data, "seal": deflated(seal(self.run))}, ensure_ascii=False)
         program = f"{script('certainty.js')}\nmount({PLACE}, DATA, null);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
 
@@ -75,18 +73,13 @@ def shown(asked: Run) -> dict[str, Any]:
         "games": GAMES,
         "stamps": stamps,
         "symbols": symbols(references("".join(stamps))),
-        "rows": packed([len(asked.rows[0]), [number for row in asked.rows for number in row]]),
+        "rows": deflated([len(asked.rows[0]), [number for row in asked.rows for number in row]]),
     }
 
 
 def seal(asked: Run) -> dict[str, Any]:
     """What is told when the reader has stopped: the exact value of 100, or None, and how it is found."""
     return {"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}
-
-
-def packed(value: Any) -> str:
-    """A value for the script of a page only, deflated."""
-    return base64.b64encode(zlib.compress(json.dumps(value, separators=(",", ":")).encode(), 9)).decode("ascii")
 
 
 def still(asked: Run) -> str:
