@@ -165,10 +165,9 @@ class HiLO(Rule):
     OPTIONAL = (
         "HL-R2",
         "Removing a line is your choice",
-        "Both texts say that a player can remove a line, so it is a choice. We make it a choice each time, even after a push "
-        "and at the reveal, where they say that the cards are removed. Any line of one colour that stands after your action "
-        "can go, also one left from an earlier turn, of which the texts say nothing. If you keep a line, you remove no more in "
-        "that turn.",
+        "Both texts say that you can remove a line, but after a push and at the reveal they say that it is removed. We make it "
+        "a choice each time. Any line that stands after your action can go, also one that you kept on an earlier turn. If you "
+        "keep a line, you remove no more in that turn.",
         "Our ruling: the texts say two things",
     )
     SMALLER_LAYOUTS = (
