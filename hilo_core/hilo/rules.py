@@ -180,8 +180,9 @@ class HiLO(Rule):
     ORDER_KEPT = (
         "HL-R4",
         "How the rest of a diagonal moves",
-        "The texts name two directions and show one example. We keep the cards in order: horizontally, the two cards left in "
-        "each row, which gives three rows of two. Vertically, the two left in each column, which gives two rows of three.",
+        "The texts name two directions and show one example. We keep the cards in order. Horizontally, the two cards left in "
+        "each row move together into two columns of three. Vertically, the two left in each column move together into two rows "
+        "of three.",
         SILENT,
     )
     LINES_AFTER_A_PUSH = (

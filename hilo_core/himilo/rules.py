@@ -58,7 +58,7 @@ class HiMiLo(Rule):
         "HM-08",
         "Pass three cards to the left",
         "The High bidder passes three cards face down to the left, then everyone else does so in turn, clockwise. You can look "
-        "at the cards you get before you choose yours. In the end everyone holds 14 again, and play begins.",
+        "at the cards you get before you choose yours. At the end everyone holds 14 again, and play begins.",
         "Hi MiLo!, “Passing Cards”",
     )
     FIRST_LEAD = (

@@ -63,7 +63,7 @@ def taking() -> Example:
     name, leader = NAMES[seat], NAMES[told.steps[-1][1]]
     caption = f"{name} takes the trick with {card} and keeps the win card. {leader} leads the next trick, under Q♠."
     laid = row("himilo", "8H 3H 11H 5H", {"11H": TAKES}, FOUR)
-    return Example(caption, (WinCard("KH", 4), laid, Arrow(), WinCard("QS", 4)), told.once(HiMiLo.TAKING))
+    return Example(caption, (WinCard("KH", 4), laid, Arrow("next trick"), WinCard("QS", 4)), told.once(HiMiLo.TAKING))
 
 
 def ranks() -> Example:
