@@ -165,10 +165,9 @@ class HiLO(Rule):
     OPTIONAL = (
         "HL-R2",
         "Removing a line is your choice",
-        "Both texts say that a player can remove a line, so it is a choice. We make it a choice each time, even after a push "
-        "and at the reveal, where they say that the cards are removed. Any line of one colour that stands after your action "
-        "can go, also one left from an earlier turn, of which the texts say nothing. If you keep a line, you remove no more in "
-        "that turn.",
+        "Both texts say that you can remove a line, but after a push and at the reveal they say that it is removed. We make it "
+        "a choice each time. Any line that stands after your action can go, also one that you kept on an earlier turn. If you "
+        "keep a line, you remove no more in that turn.",
         "Our ruling: the texts say two things",
     )
     SMALLER_LAYOUTS = (
@@ -181,8 +180,9 @@ class HiLO(Rule):
     ORDER_KEPT = (
         "HL-R4",
         "How the rest of a diagonal moves",
-        "The texts name two directions and show one example. We keep the cards in order: horizontally, the two cards left in "
-        "each row, which gives three rows of two. Vertically, the two left in each column, which gives two rows of three.",
+        "The texts name two directions and show one example. We keep the cards in order. Horizontally, the two cards left in "
+        "each row move together into two columns of three. Vertically, the two left in each column move together into two rows "
+        "of three.",
         SILENT,
     )
     LINES_AFTER_A_PUSH = (

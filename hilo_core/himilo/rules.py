@@ -57,8 +57,8 @@ class HiMiLo(Rule):
     PASSING = (
         "HM-08",
         "Pass three cards to the left",
-        "From the High bidder on, clockwise, each of you passes three cards face down to the left. You can look at the cards "
-        "you received before you choose. When three have reached the High bidder, everyone holds 14 again and play begins.",
+        "The High bidder passes three cards face down to the left, then everyone else does so in turn, clockwise. You can look "
+        "at the cards you get before you choose yours. At the end everyone holds 14 again, and play begins.",
         "Hi MiLo!, “Passing Cards”",
     )
     FIRST_LEAD = (
@@ -90,8 +90,8 @@ class HiMiLo(Rule):
     ON_COLOUR = (
         "HM-13",
         "The win card's suit ranks above the rest",
-        "Every card of the win card's suit ranks above every off-suit card, whatever the numbers. Within that suit, 1 is "
-        "lowest and 18 highest.",
+        "Every card of the win card's suit ranks above every off-suit card (one of a different suit), whatever the "
+        "numbers. Within the win card's suit, a higher number ranks higher.",
         "Hi MiLo!, “Determining the Trick Winner”",
     )
     OFF_COLOUR = (
@@ -169,8 +169,8 @@ class HiMiLo(Rule):
     HARDER_LEVELS = (
         "HM-27",
         "Harder levels hide win cards",
-        "In the normal game all 14 win cards lie face up. On harder levels only the first 7 (medium), 5 (difficult) or 3 "
-        "(hardcore) do, and each time one is taken, one from the face-down pile is added at the far end, while any is left.",
+        "In the normal game all 14 win cards lie face up. On harder levels you see only the first 7 (medium), 5 (difficult) or "
+        "3 (hardcore). Each time one is taken, the next one from the face-down pile comes to the far end, until none is left.",
         "Hi MiLo!, “Variant: make the game harder”",
     )
     NEUTRAL_TIES = (

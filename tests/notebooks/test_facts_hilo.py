@@ -27,6 +27,12 @@ def test_the_cards() -> None:
     assert mean(map(number_of, CARDS.values())) == MEAN == 5 == expected_sum(position("?"), 0) == GridLab("? 0P 0O").points
 
 
+def test_the_round_is_left_before_the_first_line_and_goes_on_to_its_end() -> None:
+    frames = list(replay("hilo_three_players"))
+    assert [n for n, frame in enumerate(frames) if frame.rule.id == "HL-11"][0] - 1 == 22 and "stop at step 22" in SAID
+    assert "Cem ends it" in SAID and any(frame.text.startswith("Cem") for frame in frames if frame.rule.id == "HL-17")
+
+
 def test_what_a_line_is_worth() -> None:
     sums = [sum(three) for three in combinations(NUMBERS, 3)]
     assert "−1, 0 and 1, and it adds up to 0" in SAID and min(sums) == 0

@@ -19,3 +19,10 @@ def test_the_question_is_trick_twelve_of_the_second_round() -> None:
     assert taken[3] + 1 == max(taken) == taken[1] and seen.bids[1] == "high"  # one more would tie with Ben: enough already
     told = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
     assert "In trick 12 a different card would have saved it. Dora bid *Middle* in that round." in told
+
+
+def test_the_first_player_deals_and_bids_last() -> None:
+    told = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
+    assert "You are the dealer and bid last" in told
+    bids = [frame.text for frame in replay("himilo_won_match") if frame.rule.id in ("HM-06", "HM-07", "HM-R2")][:4]
+    assert bids[0].startswith("Ben bids") and "Ann bids" in bids[3]

@@ -40,7 +40,7 @@ def end_of_round() -> Example:
         (Grid(layout(table, 0), label=f"{possessive(name)} cards"),),
         told.once(HiLO.END_OF_ROUND),
         "the round is over straight away",
-        "All the others still have one turn. They can get below your sum in it, and then your points count double.",
+        "All the others still have one turn, so they can still swap a high card for a low one, or remove a line.",
     )
 
 

@@ -97,13 +97,13 @@ def closing_a_diagonal() -> Example:
     _, rule = push(across, 0, ACROSS)
     push(upright, 0, UPRIGHT)
     return Example(
-        "The blue diagonal goes. Then Ann can push sideways or upwards, and the same six cards lie differently.",
+        "The blue diagonal goes. Then Ann can push horizontally or vertically, and the same six cards lie differently.",
         (
             standing(cards),
             Arrow(),
-            Grid(layout(across, 0), label="sideways"),
+            Grid(layout(across, 0), label="horizontally"),
             Arrow("or"),
-            Grid(layout(upright, 0), label="upwards"),
+            Grid(layout(upright, 0), label="vertically"),
         ),
         rule,
         "both pushes leave the same",
@@ -119,7 +119,7 @@ def new_hilo() -> Example:
     lines, _ = push(table, 0, UPRIGHT)
     _, rule = may_go_on(table, UPRIGHT)
     caption = (
-        f"The pink diagonal goes, and Ann pushes upwards. Now {spelled(lines.bit_count())} more line stands, and it can go."
+        f"The pink diagonal goes, and Ann pushes vertically. Now {spelled(lines.bit_count())} more line stands, and it can go."
     )
     parts = standing(cards), Arrow(), Grid(layout(table, 0), lines_of(table))
     return Example(

@@ -41,14 +41,14 @@ def verdict(bids: str, tricks: Sequence[int]) -> str:
 
 def together() -> Example:
     """HM-01: one team."""
-    bids, tricks = "M H L M", (3, 6, 1, 4)
-    caption = f"Everybody became what they had bid, so the whole team {verdict(bids, tricks)} this round."
+    rounds = [verdict("M H L M", tricks) for tricks in ((3, 6, 1, 4), (5, 5, 1, 3))]
+    caption = f"The team {rounds[0]} the first round and {rounds[1]} the second, and so does each of the four."
     return Example(
         caption,
-        (scored(bids, tricks),),
+        (Table((("", "round 1", "round 2"), *((name, *rounds) for name in FOUR))),),
         None,
         "the player with the most tricks wins",
-        "Nobody wins alone. Ben took the most tricks because he had bid High. Cem helped just as much by taking only one.",
+        "Nobody wins alone. A player who takes few tricks can help the team as much as one who takes many.",
     )
 
 
@@ -63,7 +63,7 @@ def taking() -> Example:
     name, leader = NAMES[seat], NAMES[told.steps[-1][1]]
     caption = f"{name} takes the trick with {card} and keeps the win card. {leader} leads the next trick, under Q♠."
     laid = row("himilo", "8H 3H 11H 5H", {"11H": TAKES}, FOUR)
-    return Example(caption, (WinCard("KH", 4), laid, Arrow(), WinCard("QS", 4)), told.once(HiMiLo.TAKING))
+    return Example(caption, (WinCard("KH", 4), laid, Arrow("next trick"), WinCard("QS", 4)), told.once(HiMiLo.TAKING))
 
 
 def ranks() -> Example:

@@ -36,8 +36,9 @@ def hidden_points(seed: int = 0) -> Question:
     seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]
     hidden, open_sum = 9 - len(seen), sum(seen)
     why = (
-        f"The number in the middle of all from {signed(LOWEST)} to {HIGHEST} is {MEAN}, and that is their mean. The open "
-        f"cards add up to {signed(open_sum)}, and {spelled(hidden)} times {MEAN} makes {signed(right)}."
+        f"In the row of all numbers from {signed(LOWEST)} to {HIGHEST}, {MEAN} is in the middle, and that is their mean. The "
+        f"open cards add up to {signed(open_sum)}. The face-down cards add {hidden} × {MEAN} = {hidden * MEAN}, which makes "
+        f"{signed(right)}."
     )
 
     def wrong(answer: Fraction) -> str:

@@ -40,9 +40,10 @@ def who_starts(seed: int = 0) -> Question:
     seat, rule = opened(pairs)
     numbers = [[number_of(CARDS[name]) for name in pair] for pair in pairs]
     sums = [sum(pair) for pair in numbers]
-    told = listed([f"{name} has {signed(one)}" for name, one in zip(THREE, sums, strict=True)])
+    made = ("two cards make ", "", "")
+    told = listed([f"{possessive(name)} {words}{signed(one)}" for name, words, one in zip(THREE, made, sums, strict=True)])
     equal = "Of equal sums the younger player's counts, and they sit in order of age." if sums.count(max(sums)) > 1 else ""
-    why = f"Together {told}. The highest sum starts, and that is {possessive(THREE[seat])}. {equal}".strip()
+    why = f"{told}. The highest sum starts, and that is {possessive(THREE[seat])}. {equal}".strip()
     lowest = [THREE[one] for one in range(3) if sums[one] == min(sums)]
     highest_card = [THREE[one] for one in range(3) if max(numbers[one]) == max(map(max, numbers))]
     return Question(

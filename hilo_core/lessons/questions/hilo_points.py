@@ -90,7 +90,7 @@ def is_doubled(seed: int = 0) -> Question:
         misconceptions=known(
             right,
             Misconception(
-                (("false", "shared"),),
+                (("false", "shared"),) if reasons[0] == "shared" else (),
                 "equal with the lowest is good enough",
                 "In many games sharing the first place is as good as having it.",
                 f"In HiLO the ender has to be the lowest alone. {why}",

@@ -173,7 +173,7 @@ def not_in_the_game(seed: int = 0) -> Question:
     dealt = HAND_SIZE * players
     left = all_of - dealt
     exact = 100 * out_of_play(players)
-    about = round(exact)
+    about = int(exact + Fraction(1, 2))
 
     def shown(answer: Fraction | None) -> tuple[Shown, ...]:
         high = 100 if max(answer or 0, exact) > 45 else 50

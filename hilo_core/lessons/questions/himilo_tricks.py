@@ -102,7 +102,7 @@ def bars(trick: Trick, card: str, guess: str) -> Bars:
     at = int(guess[:-1]) - 1 if same else None
     return Bars(
         title,
-        f"One {SUIT_WORDS[trick.win[1]][:-1]} against three others drawn at random, all {comb(most - 1, FOUR - 1)} cases.",
+        f"All four cards are {SUIT_WORDS[trick.win[1]]}: each against all {comb(most - 1, FOUR - 1)} sets of three others.",
         tuple(str(n) for n in range(1, most + 1)),
         tuple(values),
         f"number of the {SUIT_WORDS[trick.win[1]][:-1]}",

@@ -75,7 +75,7 @@ def first_of_all(seed: int, dealer: int, high: int) -> Question:
             Misconception(
                 (NAMES[high],),
                 "the High bidder starts",
-                f"{NAMES[high]} bid High and is the first to pass cards. So the thought is a good one.",
+                f"{NAMES[high]} bid High and wants the most tricks, so it sounds fair that {NAMES[high]} begins.",
                 f"But the bids do not decide who leads. {why}",
             ),
         ),
