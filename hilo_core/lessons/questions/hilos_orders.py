@@ -72,7 +72,7 @@ def may_be_played(seed: int = 0) -> Question:
             Misconception(
                 (tuple(card for card in hand if card in (*own, *trumps)),) if own else (),
                 "a trump can always be played",
-                "In some games you may trump whenever you like.",
+                "In some games you can trump whenever you like.",
                 f"In Hilos you must follow suit while you can. {why}",
             ),
             Misconception(
