@@ -263,8 +263,8 @@ def widow_points(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title=f"What does {name} score?",
-        task="A player who looks at the widow must then win a certain number of tricks, and a player who takes it even more. Here "
-        f"is a round. What does {name} score?",
+        task="A player who looks at the widow must then win a certain number of tricks, and a player who takes it even "
+        f"more. Here is a round. What does {name} score?",
         stage=(
             Table(
                 (
