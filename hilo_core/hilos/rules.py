@@ -39,7 +39,7 @@ class Hilos(Rule):
     )
     PASSING = (
         "HS-05",
-        "Who passes is out of the bidding",
+        "If you pass, you are out",
         "If you pass, you are out of the bidding of this round. The bidding goes on until three players have passed, or two if "
         "only three play.",
         BIDS,
@@ -121,7 +121,7 @@ class Hilos(Rule):
     )
     NEVER_TURNS = (
         "HS-PM-4",
-        "Often the order never turns",
+        "Many play without turning the order",
         "Many people play that a winning trump does not turn the order over, for example when they teach children.",
         POOR_MAN,
     )

@@ -31,7 +31,7 @@ NEW_ROUND = (
     "HS-R4",
     "How a new round starts",
     "The text does not say how a round starts, or who deals it. Each of our rounds starts in the normal order, with the "
-    "ace high. The first player deals first unless you agree otherwise, and the deal moves one place clockwise after every "
+    "ace high. Ann deals the first round unless you agree otherwise, and the deal moves one place clockwise after every "
     "round, even one thrown in.",
     SILENT,
 )

@@ -23,7 +23,7 @@ def played(reversal: str) -> Outcomes:
 def test_half_of_the_times_the_2_is_highest_for_one_trick() -> None:
     once = played("always").rate("spells_by_length")["1"]
     assert round(100 * once.value) == 48 and 100 * (once.high - once.low) / 2 < 0.5
-    assert "about 48 of 100 times" in prose(STANDARD) and "less than half a time of 100" in prose(STANDARD)
+    assert "about 48 of 100 times" in prose(STANDARD) and "less than 1 of 100" in prose(STANDARD)
 
 
 def test_a_turn_by_the_last_trick_is_not_counted() -> None:

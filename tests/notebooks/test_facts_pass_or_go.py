@@ -38,10 +38,6 @@ def test_half_of_all_goals_are_low(told: str) -> None:
     assert f"the *probability* {low}/6, which is {100 * low // 6} of 100" in told
 
 
-def test_half_of_nine_is_rounded_up(told: str) -> None:
-    assert f"Half of 9 is 4½. You round it up and keep {after_roll(9, 1)[0]}." in told
-
-
 def test_the_second_of_two_rollers_is_ahead_by_a_hundredth(told: str) -> None:
     assert f"comes out ahead, though only by {float(-first(3, 0, 3)):.2f} points on average" in told
 

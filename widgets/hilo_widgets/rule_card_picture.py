@@ -21,6 +21,7 @@ LOOKS = {
     "f": "--p:#E2D9C6",
     "h": "fill:#FFFDF8;stroke:#CFC4AE",
     "q": "font-size:14px",
+    "j": "font-weight:400;font-size:14px;letter-spacing:-.7px",
     "l": "fill:none;stroke-width:2.5",
     "z": "fill:none;stroke:currentColor;stroke-opacity:.6",
     "o": "stroke:#23211D;stroke-width:6.4;stroke-linecap:round",

@@ -65,7 +65,7 @@ class Mini(NamedTuple):
 def suit_card(name: str, look: str = "") -> str:
     """A card with a suit sign, of Hi MiLo! or of a playing deck."""
     if name[0] == "X":
-        return f'<g class="N{look}">{use("p")}{use("X")}</g>'
+        return f'<g class="N{look}">{use("p")}{use("X")}{words_at("Joker", 18, 14, "j")}</g>'
     return f'<g class="{name[-1]}{look}">{use("p")}{use(name[-1])}{words_at(name[:-1], 18, 21, "")}</g>'
 
 

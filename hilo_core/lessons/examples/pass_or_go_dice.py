@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ...messages.words import spelled
+from ...messages.words import ORDINALS, spelled
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import after_roll
 from ...pass_or_go.round import GO, begin_turn, roll_dice, roll_passed_dice, settle_order, split, take_turn
@@ -26,7 +26,7 @@ def order(law: PassOrGo, totals: Sequence[int], won: Sequence[int], place: int, 
     settle_order(lay)
     begin_turn(lay, told, place)
     seats = view(lay).order
-    rows = [(name, totals[seat], won[seat], f"{seats.index(seat) + 1}.") for seat, name in enumerate(THREE)]
+    rows = [(name, totals[seat], won[seat], ORDINALS[seats.index(seat)]) for seat, name in enumerate(THREE)]
     said = caption.format(*(THREE[seat] for seat in seats))
     return Example(said, (table("|points|dice|rolls", rows),), told.once(law), **more)
 

@@ -136,7 +136,7 @@ TRICKS: dict[PassOrGo, Callable[[], Example]] = {
     PassOrGo.LEAD: lambda: dealt_hand("", "Ben has rolled the die, so he leads. He can choose any card, whatever the goal is."),
     PassOrGo.FOLLOW_SUIT: lambda: dealt_hand(
         "JD",
-        "Ann leads J♦. Ben has diamonds, so he has to play one of them. Only the Joker is allowed as well.",
+        "Ann leads J♦. Ben has diamonds, so he has to play one of them or the Joker.",
         "with a diamond in hand the Joker has to wait",
         "A Joker can be played to any trick, also when you could follow suit.",
     ),

@@ -86,6 +86,14 @@ def ends_with_nothing(seed: int = 0) -> Question:
     )
 
 
+def step(points: int, face: int) -> str:
+    """What a roll makes of the points, in words."""
+    then, rule = after_roll(points, face)
+    if rule == PassOrGo.HALVES and points % 2 and points > 1:
+        return f"a {face}: half of {points} is {points // 2}½, rounded up to {then}"
+    return f"a {face}: {points} {'becomes' if then != points else 'stays'} {then}"
+
+
 def points_after(seed: int = 0) -> Question:
     """How many points are left after these rolls?"""
     chance = Random(seed)
@@ -95,7 +103,7 @@ def points_after(seed: int = 0) -> Question:
     at, steps, rule = 0, [], PassOrGo.ADDS
     for face in faces:
         then, why_step = after_roll(at, face)
-        steps.append(f"a {face}: {at} {'becomes' if then != at else 'stays'} {then}")
+        steps.append(step(at, face))
         if why_step != PassOrGo.ADDS:
             rule = why_step
         at = then

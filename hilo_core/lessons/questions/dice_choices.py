@@ -68,7 +68,7 @@ def stop_or_roll(seed: int = 0) -> Question:
     )
     then = "Use the better of stop and roll after each face." if dice > 1 else f"Compare it with {points}."
     options = {"stop": f"Stop and keep {points}", "roll": "Roll the next die"}
-    again = "If you roll one, you may still stop before the next." if dice > 1 else "It is your last die."
+    again = "If you roll one, you can still stop before the next." if dice > 1 else "It is your last die."
     return Question(
         key="pass_or_go.stop-or-roll",
         seed=seed,

@@ -9,7 +9,7 @@ from ...messages.words import ORDINALS, counted, listed
 from ...pass_or_go import PassOrGo, new_table
 from ...pass_or_go.dice import after_roll, next_roller
 from ...pass_or_go.table import DEALER, TOTALS, WON
-from .dice import GAME
+from .dice import GAME, step
 from .kinds import Choose, Number, tidy
 from .question import Misconception, Question, known
 from .stage import Dice, Working
@@ -152,9 +152,8 @@ def second_turn(seed: int = 0) -> Question:
     first, after = points_of(0, own), points_of(points_of(0, own), passed)
     alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(first, 'point')}"], first
     for face in passed:
-        then = points_of(points, (face,))
-        steps.append(f"a {face}: {points} {'becomes' if then != points else 'stays'} {then}")
-        points = then
+        steps.append(step(points, face))
+        points = points_of(points, (face,))
     why = f"Her second turn goes on from her first: {'; '.join(steps)}."
     right = Fraction(after)
     return Question(

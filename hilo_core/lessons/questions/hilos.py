@@ -178,7 +178,8 @@ def reason(trick: Trick) -> str:
     name, alike = trick.names[trick.cards.index(card)], [one for one in trick.cards if one[-1] == card[-1]]
     if card[-1] == trick.trump and len(alike) == 1:
         return f"{trick.whose(card)} is the only trump, and a trump ranks above every other suit. So {name} takes the trick."
-    return f"{now} now. Of the {WORDS[card[-1]]} {trick.whose(card)} is the best, so {name} takes the trick."
+    why = "Nobody played a trump, so only the suit that was led counts. " if card[-1] != trick.trump else ""
+    return f"{why}{now} now. Of the {WORDS[card[-1]]} {trick.whose(card)} is the best, so {name} takes the trick."
 
 
 def taking(key: str, seed: int, trick: Trick, make: Callable[[int], Question], *thoughts: Misconception) -> Question:

@@ -6,7 +6,7 @@ from ...base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_
 from ...hilos import Hilos
 from ...hilos.table import REVERSALS
 from ...hilos.trick import may_follow, order_after, place_in_order
-from ...messages.words import listed
+from ...messages.words import listed, spelled
 from .hilos import DECK, FOUR, GAME, HIGHEST, WORDS, words
 from .kinds import Order, Tap
 from .question import Misconception, Question, known
@@ -72,7 +72,7 @@ def may_be_played(seed: int = 0) -> Question:
             Misconception(
                 (tuple(card for card in hand if card in (*own, *trumps)),) if own else (),
                 "a trump can always be played",
-                "In some games you may trump whenever you like.",
+                "In some games you can trump whenever you like.",
                 f"In Hilos you must follow suit while you can. {why}",
             ),
             Misconception(
@@ -132,8 +132,8 @@ def order_now(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="Which order is in force?",
-        task=f"In this round a trump has won {'one trick' if won == 1 else f'{won} tricks'} so far. Tap these four cards of "
-        f"{WORDS[suit]} from the highest to the lowest, as they stand now.",
+        task=f"In a different round a trump has won {spelled(won)} {'trick' if won == 1 else 'tricks'} so far. "
+        f"Tap these four cards of {WORDS[suit]} from the highest to the lowest, as they stand now.",
         stage=(Trump(trump), Cards("playing", tuple(map(Laid, cards)), f"Four cards of {WORDS[suit]}")),
         kind=Order(cards, "highest", "lowest"),
         right=right,

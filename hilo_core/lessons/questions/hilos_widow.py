@@ -84,7 +84,7 @@ def whose_cards(seed: int = 0) -> Question:
         game=GAME,
         title=f"Whose cards does {name} know?",
         task=f"{PLAYERS[dealer]} dealt. The extra hand goes from player to player. A player who takes it passes on "
-        f"the old one. Here is what happened. Whose cards does {name} know now?",
+        f"their own hand instead. Here is what happened. Whose cards does {name} know now?",
         stage=(
             Cards("playing", (Laid(card, PLAYERS[dealer], "dealt last"),), "The card turned up"),
             Table((("player", "what the player did"), *rows)),
@@ -142,6 +142,8 @@ def because(table: Row, asked: int, seat: int) -> str:
     name, other, packet = PLAYERS[asked], PLAYERS[seat], table[PACKETS + seat]
     if packet == asked:
         return f"{other} plays with {possessive(name)} old hand, which {name} knows."
+    if packet == seat:
+        return f"{other} has not swapped hands, and {name} has never seen that hand."
     whose = "the widow" if packet == EXTRA else f"the hand that {PLAYERS[packet]} was dealt"
     return f"{other} plays with {whose}, which {name} {'has seen' if knows(table, asked, seat) else 'has not seen'}."
 
@@ -261,8 +263,8 @@ def widow_points(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title=f"What does {name} score?",
-        task="Looking at the widow and taking it has a price: a player who did must win at least so many tricks. Here is a "
-        f"round. What does {name} score?",
+        task="A player who looks at the widow must then win a certain number of tricks, and a player who takes it even "
+        f"more. Here is a round. What does {name} score?",
         stage=(
             Table(
                 (
