@@ -13,10 +13,10 @@ from hilo_core.odds import hilo as odds
 from hilo_core.records.self_play import random_record
 from hilo_widgets import GridLab
 
-from .test_rule_notebooks import prose
+from .test_notebooks import prose
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
-SAID = " ".join(prose("20_hilo_rules"))
+SAID = prose("20_hilo_rules")
 LAB = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 
 
@@ -29,7 +29,7 @@ def test_the_cards() -> None:
 
 def test_the_round_is_left_before_the_first_line_and_goes_on_to_its_end() -> None:
     frames = list(replay("hilo_three_players"))
-    assert [n for n, frame in enumerate(frames) if frame.rule.id == "HL-11"][0] - 1 == 22 and "stop at step 22" in SAID
+    assert next(n for n, frame in enumerate(frames) if frame.rule.id == "HL-11") - 1 == 22 and "stop at step 22" in SAID
     assert "Cem ends it" in SAID and any(frame.text.startswith("Cem") for frame in frames if frame.rule.id == "HL-17")
 
 

@@ -4,15 +4,10 @@ from hilo_core import replay, simulate, summarize
 from hilo_core.hilos import Hilos
 from hilo_core.simulation.outcomes import Outcomes
 
-from .test_notebooks import NOTEBOOKS, cells, text
+from .test_notebooks import prose
 
 STANDARD, VARIANTS = "30_hilos_rules", "35_hilos_variants"
 GAMES = 5_000
-
-
-def prose(stem: str) -> str:
-    """All text of a notebook in one line."""
-    return " ".join(" ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / f"{stem}.ipynb", "markdown")).split())
 
 
 def played(reversal: str) -> Outcomes:

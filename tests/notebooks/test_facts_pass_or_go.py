@@ -11,14 +11,13 @@ from hilo_core.odds.pass_or_go import first, second_choices, spread
 from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.trick import LOW, goal_of
 
-from .test_notebooks import NOTEBOOKS, cells, text
+from .test_notebooks import prose
 
 
 @pytest.fixture(scope="module")
 def told() -> str:
     """All that the notebook says, in one line."""
-    found = cells(NOTEBOOKS / "40_pass_or_go_rules.ipynb", "markdown")
-    return " ".join(" ".join(text(cell["source"]) for cell in found).split())
+    return prose("40_pass_or_go_rules")
 
 
 def left(players: int) -> int:
@@ -35,7 +34,7 @@ def test_cards_left_and_rounds_of_a_deck(told: str) -> None:
 
 def test_half_of_all_goals_are_low(told: str) -> None:
     low = sum(goal_of(face)[0] == LOW for face in range(1, 7))
-    assert f"the *probability* {low}/6, which is {100 * low // 6} of 100" in told
+    assert f"the probability {low}/6, which is {100 * low // 6} of 100" in told
 
 
 def test_the_second_of_two_rollers_is_ahead_by_a_hundredth(told: str) -> None:
@@ -51,7 +50,7 @@ def test_the_margin_of_280_phases(told: str) -> None:
         return sum((comb(phases, hits) * chance**hits * (1 - chance) ** (phases - hits) for hits in near), Fraction(0))
 
     assert within(4) < Fraction(93, 100) < Fraction(95, 100) < within(5) < Fraction(97, 100)
-    assert "makes 280 phases, and then the *margin of error* is about 5 of 100" in told and "about 19 of 20" in told
+    assert "makes 280 phases, and then the margin of error is about 5 of 100" in told and "about 19 of 20" in told
 
 
 def last_to_roll(total: int, rivals_total: int) -> int:

@@ -4,7 +4,7 @@ from hilo_core import replay
 from hilo_core.lessons import question
 from hilo_core.lessons.questions.stage import Cards, WinCard
 
-from .test_notebooks import NOTEBOOKS, cells, text
+from .test_notebooks import prose
 
 
 def test_the_question_is_trick_twelve_of_the_second_round() -> None:
@@ -17,12 +17,12 @@ def test_the_question_is_trick_twelve_of_the_second_round() -> None:
     assert [card for _, card in seen.trick_cards] == [card.name for card in laid.cards]
     taken = [seen.takers.count(seat) for seat in range(4)]
     assert taken[3] + 1 == max(taken) == taken[1] and seen.bids[1] == "high"  # one more would tie with Ben: enough already
-    told = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
-    assert "In trick 12 a different card would have saved it. Dora bid *Middle* in that round." in told
+    told = prose("00_start_here")
+    assert "In trick 12 a different card would have saved it. Dora bid Middle in that round." in told
 
 
 def test_the_first_player_deals_and_bids_last() -> None:
-    told = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / "00_start_here.ipynb", "markdown"))
+    told = prose("00_start_here")
     assert "You are the dealer and bid last" in told
     bids = [frame.text for frame in replay("himilo_won_match") if frame.rule.id in ("HM-06", "HM-07", "HM-R2")][:4]
     assert bids[0].startswith("Ben bids") and "Ann bids" in bids[3]

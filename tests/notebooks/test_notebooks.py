@@ -30,6 +30,12 @@ def text(lines: str | list[str]) -> str:
     return "".join(lines)
 
 
+def prose(stem: str) -> str:
+    """All that a notebook says in one line, without tags and stress."""
+    said = " ".join(text(cell["source"]) for cell in cells(NOTEBOOKS / f"{stem}.ipynb", "markdown"))
+    return " ".join(re.sub(r"<[^<>]*>|[*]", "", said).split())
+
+
 def test_there_are_notebooks() -> None:
     assert {"00_start_here", "10_himilo_rules", "20_hilo_rules"} <= {path.stem for path in FILES}
 
