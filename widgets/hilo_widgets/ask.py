@@ -17,7 +17,7 @@ from .page import PLACE, write_page
 from .questions import AskingWidget, read_text
 from .static_files import script, style
 
-STYLES = "table.css", "ask.css", "glossary.css"
+STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
 MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 

@@ -8,7 +8,7 @@ from typing import Any
 from hilo_core.lessons.questions.question import TRIES, Question, Reply
 
 from ..drawing.symbols import references, symbols
-from .page import HINTS, body
+from .page import HINTS, body, game_of, head
 from .reply import hint, opened, verdict
 
 ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
@@ -24,16 +24,24 @@ def open_page(question: Question) -> dict[str, str]:
     return with_symbols(body(question))
 
 
+def said_before(question: Question) -> tuple[str, set[str]]:
+    """The key of a question's game, and the words that are explained in its task."""
+    words: set[str] = set()
+    head(question, words)
+    return game_of(question), words
+
+
 def told(question: Question, reply: Reply, hints: int = 0) -> dict[str, Any]:
     """The message that answers a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
-    return {"kind": "note", "html": verdict(reply), "counts": reply.state == "wrong"}
+    return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
 
 
 def told_hint(question: Question, number: int) -> dict[str, Any]:
     """The message with a hint, 0 to 2, and what the button says next."""
-    return {"kind": "hint", "html": hint(question.hints[number], HINTS[number]), "next": HINTS[number + 1]}
+    said = hint(question.hints[number], HINTS[number], *said_before(question))
+    return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
 
 
 def replies(question: Question) -> dict[str, Any]:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from html import escape
 
+from hilo_core.games import GAMES
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
@@ -12,6 +13,7 @@ from hilo_core.messages.words import counted, spelled
 
 from ..drawing.scene import data_uri, static_svg
 from ..drawing.water import die
+from ..glossary import explained
 from ..labs.lab import rich
 from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table, words_table
 
@@ -42,10 +44,16 @@ def body(question: Question) -> str:
     )
 
 
-def head(question: Question) -> str:
-    """Game, title and task."""
+def head(question: Question, words: set[str] | None = None) -> str:
+    """Game, title and task, in which words of the glossary are explained and added to `words`."""
     title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
-    return f'<p class="over">{question.game}</p>{title}<p class="task">{rich(question.task)}</p>'
+    task = explained(f'<p class="task">{rich(question.task)}</p>', game_of(question), words)
+    return f'<p class="over">{question.game}</p>{title}{task}'
+
+
+def game_of(question: Question) -> str:
+    """The key of a question's game, "" for exercises on no game."""
+    return next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
 
 # What lies there.
