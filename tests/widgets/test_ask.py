@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons import himilo, question, questions
+from hilo_core.lessons import hilo, himilo, question, questions
 from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.kinds import Number
 from hilo_core.lessons.questions.question import Question
@@ -91,7 +91,9 @@ def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
 
 def test_a_freely_written_answer_needs_python(tmp_path: Path) -> None:
     with pytest.raises(HiloError, match="written freely, so Python has to read it"):
-        Ask(himilo[5]).to_html(tmp_path / "ask.html")
+        Ask(hilo[5]).to_html(tmp_path / "ask.html")
+    with pytest.raises(HiloError, match="too many possible answers"):
+        Ask(hilo[3]).to_html(tmp_path / "ask.html")
     assert Ask(himilo[1]).to_html(tmp_path / "ask.html").exists()
 
 

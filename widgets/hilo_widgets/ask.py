@@ -18,6 +18,7 @@ from .questions import AskingWidget, read_text
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
+MOST = 600  # answers that are packed
 MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 
@@ -61,8 +62,11 @@ class Ask(AskingWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
         answer is locked in. HiloError for a question whose answers are too many to be packed."""
-        if not hasattr(self.question.kind, "every"):
+        kind = self.question.kind
+        if not hasattr(kind, "every"):
             raise HiloError("This answer is written freely, so Python has to read it. Answer the question in a notebook.")
+        if getattr(kind, "answers", 0) > MOST:
+            raise HiloError("There are too many possible answers to pack them all. Answer the question in a notebook.")
         rounds = [self.question]
         while len(rounds) <= MORE and (fresh := rounds[-1].another()):
             rounds.append(fresh)

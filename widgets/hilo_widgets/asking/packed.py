@@ -11,6 +11,7 @@ from ..drawing.symbols import references, symbols
 from .page import HINTS, body, game_of, head
 from .reply import hint, opened, verdict
 
+UNREAD = "§"  # stands for what could not be read
 ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
@@ -46,18 +47,18 @@ def told_hint(question: Question, number: int) -> dict[str, Any]:
 
 def replies(question: Question) -> dict[str, Any]:
     """All that may be said to this question: for each answer, as the page writes it, the messages of each try."""
-    pages: list[dict[str, Any]] = []
+    pages: dict[str, int] = {}
     by_answer: dict[str, list[int]] = {}
     for answer in question.kind.every():
         written = question.kind.written(answer)
         by_answer[written] = []
         for tries in range(1, TRIES + 1):
-            message = told(question, question.reply(written, tries))
-            if not pages or pages[-1] != message:
-                pages.append(message)
-            by_answer[written].append(len(pages) - 1)
+            message = json.dumps(told(question, question.reply(written, tries)), ensure_ascii=False)
+            by_answer[written].append(pages.setdefault(message, len(pages)))
     hints = [told_hint(question, number) for number in range(len(question.hints))]
-    return {"replies": by_answer, "pages": pages, "hints": [*hints, told(question, question.solved(), 3)]}
+    unread = told(question, question.reply(UNREAD))
+    hints.append(told(question, question.solved(), 3))
+    return {"replies": by_answer, "pages": list(map(json.loads, pages)), "hints": hints, "unread": unread}
 
 
 def packed(questions: list[Question]) -> str:

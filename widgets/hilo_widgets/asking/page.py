@@ -7,9 +7,10 @@ from html import escape
 from hilo_core.games import GAMES
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
+from hilo_core.lessons.questions.several import Several, Some
 from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
 from hilo_core.lessons.questions.written import Written
-from hilo_core.messages.words import counted, spelled
+from hilo_core.messages.words import counted, listed, spelled
 
 from ..drawing.scene import data_uri, static_svg
 from ..drawing.water import die
@@ -29,6 +30,7 @@ EFFECTS = (
 )
 CHANGE = "You can change your mind until you lock it in."
 HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
+SHORT = 8  # letters of options that stand close together
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
@@ -137,6 +139,11 @@ def notes_of(question: Question) -> list[str]:
         return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
     if isinstance(kind, Number):
         return ["Move the slider or type a number.", CHANGE]
+    if isinstance(kind, Several):
+        missing = [f"{counted(n, 'answer')} to go." for n in range(len(kind.parts) - 1, 0, -1)]
+        return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
+    if isinstance(kind, Some):
+        return ["Tick every one that fits.", CHANGE]
     return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
 
 
@@ -144,7 +151,7 @@ def answers(question: Question) -> str:
     """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
     kind, notes = question.kind, notes_of(question)
     most = len(kind.cards) if isinstance(kind, (Tap, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
-    order = ' data-order=""' if isinstance(kind, Order) else ""
+    order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, Claim) else ""
     return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
 
 
@@ -157,35 +164,54 @@ def controls(question: Question) -> str:
         verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
         return f"<div {answers(question)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
     if isinstance(kind, Number):
-        return f"<div {answers(question)}>{number(question, kind)}</div>"
+        return f"<div {answers(question)}>{number(kind)}</div>"
+    if isinstance(kind, Some):
+        return f"<div {answers(question)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
+    if isinstance(kind, Several):
+        parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+        return f"<div {answers(question)}>{parts}</div>"
     if isinstance(kind, Written):
-        field = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
+        text = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
         how = f'<p class="sub">{escape(kind.wanted)}</p>'
-        return f'<div {answers(question)}><label class="field"><span>Your answer:</span>{field}</label>{how}</div>'
+        return f'<div {answers(question)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
     return ""
 
 
-def options(legend: str, name: str, words: Mapping[str, str], look: str = "") -> str:
-    """Radio buttons under their legend."""
+def part_answered(name: str, kind: Choose | Number, at: int) -> str:
+    """One of several answers: options or a field under its name."""
+    if isinstance(kind, Number):
+        return field(f"{name}:", kind)
+    short = max(map(len, kind.options.values())) <= SHORT
+    return options(name, f"part{at}", kind.options, "short" if short else "")
+
+
+def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> str:
+    """Radio buttons or boxes to tick under their legend."""
     drawn = "".join(
-        f'<label class="opt"><input type="radio" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
+        f'<label class="opt"><input type="{box}" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
         for key, label in words.items()
     )
-    return f'<fieldset class="opts {look}"><legend>{legend}</legend>{drawn}</fieldset>'
+    return f'<fieldset class="opts {look}" data-part=""><legend>{rich(legend)}</legend>{drawn}</fieldset>'
 
 
-def number(question: Question, kind: Number) -> str:
+def field(before: str, kind: Number) -> str:
+    """A field for a number with its unit, and what is needed to read it."""
+    read = f'data-number="{kind.low} {kind.high}" data-unit="{kind.unit}"'
+    typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
+    unit = "of 100" if kind.of_100 else kind.unit
+    return f'<label class="field" data-part="" {read}><span>{rich(before)}</span>{typed}<span>{unit}</span></label>'
+
+
+def number(kind: Number) -> str:
     """A slider without a thumb until it is used, and a field: both are the same answer."""
     before = kind.label or "It is"
     ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)
     scale = f'<div class="ends" aria-hidden="true">{ends}</div>' if ends else ""
-    typed = "of 100" if kind.of_100 else kind.unit
+    unit = f'<span data-one="{kind.one}" data-more="{kind.unit}">{kind.unit}</span>'
     return (
-        f'<p class="lbl">{before} <output>…</output> {kind.unit}</p>'
+        f'<p class="lbl">{before} <output>…</output> {unit}</p>'
         f'<input type="range" class="empty" min="{kind.low}" max="{kind.high}" value="{kind.low}" '
-        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}'
-        f'<label class="field"><span>or type it:</span><input type="text" class="n" inputmode="decimal" autocomplete="off">'
-        f"<span>{typed}</span></label>"
+        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}{field("or type it:", kind)}'
     )
 
 
@@ -211,8 +237,8 @@ def still(question: Question) -> str:
         source = data_uri(static_svg(scene._replace(alt=question.title)))
         size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
         picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
-    listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
-    choice = f"<ul>{listed}</ul>" if listed else ""
+    offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
+    choice = f"<ul>{offered}</ul>" if offered else ""
     tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
@@ -223,8 +249,11 @@ def still(question: Question) -> str:
 def choices(question: Question) -> list[str]:
     """The options of a question in words, if it has any."""
     kind = question.kind
-    if isinstance(kind, Choose):
+    if isinstance(kind, (Choose, Some)):
         return list(kind.options.values())
+    if isinstance(kind, Several):
+        offered = {name: part for name, part in kind.parts.items() if isinstance(part, Choose)}
+        return [f"{name}: {listed(list(part.options.values()), 'or')}" for name, part in offered.items()]
     return ["True", "False", *(f"because: {words}" for words in kind.reasons.values())] if isinstance(kind, Claim) else []
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Any
 
 from hilo_core.hilo.grid import LINES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Order, Tap, cells_of_line
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap, cells_of_line
 from hilo_core.lessons.questions.question import Question, Reply
+from hilo_core.lessons.questions.several import Several, Some
 from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part
 
 from ..drawing import pieces
@@ -39,6 +41,7 @@ def icon(name: str, size: int = 28) -> str:
     return f'<svg viewBox="0 0 28 28" style="width:{size}px" class="ic" aria-hidden="true">{ICONS[name]}</svg>'
 
 
+TAKEN = "takes it", "captures it"  # on a card with a crown
 YOURS = f'<span class="tag you">{icon("flag", 16)}your answer</span>'
 
 
@@ -94,18 +97,30 @@ def marked_stage(question: Question, reply: Reply) -> str:
     stage = "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     drawn = f'<div class="stage">{stage}</div>' if stage else ""
     if isinstance(kind, Choose):
-        return drawn + _options(kind.options, question.right, reply.answer, question.tag)
+        return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
+    if isinstance(kind, Some):
+        return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
+    if isinstance(kind, Several):
+        own = reply.answer or (None,) * len(kind.parts)
+        return drawn + "".join(map(_part, kind.parts, kind.parts.values(), question.right, own))
     if isinstance(kind, Claim):
         right, own = question.right, reply.answer or ("", "")
-        verdicts = _options({"true": "True", "false": "False"}, right[0], own[0], "right")
-        return drawn + verdicts + _options(kind.reasons, right[1], own[1], "for this reason")
+        verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
+        return drawn + verdicts + _options(kind.reasons, right[1:], own[1:], "for this reason")
     return drawn
 
 
-def _options(words: Mapping[str, str], right: str, own: str | None, tag: str) -> str:
+def _part(name: str, kind: Choose | Number, right: Any, own: Any) -> str:
+    """One of several answers, and the right one where that is another."""
+    there = {kind.written(one): kind.say(one).strip("“”") for one in (own, right) if one is not None}
+    answered = [kind.written(own)] if own is not None else []
+    return f'<p class="lbl part">{rich(name)}</p>{_options(there, [kind.written(right)], answered, "right")}'
+
+
+def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str], tag: str) -> str:
     drawn = ""
     for key, label in words.items():
-        tags = (YOURS if key == own else "") + (right_tag(tag, False) if key == right else "")
+        tags = (YOURS if key in own else "") + (right_tag(tag, False) if key in right else "")
         if tags or len(words) < 4:
             drawn += f'<div class="opt done"><span>{rich(label)}</span><span class="tags">{tags}</span></div>'
     return f'<div class="opts">{drawn}</div>'
@@ -136,12 +151,11 @@ def _place(own: Sequence[str], card: str) -> str:
 
 def row(part: Cards, question: Question, own: Sequence[str]) -> str:
     """Cards side by side with their marks."""
-    single = question.kind.count == 1
     many = len(part.cards) > FEW
     inside = ""
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
-        right = right_tag(question.tag, single) if piece.key in question.right and not many else ""
+        right = right_tag(question.tag, question.tag in TAKEN) if piece.key in question.right and not many else ""
         inside += figure(piece, tags=f'<span class="tags you">{right}{mine}</span>')
     if not many:
         return f'<div class="cards marked">{inside}</div>'
