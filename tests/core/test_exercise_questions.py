@@ -44,7 +44,9 @@ def test_every_wrong_answer_is_told_what_the_exercise_says(exercise: Exercise) -
         answers = [
             (*one.right[:at], other, *one.right[at + 1 :])
             for at, (part, right) in enumerate(zip(one.kind.parts.values(), one.right, strict=True))
-            for other in ([right + 1, right - 1, 3 * right + 1] if isinstance(part, Number) else part.every()[:3])
+            for other in (
+                [right + 1, right - 1, min(3 * right + 1, part.high)] if isinstance(part, Number) else part.every()[:3]
+            )
             if other != right
         ]
     elif isinstance(one.kind, Written):

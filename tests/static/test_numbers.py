@@ -11,9 +11,10 @@ from hilo_widgets.static_files import STATIC
 from .conftest import Run
 
 TEXTS = (
-    "35|35 %|35%|0.35|0,35|7/20|1/4|35 of 100|35 out of 100|7 of 20|about 35 phases|¼|.35|half|one half|a quarter|never|twelve|no|"
-    "nothing|0|1|12,5|35 percent|35 per cent|-3|−3|−3 points|3 points|101|1000%|1/0|1e5|3 or 4|NaN||  |a few|½|≈ 20|~20|ca 20|1,000|"
-    "10'000|7 200|7,200 rounds|0.5|100 %|20.|20!|+5|2/3|33.3|Infinity|0x10|1_000|35 of|of 100|%|/|--3|points|third|999999999999999"
+    "35|35 %|35%|0.35|0,35|7/20|1/4|35 of 100|35 out of 100|7 of 20|about 35 phases|¼|.35|half|one half|a quarter|never|no|"
+    "twelve|nothing|0|1|12,5|35 percent|35 per cent|-3|−3|−3 points|3 points|101|1000%|1/0|1e5|3 or 4|NaN||  |a few|½|≈ 20|~20|"
+    "ca 20|1,000|10'000|7 200|7,200 rounds|0.5|100 %|20.|20!|+5|2/3|33.3|Infinity|0x10|1_000|35 of|of 100|%|/|--3|points|"
+    "third|999999999999999"
 )
 WRITTEN = TEXTS.split("|")
 KINDS = Number("of 100 phases", 0, 100), Number("points", -9, 99), Number("rounds", 0, 1_000_000), Number("", -999, 999)
