@@ -1,6 +1,7 @@
 """Exercises as questions: the same replies by tapping, ticking and in fields as in words."""
 
 import dataclasses
+from fractions import Fraction
 
 import pytest
 
@@ -36,6 +37,11 @@ def test_every_exercise_is_a_question_with_the_same_replies(exercise: Exercise) 
     assert one.kind.say(one.right) in one.solution
     assert one.solved().state == "helped" and one.another() is None and "|" not in one.task
     assert one.reply("").state == one.reply("?").state == "unread"
+
+
+def near(right: Fraction, high: int) -> list[Fraction]:
+    """Numbers near the right one, and one that is not."""
+    return [right + 1, right - 1, min(3 * right + 1, Fraction(high))]
 
 
 def test_every_wrong_answer_is_told_what_the_exercise_says(exercise: Exercise) -> None:

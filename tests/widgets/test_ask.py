@@ -21,7 +21,7 @@ from hilo_widgets import Ask, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
-from hilo_widgets.asking.page import in_text, still
+from hilo_widgets.asking.stills import in_text, still
 
 from .pages import check_markup
 

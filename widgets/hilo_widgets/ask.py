@@ -12,7 +12,8 @@ from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
 from .asking.packed import open_page, packed, told, told_hint
-from .asking.page import SURE, in_text, still
+from .asking.page import SURE
+from .asking.stills import in_text, still
 from .page import PLACE, write_page
 from .questions import AskingWidget, read_text
 from .static_files import script, style

@@ -8,15 +8,14 @@ from hilo_core.games import GAMES
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
+from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table
 from hilo_core.lessons.questions.written import Written
-from hilo_core.messages.words import counted, listed, spelled
+from hilo_core.messages.words import counted, spelled
 
-from ..drawing.scene import data_uri, static_svg
 from ..drawing.water import die
 from ..glossary import explained
 from ..labs.lab import rich
-from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table, words_table
+from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
@@ -31,7 +30,6 @@ EFFECTS = (
 CHANGE = "You can change your mind until you lock it in."
 HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
 SHORT = 8  # letters of options that stand close together
-RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def body(question: Question) -> str:
@@ -39,7 +37,7 @@ def body(question: Question) -> str:
     sure = sure_of(question) if question.confidence else ""
     return (
         f"{head(question)}{stage(question)}{controls(question)}{sure}"
-        f'<div class="hints"></div><div class="reply"></div><div class="acts">'
+        f'<p class="paper">{on_paper(question)}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
         f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
         f'<button type="button" data-do="hint">{HINTS[0]}</button>'
         f'<span class="note" aria-live="polite">{notes_of(question)[0]}</span></div>'
@@ -56,6 +54,24 @@ def head(question: Question, words: set[str] | None = None) -> str:
 def game_of(question: Question) -> str:
     """The key of a question's game, "" for exercises on no game."""
     return next((key for key, game in GAMES.items() if question.game == game.NAME), "")
+
+
+def on_paper(question: Question) -> str:
+    """How to answer where the page is printed."""
+    kind = question.kind
+    if isinstance(kind, Order):
+        return f"On paper: number the cards, with a 1 for the {kind.first}."
+    if isinstance(kind, Cells):
+        return f"On paper: put a ring round three cards, or tick “{kind.none}”."
+    if isinstance(kind, Tap):
+        return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
+    if isinstance(kind, (Number, Written)):
+        return "On paper: write your answer into the box."
+    if isinstance(kind, Several):
+        return "On paper: tick or write an answer in each row."
+    if isinstance(kind, Some):
+        return "On paper: tick every one that fits."
+    return f"On paper: tick {'your answer' if isinstance(kind, Choose) else 'true or false, and a reason'}."
 
 
 # What lies there.
@@ -223,53 +239,3 @@ def sure_of(question: Question) -> str:
     )
     legend = "<legend>How sure are you? (you may skip this)</legend>"
     return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'
-
-
-# What shows without a kernel.
-
-
-def still(question: Question) -> str:
-    """The question with a still picture, and a line that says how to answer it."""
-    words = "; ".join(in_words(question))
-    scene = still_scene(question.stage, question.kind, words or question.title)
-    picture = ""
-    if scene.items:
-        source = data_uri(static_svg(scene._replace(alt=question.title)))
-        size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
-        picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
-    offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
-    choice = f"<ul>{offered}</ul>" if offered else ""
-    tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
-    return (
-        f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
-    )
-
-
-def choices(question: Question) -> list[str]:
-    """The options of a question in words, if it has any."""
-    kind = question.kind
-    if isinstance(kind, (Choose, Some)):
-        return list(kind.options.values())
-    if isinstance(kind, Several):
-        offered = {name: part for name, part in kind.parts.items() if isinstance(part, Choose)}
-        return [f"{name}: {listed(list(part.options.values()), 'or')}" for name, part in offered.items()]
-    return ["True", "False", *(f"because: {words}" for words in kind.reasons.values())] if isinstance(kind, Claim) else []
-
-
-def in_words(question: Question) -> list[str]:
-    """What lies there, piece by piece."""
-    found = []
-    for part in question.stage:
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
-        found += [
-            f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
-        ]
-    return found
-
-
-def in_text(question: Question) -> str:
-    """The question as plain text."""
-    laid = "; ".join(in_words(question))
-    lines = [f"{question.game}: {question.title}", question.task, *([f"On the table: {laid}."] if laid else [])]
-    return "\n".join([*lines, *(f"- {option}" for option in choices(question)), RUN])
