@@ -2,6 +2,7 @@
 
 import dataclasses
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -46,6 +47,7 @@ def near(right: Fraction, high: int) -> list[Fraction]:
 
 def test_every_wrong_answer_is_told_what_the_exercise_says(exercise: Exercise) -> None:
     one = as_question(exercise)
+    answers: list[Any]
     if isinstance(one.kind, Several):  # the right answer with one part of it changed
         answers = [
             (*one.right[:at], other, *one.right[at + 1 :])

@@ -1,35 +1,55 @@
 """A question without a script: in a saved notebook, and as plain text."""
 
 from html import escape
+from typing import Any
 
+from hilo_core.lessons.examples.parts import Grid
 from hilo_core.lessons.questions.kinds import Choose, Claim
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Table
+from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Table, Trump
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
+from ..rule_card_picture import picture
+from ..rule_card_pieces import DRAWN
 from .drawn import cards_of, cells_of, others, still_scene, words_table
 
+LARGER = 1.5  # than on a rule card
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def still(question: Question) -> str:
     """The question with a still picture, and a line that says how to answer it."""
-    words = "; ".join(in_words(question))
-    scene = still_scene(question.stage, question.kind, words or question.title)
-    picture = ""
-    if scene.items:
-        source = data_uri(static_svg(scene._replace(alt=question.title)))
-        size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
-        picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
     offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
     choice = f"<ul>{offered}</ul>" if offered else ""
     tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
+        f"{drawn(question)}{tables}{choice}<p><em>{RUN}</em></p>"
     )
+
+
+def drawn(question: Question) -> str:
+    """What lies there as a picture: in the small pieces of rule cards where there is one for each, because they are short."""
+    stage = [part for part in question.stage if not isinstance(part, (Table, Faces))]
+    words = escape("; ".join(in_words(question)) or question.title)
+    made = picture([small(part) for part in stage]) if all(type(small(part)) in DRAWN for part in stage) else None
+    if made:
+        svg, across, down = made.svg, made.width * LARGER, made.height * LARGER
+    else:
+        scene = still_scene(stage, question.kind, question.title)
+        svg, across, down = static_svg(scene), scene.width, scene.height
+        if not scene.items:
+            return ""
+    return f'<img src="{data_uri(svg)}" alt="{words}" width="{across:g}" height="{down:g}" style="max-width:100%;height:auto">'
+
+
+def small(part: Part) -> Any:
+    """The same for a rule card, without what the open question does not say."""
+    if isinstance(part, Trump):
+        return part._replace(turned=part.turned or None)
+    return Grid(part.rows) if isinstance(part, Layout) else part
 
 
 def choices(question: Question) -> list[str]:
