@@ -66,12 +66,12 @@ def on_paper(question: Question) -> str:
     if isinstance(kind, Tap):
         return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
     if isinstance(kind, (Number, Written)):
-        return "On paper: write your answer into the box."
+        return "On paper: write into the box."
     if isinstance(kind, Several):
         return "On paper: tick or write an answer in each row."
     if isinstance(kind, Some):
         return "On paper: tick every one that fits."
-    return f"On paper: tick {'your answer' if isinstance(kind, Choose) else 'true or false, and a reason'}."
+    return f"On paper: tick {'what you choose' if isinstance(kind, Choose) else 'true or false, and a reason'}."
 
 
 # What lies there.
