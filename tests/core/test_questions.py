@@ -59,6 +59,16 @@ def test_misconceptions_are_named_kindly(asked: list[Question]) -> None:
     assert named >= len(asked) / 2
 
 
+def test_a_number_beside_the_right_one_is_close(asked: list[Question]) -> None:
+    for one in asked:
+        if isinstance(one.kind, Number) and one.kind.near:
+            beside = [one.right + side * one.kind.near * Fraction(9, 10) for side in (-1, 1)]
+            for answer in [number for number in beside if 1 <= number <= one.kind.high]:
+                reply = one.reply(f"{float(answer):.4f}")
+                assert reply.opened and reply.state == "close", (one.seed, reply)
+                assert reply.heading.startswith("Close: it is ") and reply.paragraphs[1:] == one.why
+
+
 def test_a_wrong_answer_is_told_what_is_wrong_and_opened_at_the_third_try(asked: list[Question]) -> None:
     for one in asked:
         for answer in some_answers(one.kind):

@@ -158,7 +158,10 @@ def test_a_locked_answer_is_answered_once_and_kept() -> None:
     told = sent(ask, do="lock", answer="15H", sure="fairly")
     assert told["kind"] == "page" and told["id"] == "1" and "the highest card wins" in told["html"]
     assert "your answer" in told["html"] and "takes it" in told["html"] and "HM-20" in told["html"]
-    assert repr(answers()).splitlines()[:2] == ["You have answered 1 question, 0 of them right.", "Fairly sure: 0 of 1 right"]
+    assert repr(answers()).splitlines()[:2] == [
+        "You have answered 1 question, 0 of them right at once.",
+        "Fairly sure: 0 of 1 right at once",
+    ]
     assert "takes it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
 
 
@@ -190,6 +193,24 @@ def test_answers_are_summed_up_by_how_sure() -> None:
     Ask("hilo.points-left").lock(Ask("hilo.points-left").question.kind.written(question("hilo.points-left").right))
     assert answers().rows() == [("Just a guess", 0, 1), ("Certain", 1, 2), ("Not said", 1, 1)]
     assert "| Certain | 1 | 2 |" in answers()._repr_markdown_()
+
+
+def test_help_is_listed_and_the_first_answer_counts() -> None:
+    late = Ask("himilo.rank-cards")
+    sent(late, do="hint")
+    for answer in ("3C 8C 9S 9D", "8C 3C 9S 9D"):
+        late.lock(answer, "certain")
+    shown = Ask("hilos.turns")
+    for _ in range(4):
+        sent(shown, do="hint")
+    for answer in ("15H", "9H"):
+        Ask("himilo.takes-trick").lock(answer, "fairly")
+    summed = answers()
+    assert summed.rows() == [("Fairly sure", 0, 1), ("Certain", 0, 1)]
+    assert summed.summary == "You have answered 2 questions, 0 of them right at once, and had 1 solution shown."
+    told = [one.told for one in summed.given]
+    assert told == ["right at the second try, with 1 hint", "solved with help", "a common first thought; once more: right"]
+    assert all(words in summed._repr_markdown_() and words in repr(summed) for words in told)
 
 
 @pytest.mark.parametrize(

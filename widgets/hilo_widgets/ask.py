@@ -44,9 +44,9 @@ class Ask(AskingWidget):
     def lock(self, answer: str, sure: str = "") -> Reply:
         """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
         reply = self.question.reply(answer, self.tries + 1)
-        self.tries += reply.state == "wrong"
         if reply.opened:
-            keep(self.question, reply.state, sure if sure in SURE else "")
+            keep(self.question, reply.state, sure if sure in SURE else "", self.hints, self.tries + 1)
+        self.tries += reply.state == "wrong"
         return reply
 
     def another(self) -> None:
