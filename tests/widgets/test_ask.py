@@ -7,6 +7,7 @@ import re
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from hilo_widgets.asking import given
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.stills import in_text, still
+from hilo_widgets.rule_card import card
 
 from .pages import check_markup
 
@@ -238,6 +240,29 @@ def test_what_is_no_question_gets_a_sentence() -> None:
         Ask(7)
     with pytest.raises(HiloError, match="There is no question “hilo"):
         Ask("hilo.none")
+
+
+def test_a_crown_lies_on_a_card_that_takes_a_trick_only() -> None:
+    for key, crowned in (("himilo.takes-trick", True), ("hilo.top-card", False), ("pass_or_go.captures", True)):
+        one = question(key)
+        told = sent(Ask(one), do="lock", answer=one.kind.written(one.right), sure="")
+        assert one.kind.count == 1 and (f"{one.tag}</span>" in told["html"])
+        assert ("#hilo-ecrown" in told["html"]) is crowned, key
+
+
+def test_a_reply_shows_the_rule_as_its_card_and_explains_a_word_once() -> None:
+    one = question("himilo.takes-trick")
+    told = sent(Ask(one), do="lock", answer="15H", sure="")
+    assert one.rule is not None and card(one.rule) in told["html"]
+    words = re.findall('class="word"[^>]*>([^<]+)<', told["html"])
+    assert "trick" in words and len(words) == len({word.lower() for word in words})
+    assert 'class="nb"><span class="sg">9<svg' in told["html"] and "</svg></span>,</span>" in told["html"]
+
+
+def test_one_point_is_no_points() -> None:
+    kind = question("hilo.points-left").kind
+    assert (kind.say(Fraction(1)), kind.say(Fraction(2)), kind.say(Fraction(-1))) == ("1 point", "2 points", "−1 points")
+    assert 'data-one="point" data-more="points"' in open_page(question("hilo.points-left"))["html"]
 
 
 def test_the_guess_is_marked_in_the_plot() -> None:
