@@ -1,4 +1,4 @@
-"""Marks words of the glossary in the notebooks anew: where one first stands in bold, it tells its meaning."""
+"""Marks words of the glossary in the notebooks anew: where one is first stressed, it tells its meaning."""
 
 import json
 from pathlib import Path
@@ -11,4 +11,4 @@ for path in sorted(Path("notebooks").glob("*.ipynb")):
         if cell["cell_type"] == "markdown":
             cell["source"] = in_markdown("".join(cell["source"]), found).splitlines(keepends=True)
     path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    print(f"{path.name}: {', '.join(sorted(found)) or 'no word of the glossary in bold'}")
+    print(f"{path.name}: {', '.join(sorted(found)) or 'no word of the glossary is stressed'}")

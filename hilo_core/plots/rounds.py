@@ -122,7 +122,7 @@ def how_long_turned(games: int = 5_000) -> Plot:
     alike = [100 * p * (1 - p) ** length for length in range(len(spells))]
     names = tuple(str(length) for length in range(1, len(spells) + 1))
     return Plot(
-        f"In {spells[0].value:.0f} of 100 cases the order turns back after a single trick",
+        f"In {spells[0].value:.0f} of 100 cases the order stays turned for one trick only",
         f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order turned and tricks were left.",
         (
             Bars(

@@ -57,7 +57,7 @@ def test_each_of_the_four_can_take_the_trick_at_the_top(code: list[str]) -> None
 
 def test_the_jack_of_diamonds_goes_through_bens_hands(prose: str) -> None:
     said = [frame.text for frame in replay("himilo_won_match") if frame.rule.id in ("HM-08", "HM-R4")]
-    assert said[0].endswith("11♦ to Ben.") and said[1].endswith("11♦ to Cem; 11♦ had just come from Ann.")
+    assert said[0].endswith("11♦ to Ben.") and said[1].endswith("11♦ to Cem. 11♦ had just come from Ann.")
     assert "Ann passes 11♦ to Ben, and Ben passes it on to Cem" in prose
 
 

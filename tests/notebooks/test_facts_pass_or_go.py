@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from hilo_core import replay, simulate
+from hilo_core import plots, replay, simulate
 from hilo_core.base.playing_cards import NAMES
 from hilo_core.odds.pass_or_go import first, second_choices, spread
 from hilo_core.pass_or_go.dice import after_roll, dice_for
@@ -75,7 +75,8 @@ def test_when_to_stop_depends_on_the_totals(told: str) -> None:
 def test_the_expert_beats_the_beginner(told: str) -> None:
     found = simulate("pass_or_go", 2000, seed=1, strategies=("expert", "beginner"), players=2, progress=False)
     expert, beginner = found.rate("wins_by_seat")
-    assert f"The expert won {100 * expert.value:.0f} of 100 games." in told
+    assert f"The expert won {100 * expert.value:.0f} of 100 games," in told
+    assert f"with a margin of error of {100 * (expert.high - expert.low) / 2:.0f}: the true" in told
     assert f"the true number lies between {100 * expert.low:.0f} and {100 * expert.high:.0f}," in told
     assert 0.3 < beginner.value < 0.35 and "about every third game" in told
 
@@ -83,6 +84,15 @@ def test_the_expert_beats_the_beginner(told: str) -> None:
 def test_what_the_notebook_says_of_the_round_with_two_jokers() -> None:
     frames = list(replay("pass_or_go_two_jokers"))
     assert any(frame.text.startswith("Ben leads the Joker") for frame in frames if frame.rule.id == "PG-R3")
-    assert [frame.text for frame in frames if frame.rule.id == "PG-08"] == ["Ann plays the Joker, which may go at any time."]
+    assert [frame.text for frame in frames if frame.rule.id == "PG-08"] == [
+        "Ann plays the Joker, which can be played at any time."
+    ]
     passed = [frame.text for frame in frames if frame.rule.id in ("PG-19", "PG-20")]
     assert passed[0] == "Ann must now roll the die passed by Cem." and "Cem must now roll the die passed by Ann" in passed[1]
+
+
+def test_the_best_plan_and_always_rolling_differ_little_on_average_and_much_in_their_phases() -> None:
+    plot = plots.points_of_five_dice("always roll", "best plan")
+    (_, means, *_), (name, mean, nothing, *_, most), (other, best, none, *_, few) = plot.table
+    assert (means, name, other) == ("mean", "always roll", "best plan")
+    assert 0 < float(best) - float(mean) < 0.5 and float(nothing) > float(none) and float(most) > 2 * float(few)

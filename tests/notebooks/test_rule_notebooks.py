@@ -25,7 +25,8 @@ def code(name: str) -> list[str]:
 
 
 def prose(name: str) -> list[str]:
-    return [text(cell["source"]) for cell in cells(NOTEBOOKS / f"{name}.ipynb", "markdown")]
+    """The text of each cell, without tags and what stands in them."""
+    return [re.sub(r"<[^<>]*>", "", text(cell["source"])) for cell in cells(NOTEBOOKS / f"{name}.ipynb", "markdown")]
 
 
 @each

@@ -136,7 +136,7 @@ def test_table(found: Outcomes) -> None:
     assert table.loc[("turns", ""), "rate"] == found.rate("turns").value
     assert list(found.table("hilos_by_line").index.get_level_values("which")) == ["row", "column", "diagonal"]
     rules = found.table("rules")
-    assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Two cards opened"
+    assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Turn up two cards"
 
 
 def test_plot(found: Outcomes) -> None:

@@ -69,12 +69,15 @@ def test_a_game_that_is_not_there() -> None:
         explained("<p>trump</p>", "chess")
 
 
-def test_a_bold_word_in_markdown_tells_its_meaning_once() -> None:
+def test_a_stressed_word_in_markdown_tells_its_meaning_once() -> None:
     found: set[str] = set()
-    text = "You are **void** here. **Void** again, and **bold** is no word of ours, *ruff* is not bold."
+    text = "You are **void** here. **Void** again, and **bold** is no word of ours, ruff is not stressed, but *declarer* is."
     once = in_markdown(text, found)
-    said = by_form()["void"].said
-    assert once == text.replace("**void**", f'**<a class="hilo-word" tabindex="0" title="{said}">void</a>**')
-    assert found == {"void"}
-    assert in_markdown(once, found) == text, "it has been told in the cell before"
+    plain = text.replace("*declarer*", "**declarer**")
+    expected = plain
+    for word in ("void", "declarer"):
+        title = by_form()[word].said.replace('"', "&quot;")
+        expected = expected.replace(f"**{word}**", f'**<a class="hilo-word" tabindex="0" title="{title}">{word}</a>**')
+    assert once == expected and found == {"void", "declarer"}
+    assert in_markdown(once, found) == plain, "it has been told in the cell before"
     assert in_markdown(once, set()) == once, "marked anew it is the same"

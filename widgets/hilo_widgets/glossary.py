@@ -14,7 +14,10 @@ from hilo_core.lessons.glossary import Word, by_form, words_of
 from .labs.lab import rich
 
 TAG = re.compile(r"(<[^<>]*>)")
-BOLD, MARKED = re.compile(r"\*\*([^*<>]+)\*\*"), re.compile(r'<a class="hilo-word"[^>]*>(.*?)</a>')
+STRESSED, MARKED = (
+    re.compile(r"(?<!\*)(?:\*\*([^*<>]+)\*\*|\*([^*<>]+)\*)(?!\*)"),
+    re.compile(r'<a class="hilo-word"[^>]*>(.*?)</a>'),
+)
 NAME = re.compile(r"</?([a-z0-9]+)")
 CLOSED = (
     "svg",
@@ -60,19 +63,20 @@ def explained(html: str, game: str = "", found: set[str] | None = None) -> str:
 
 
 def in_markdown(text: str, found: set[str]) -> str:
-    """Markdown of a notebook in which each word of the glossary that stands in bold, such as **void**, tells its meaning by
+    """Markdown of a notebook in which each word of the glossary that is stressed, **void** or *void*, tells its meaning by
     pointing, focus and touch; words in `found` have done so before, and those that do here are added to it. JupyterLab keeps of
     HTML in markdown neither buttons' targets nor what can be hidden, so the meaning is the title of a link without a target."""
 
     def marked(match: re.Match[str]) -> str:
-        word = by_form().get(match[1].lower())
+        shown = match[1] or match[2]
+        word = by_form().get(shown.lower())
         if word is None or word.word in found:
             return match[0]
         found.add(word.word)
         said = escape(word.said).replace("&#x27;", "'")
-        return f'**<a class="hilo-word" tabindex="0" title="{said}">{match[1]}</a>**'
+        return f'**<a class="hilo-word" tabindex="0" title="{said}">{shown}</a>**'
 
-    return BOLD.sub(marked, MARKED.sub(r"\1", text))
+    return STRESSED.sub(marked, MARKED.sub(r"\1", text))
 
 
 @cache

@@ -67,7 +67,7 @@ def misery(seed: int = 0) -> Question:
         hints=(
             f"First ask what Cem is allowed to play. {led.capitalize()} were led.",
             f"{HIGHEST[trick.turned].capitalize()} now, so {trick.whose(best)} is the card to stay below.",
-            "A card is safe if it may be played and a different card takes the trick.",
+            "A card is safe if it can be played and a different card takes the trick.",
         ),
         solution=why,
         misconceptions=known(
