@@ -22,6 +22,7 @@ from hilo_widgets import Ask, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
+from hilo_widgets.asking.page import game_of
 from hilo_widgets.asking.stills import in_text, still
 from hilo_widgets.rule_card import card
 
@@ -257,6 +258,11 @@ def test_a_reply_shows_the_rule_as_its_card_and_explains_a_word_once() -> None:
     words = re.findall('class="word"[^>]*>([^<]+)<', told["html"])
     assert "trick" in words and len(words) == len({word.lower() for word in words})
     assert 'class="nb"><span class="sg">9<svg' in told["html"] and "</svg></span>,</span>" in told["html"]
+
+
+def test_words_are_those_of_the_game() -> None:
+    asked = [question("hilos.best-of-three"), question("simulation.missed"), Ask(hilo[2]).question]
+    assert [game_of(one) for one in asked] == ["hilos", "", "hilo"]
 
 
 def test_one_point_is_no_points() -> None:

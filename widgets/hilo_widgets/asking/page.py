@@ -53,7 +53,8 @@ def head(question: Question, words: set[str] | None = None) -> str:
 
 def game_of(question: Question) -> str:
     """The key of a question's game, "" for exercises on no game."""
-    return next((key for key, game in GAMES.items() if question.game == game.NAME), "")
+    key = question.key.partition(".")[0]
+    return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
 
 def on_paper(question: Question) -> str:
