@@ -10,8 +10,8 @@ from hilo_core.lessons.glossary import by_form
 from hilo_widgets.glossary import explained
 from hilo_widgets.static_files import style
 
+from .asking import tap
 from .conftest import Lab
-from .test_ask import tap
 from .test_stepper import no_violations
 
 TEXT = (

@@ -76,6 +76,7 @@ def test_the_numbers_grow_surer(lab: Lab, page: Page) -> None:
     """None is shown before two standard errors are below 5 of 100, and later they are smaller."""
     root = with_chances(lab, page)
     _, chance = looked_at(root)
+    expect(chance).to_have_text(re.compile(r"in \d+ of 100 \(± \d+\)"))
     found = re.search(r"in \d+ of 100 \(± (\d+)\)", chance.inner_text())
     assert found and int(found[1]) <= 5
     surer = "|".join(str(number) for number in range(1, max(2, int(found[1]))))

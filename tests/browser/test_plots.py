@@ -47,4 +47,5 @@ def test_in_a_notebook(lab: Lab, page: Page) -> None:
     plot = page.locator(".jp-OutputArea .hilo-plot")
     expect(plot.locator(".finding")).to_contain_text("0.23 points a phase more")
     expect(plot.locator("img:visible")).to_have_count(1)
+    expect(page.locator(".hilo-plot img:visible")).to_have_js_property("complete", True)
     assert page.locator(".hilo-plot img:visible").evaluate("(one) => one.naturalWidth") in (440, 720)

@@ -54,6 +54,7 @@ def test_cards_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
         expect(cards.nth(0)).to_have_css("color-scheme", theme.rpartition(" ")[2].lower())
         seen[theme] = page.evaluate("getComputedStyle(document.querySelector('.hlr')).backgroundColor")
     assert seen == {"JupyterLab Dark": "rgb(28, 26, 23)", "JupyterLab Light": "rgb(251, 248, 241)"}
+    expect(page.locator(".hlr img").first).to_have_js_property("complete", True)
     assert page.locator(".hlr img").first.evaluate("(one) => one.naturalWidth") > 200
 
 
@@ -73,6 +74,7 @@ def test_a_notebook_that_is_not_trusted_shows_text_and_picture(server: Jupyter, 
     card = page.locator(".hlr")
     expect(card).to_contain_text("HM-20")
     expect(card.get_by_role("img")).to_have_attribute("alt", ALT)
+    expect(card.get_by_role("img")).to_have_js_property("complete", True)
     assert card.get_by_role("img").evaluate("(one) => one.naturalWidth") > 200
     expect(page.locator(".jp-OutputArea style")).to_have_count(0)
     card.get_by_text("Why? See the misreading").click()

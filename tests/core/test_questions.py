@@ -1,6 +1,5 @@
 """Questions: for 40 seeds each, what is right is the rules', thoughts that many have are named, and every sentence stands."""
 
-import dataclasses
 import re
 from fractions import Fraction
 from typing import Any
@@ -10,13 +9,10 @@ import pytest
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.himilo.cards import CARDS, win_card
 from hilo_core.himilo.trick import trick_winner
-from hilo_core.lessons import Exercise, himilo, question, questions
+from hilo_core.lessons import question, questions
 from hilo_core.lessons.hilo_positions import position
-from hilo_core.lessons.questions import as_question
-from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.written import Written
 from hilo_core.messages.errors import HiloError
 from hilo_core.odds.dice import rolling, spread
 
@@ -61,6 +57,16 @@ def test_misconceptions_are_named_kindly(asked: list[Question]) -> None:
                 assert len(reply.paragraphs) == 2 and reply.opened and not one.is_right(answer)
                 named += 1
     assert named >= len(asked) / 2
+
+
+def test_a_number_beside_the_right_one_is_close(asked: list[Question]) -> None:
+    for one in asked:
+        if isinstance(one.kind, Number) and one.kind.near:
+            beside = [one.right + side * one.kind.near * Fraction(9, 10) for side in (-1, 1)]
+            for answer in [number for number in beside if 1 <= number <= one.kind.high]:
+                reply = one.reply(f"{float(answer):.4f}")
+                assert reply.opened and reply.state == "close", (one.seed, reply)
+                assert reply.heading.startswith("Close: it is ") and reply.paragraphs[1:] == one.why
 
 
 def test_a_wrong_answer_is_told_what_is_wrong_and_opened_at_the_third_try(asked: list[Question]) -> None:
@@ -260,36 +266,6 @@ def test_close_and_far() -> None:
         "60": "known",
     }
     assert one.reply("24").paragraphs[0] == "You were 4 away." and one.reply("24").heading == "Close: it is 20 of 100"
-
-
-@pytest.fixture(params=[exercise for sheet in SHEETS.values() for exercise in sheet], ids=lambda one: one.title)
-def exercise(request: pytest.FixtureRequest) -> Exercise:
-    """Every exercise of every sheet."""
-    return request.param  # type: ignore[no-any-return]
-
-
-def test_every_exercise_is_a_question_with_the_same_replies(exercise: Exercise) -> None:
-    one = as_question(exercise)
-    right = one.kind.written(one.right)
-    word = exercise.check(right)
-    reply = one.reply(right)
-    assert word.right and reply.state == "right" and (reply.paragraphs, reply.rule) == ((word.text,), word.rule)
-    assert len(set(one.hints)) == 3 and one.hints[0] == exercise.hint and word.text in one.solution
-    assert one.solved().state == "helped" and one.another() is None and "|" not in one.task
-    for written in ("Ann", "1", "2C", "row 1", "draw", "go 1", "A", "Ann Ann", "1 1", "1 2 3", "1 2 3 4", "a1 5"):
-        said, reply = exercise.check(written), one.reply(written)
-        if isinstance(one.kind, Written) and said.right is False:
-            assert reply.state == "wrong" and reply.paragraphs == (said.text,) and not reply.opened
-            late = one.reply(written, 3)
-            assert late.opened and late.paragraphs == (said.text, *one.why)
-        elif isinstance(one.kind, Written):
-            assert reply.state == "unread" and said.text in reply.paragraphs[0]
-    assert one.reply("").state == one.reply("?").state == "unread"
-
-
-def test_an_exercise_of_no_sheet() -> None:
-    with pytest.raises(HiloError, match="There is no exercise “No such” on a sheet"):
-        as_question(dataclasses.replace(himilo[1], title="No such"))
 
 
 def test_a_question_there_is_not() -> None:

@@ -7,12 +7,13 @@ import re
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core.lessons import himilo, question, questions
+from hilo_core.lessons import hilo, himilo, question, questions
 from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.kinds import Number
 from hilo_core.lessons.questions.question import Question
@@ -21,7 +22,9 @@ from hilo_widgets import Ask, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
-from hilo_widgets.asking.page import in_text, still
+from hilo_widgets.asking.page import game_of
+from hilo_widgets.asking.stills import in_text, still
+from hilo_widgets.rule_card import card
 
 from .pages import check_markup
 
@@ -91,7 +94,9 @@ def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
 
 def test_a_freely_written_answer_needs_python(tmp_path: Path) -> None:
     with pytest.raises(HiloError, match="written freely, so Python has to read it"):
-        Ask(himilo[5]).to_html(tmp_path / "ask.html")
+        Ask(hilo[5]).to_html(tmp_path / "ask.html")
+    with pytest.raises(HiloError, match="too many possible answers"):
+        Ask(hilo[3]).to_html(tmp_path / "ask.html")
     assert Ask(himilo[1]).to_html(tmp_path / "ask.html").exists()
 
 
@@ -156,7 +161,10 @@ def test_a_locked_answer_is_answered_once_and_kept() -> None:
     told = sent(ask, do="lock", answer="15H", sure="fairly")
     assert told["kind"] == "page" and told["id"] == "1" and "the highest card wins" in told["html"]
     assert "your answer" in told["html"] and "takes it" in told["html"] and "HM-20" in told["html"]
-    assert repr(answers()).splitlines()[:2] == ["You have answered 1 question, 0 of them right.", "Fairly sure: 0 of 1 right"]
+    assert repr(answers()).splitlines()[:2] == [
+        "You have answered 1 question, 0 of them right at once.",
+        "Fairly sure: 0 of 1 right at once",
+    ]
     assert "takes it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
 
 
@@ -190,6 +198,24 @@ def test_answers_are_summed_up_by_how_sure() -> None:
     assert "| Certain | 1 | 2 |" in answers()._repr_markdown_()
 
 
+def test_help_is_listed_and_the_first_answer_counts() -> None:
+    late = Ask("himilo.rank-cards")
+    sent(late, do="hint")
+    for answer in ("3C 8C 9S 9D", "8C 3C 9S 9D"):
+        late.lock(answer, "certain")
+    shown = Ask("hilos.turns")
+    for _ in range(4):
+        sent(shown, do="hint")
+    for answer in ("15H", "9H"):
+        Ask("himilo.takes-trick").lock(answer, "fairly")
+    summed = answers()
+    assert summed.rows() == [("Fairly sure", 0, 1), ("Certain", 0, 1)]
+    assert summed.summary == "You have answered 2 questions, 0 of them right at once, and had 1 solution shown."
+    told = [one.told for one in summed.given]
+    assert told == ["right at the second try, with 1 hint", "solved with help", "a common first thought; once more: right"]
+    assert all(words in summed._repr_markdown_() and words in repr(summed) for words in told)
+
+
 @pytest.mark.parametrize(
     "message",
     [
@@ -215,6 +241,34 @@ def test_what_is_no_question_gets_a_sentence() -> None:
         Ask(7)
     with pytest.raises(HiloError, match="There is no question “hilo"):
         Ask("hilo.none")
+
+
+def test_a_crown_lies_on_a_card_that_takes_a_trick_only() -> None:
+    for key, crowned in (("himilo.takes-trick", True), ("hilo.top-card", False), ("pass_or_go.captures", True)):
+        one = question(key)
+        told = sent(Ask(one), do="lock", answer=one.kind.written(one.right), sure="")
+        assert one.kind.count == 1 and (f"{one.tag}</span>" in told["html"])
+        assert ("#hilo-ecrown" in told["html"]) is crowned, key
+
+
+def test_a_reply_shows_the_rule_as_its_card_and_explains_a_word_once() -> None:
+    one = question("himilo.takes-trick")
+    told = sent(Ask(one), do="lock", answer="15H", sure="")
+    assert one.rule is not None and card(one.rule) in told["html"]
+    words = re.findall('class="word"[^>]*>([^<]+)<', told["html"])
+    assert "trick" in words and len(words) == len({word.lower() for word in words})
+    assert 'class="nb"><span class="sg">9<svg' in told["html"] and "</svg></span>,</span>" in told["html"]
+
+
+def test_words_are_those_of_the_game() -> None:
+    asked = [question("hilos.best-of-three"), question("simulation.missed"), Ask(hilo[2]).question]
+    assert [game_of(one) for one in asked] == ["hilos", "", "hilo"]
+
+
+def test_one_point_is_no_points() -> None:
+    kind = question("hilo.points-left").kind
+    assert (kind.say(Fraction(1)), kind.say(Fraction(2)), kind.say(Fraction(-1))) == ("1 point", "2 points", "−1 points")
+    assert 'data-one="point" data-more="points"' in open_page(question("hilo.points-left"))["html"]
 
 
 def test_the_guess_is_marked_in_the_plot() -> None:

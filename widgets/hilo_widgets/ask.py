@@ -12,12 +12,14 @@ from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
 from .asking.packed import open_page, packed, told, told_hint
-from .asking.page import SURE, in_text, still
+from .asking.page import SURE
+from .asking.stills import in_text, still
 from .page import PLACE, write_page
 from .questions import AskingWidget, read_text
 from .static_files import script, style
 
-STYLES = "table.css", "ask.css", "glossary.css"
+STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
+MOST = 600  # answers that are packed
 MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 
@@ -42,9 +44,9 @@ class Ask(AskingWidget):
     def lock(self, answer: str, sure: str = "") -> Reply:
         """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
         reply = self.question.reply(answer, self.tries + 1)
-        self.tries += reply.state == "wrong"
         if reply.opened:
-            keep(self.question, reply.state, sure if sure in SURE else "")
+            keep(self.question, reply.state, sure if sure in SURE else "", self.hints, self.tries + 1)
+        self.tries += reply.state == "wrong"
         return reply
 
     def another(self) -> None:
@@ -61,8 +63,11 @@ class Ask(AskingWidget):
     def to_html(self, path: str | Path) -> Path:
         """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
         answer is locked in. HiloError for a question whose answers are too many to be packed."""
-        if not hasattr(self.question.kind, "every"):
+        kind = self.question.kind
+        if not hasattr(kind, "every"):
             raise HiloError("This answer is written freely, so Python has to read it. Answer the question in a notebook.")
+        if getattr(kind, "answers", 0) > MOST:
+            raise HiloError("There are too many possible answers to pack them all. Answer the question in a notebook.")
         rounds = [self.question]
         while len(rounds) <= MORE and (fresh := rounds[-1].another()):
             rounds.append(fresh)

@@ -38,11 +38,11 @@ CLOSED = (
 )
 
 
-def explained(html: str, game: str = "") -> str:
+def explained(html: str, game: str = "", found: set[str] | None = None) -> str:
     """The HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its meaning.
-    `game` is a key, such as "hilos", and leaves out words of other games. Headings, drawings and controls stay as they are.
-    HiloError for what is no game."""
-    found: set[str] = set()
+    `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have been explained before, and
+    those explained here are added to it. Headings, drawings and controls stay as they are. HiloError for what is no game."""
+    found = set() if found is None else found
     mark = blake2s(html.encode(), digest_size=4).hexdigest()
     words, pattern = forms(game), matching(game)
 

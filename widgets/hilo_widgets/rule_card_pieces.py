@@ -129,6 +129,8 @@ def trump(part: Trump) -> list[Mini]:
     drawn = (
         f'<g class="{part.suit}"><circle cx="22" cy="25" r="20" fill="#FFFDF8" stroke="#CFC4AE"/>{use(part.suit, 4, -10)}</g>'
     )
+    if part.turned is None:
+        return [Mini(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}", ("trump",))]
     order = "2 is highest" if part.turned else "ace is highest"
     return [Mini(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}, {order}", ("trump", order))]
 

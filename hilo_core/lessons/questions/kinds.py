@@ -163,6 +163,11 @@ class Number:
     ends: tuple[str, str, str] = ("", "", "")  # words under the slider
 
     @property
+    def one(self) -> str:
+        """The unit of a single one: "point"."""
+        return self.unit if self.of_100 else self.unit.removesuffix("s")
+
+    @property
     def of_100(self) -> bool:
         """Whether a part of a whole is asked for, as so many of 100."""
         return self.unit.startswith("of 100")
@@ -175,7 +180,8 @@ class Number:
                 "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
                 "and I will turn it into 35 of 100."
             )
-        return f"Please type a number of {self.unit} from {self.low} to {self.high}, for example {self.low + 3}."
+        what = f"a number of {self.unit}" if self.unit else "a number"
+        return f"Please type {what} from {self.low} to {self.high}, for example {self.low + 3}."
 
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for."""
@@ -189,7 +195,9 @@ class Number:
 
     def say(self, answer: Fraction) -> str:
         """An answer in words: "24 of 100"."""
-        return f"{tidy(answer)} of 100" if self.of_100 else f"{tidy(answer)} {self.unit}"
+        if self.of_100:
+            return f"{tidy(answer)} of 100"
+        return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
 
     def every(self) -> list[Fraction]:
         """Every whole answer: what the slider can show."""
@@ -235,7 +243,7 @@ class Claim:
 
 VERDICTS = dict.fromkeys(("true", "t", "yes", "y", "right", "correct"), "true")
 VERDICTS |= dict.fromkeys(("false", "f", "no", "n", "wrong", "incorrect"), "false")
-Kind = Any  # Tap, Cells, Choose, Order, Number, Claim, and Written of the exercises
+Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several; Written of the exercises
 
 
 def cells_of_line(line: int) -> tuple[str, ...]:

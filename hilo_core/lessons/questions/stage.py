@@ -28,10 +28,10 @@ class WinCard(NamedTuple):
 
 
 class Trump(NamedTuple):
-    """The trump suit, S H C or D, and whether the 2 is highest now."""
+    """The trump suit, S H C or D, and whether the 2 is highest now; None where that is not to be said."""
 
     suit: str
-    turned: bool = False
+    turned: bool | None = False
 
 
 class Layout(NamedTuple):

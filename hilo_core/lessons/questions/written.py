@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..sheet import CannotRead, Exercise, Word
-from .kinds import Choose, Kind, Tap
+from .kinds import Kind
 from .question import TRIES, Question, Reply
 from .stage import Part, Table
 
@@ -37,9 +37,8 @@ class Written:
 
 
 class Details(NamedTuple):
-    """What a drawn question has beyond an exercise: the right answer as a reader would write it, worked out by the "
-    "rules; what lies
-    there; how it is answered, if not in words; two more hints where no rule decides."""
+    """What a drawn question has beyond an exercise: the right answer as a reader would write it, worked out by the rules; what
+    lies there; how it is answered, if not in words; two more hints where no rule decides."""
 
     solve: Callable[[], str]
     stage: tuple[Part, ...] = ()
@@ -61,7 +60,7 @@ class WrittenQuestion(Question):
             if word.right is None:
                 raise CannotRead(word.text)
         except CannotRead as trouble:
-            told = str(trouble) if "Please write" in str(trouble) else f"{trouble} {self.kind.wanted}"
+            told = str(trouble) if "Please" in str(trouble) else f"{trouble} {self.kind.wanted}"
             return Reply("unread", "I could not read that as an answer", (told, "This does not count as a try."), False)
         if word.right:
             return Reply("right", self.verdict, (word.text,), True, answer, word.rule)
@@ -71,7 +70,7 @@ class WrittenQuestion(Question):
 
     def _word(self, answer: Any) -> Word:
         assert self.exercise is not None
-        return self.exercise.check(answer if isinstance(answer, str) else " ".join(answer))
+        return self.exercise.check(self.kind.written(answer))
 
 
 def as_question(exercise: Exercise, game: str, details: Details) -> Question:
@@ -79,9 +78,8 @@ def as_question(exercise: Exercise, game: str, details: Details) -> Question:
     right = details.solve()
     word = exercise.check(right)
     lines = exercise.question.split("\n")
-    rows = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|") and "|-" not in line
-    ]
+    marked = [line.strip("|") for line in lines if line.startswith("|") and set(line) - set("|- ")]
+    rows = [[cell.strip() for cell in line.split("|")] for line in marked]
     table = (Table(tuple(map(tuple, rows))),) if rows and not details.stage else ()
     kind = details.kind or Written(exercise.wanted)
     if details.hints:
@@ -98,12 +96,12 @@ def as_question(exercise: Exercise, game: str, details: Details) -> Question:
         task="\n".join(line for line in lines if line and not line.startswith("|")).strip(),
         stage=details.stage or table,
         kind=kind,
-        right=kind.read(right) if isinstance(kind, (Tap, Choose)) else right,
+        right=kind.read(right),
         verdict="Yes, that is right",
         why=(word.text,),
-        wrong=lambda answer: exercise.check(answer).text,
+        wrong=lambda answer: exercise.check(kind.written(answer)).text,
         rule=word.rule,
         hints=hints,
-        solution=f"{kind.say(kind.read(right))}. {word.text}" if isinstance(kind, Tap) else f"“{right}”: {word.text}",
+        solution=f"{kind.say(kind.read(right))}. {word.text}",
         exercise=exercise,
     )

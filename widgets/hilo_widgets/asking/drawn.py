@@ -163,8 +163,8 @@ def stacks_of(part: Tricks) -> Piece:
         y = high * row + 6
         drawn += text(name, 15, x=0, y=y + 25)
         for place in range(taken):
-            angle = f"rotate({16 * (place % 2)} {across / 2:g} {down / 2:g})"
-            drawn += at(left + step * place, y, f'<g transform="{angle}">{back}</g>')
+            turned = f"rotate(16 {across / 2:g} {down / 2:g})" if place % 2 else ""
+            drawn += f'<g transform="translate({left + step * place:g} {y}){turned}">{back}</g>'
         drawn += text(str(taken), 20, "b", x=left + (step * (taken - 1) + across + 12 if taken else 0), y=y + 27)
         said.append(f"{name}: {counted(taken, 'trick')}")
     width = left + step * max(*part.taken, 0) + across + 34

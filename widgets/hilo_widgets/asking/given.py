@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from hilo_core.lessons.questions.question import Question
-from hilo_core.messages.words import counted
+from hilo_core.messages.words import ORDINALS, counted
 
 from .page import SURE
 
@@ -17,35 +17,58 @@ OUTCOMES = {
 
 
 class Given(NamedTuple):
-    """An answer: to which question, what came of it, and how sure the reader was ("" if that was not said)."""
+    """What came of a question: how it ended, how sure the reader was ("" if that was not said), after how many hints, at which
+    try, and how it ended when it was answered once more."""
 
     title: str
     game: str
     state: str
     sure: str
+    hints: int = 0
+    tries: int = 1
+    again: str = ""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the first answer was right, and given without a hint."""
+        return self.state == "right" and self.tries == 1 and not self.hints
+
+    @property
+    def told(self) -> str:
+        """What came of it, in words."""
+        words = OUTCOMES[self.state]
+        if self.state == "right" and self.tries > 1:
+            words += f" at the {ORDINALS[self.tries - 1]} try"
+        if self.state != "helped" and self.hints:
+            words += f", with {counted(self.hints, 'hint')}"
+        return f"{words}; once more: {OUTCOMES[self.again]}" if self.again else words
 
 
 GIVEN: dict[tuple[str, int], Given] = {}
 
 
-def keep(question: Question, state: str, sure: str) -> None:
-    """Keeps what has come of a question. Answering it once more replaces that."""
-    GIVEN[question.key, question.seed] = Given(question.title, question.game, state, sure)
+def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
+    """Keeps what has come of a question. If it is answered once more, its first answer still counts."""
+    key = question.key, question.seed
+    if key in GIVEN:
+        GIVEN[key] = GIVEN[key]._replace(again=state)
+    else:
+        GIVEN[key] = Given(question.title, question.game, state, sure, hints, tries)
 
 
 class Answers:
-    """The answers of this notebook, summed up: how many are right, by how sure the reader was."""
+    """The answers of this notebook, summed up: how many were right at once, by how sure the reader was."""
 
     def __init__(self, given: tuple[Given, ...]) -> None:
         self.given = given
 
     def rows(self) -> list[tuple[str, int, int]]:
-        """How sure, how many right, out of how many."""
+        """How sure, how many right at once, out of how many. What was solved with help is no answer."""
         found = []
         for key, words in {**SURE, "": "Not said"}.items():
-            some = [one for one in self.given if one.sure == key]
+            some = [one for one in self.given if one.sure == key and one.state != "helped"]
             if some:
-                found.append((words, sum(one.state == "right" for one in some), len(some)))
+                found.append((words, sum(one.at_once for one in some), len(some)))
         return found
 
     @property
@@ -53,19 +76,21 @@ class Answers:
         """One sentence."""
         if not self.given:
             return "You have not locked in an answer yet. Answer some questions above, then run this cell again."
-        right = sum(one.state == "right" for one in self.given)
-        return f"You have answered {counted(len(self.given), 'question')}, {right} of them right."
+        helped = sum(one.state == "helped" for one in self.given)
+        right = sum(one.at_once for one in self.given)
+        said = f"You have answered {counted(len(self.given) - helped, 'question')}, {right} of them right at once"
+        return f"{said}, and had {counted(helped, 'solution')} shown." if helped else f"{said}."
 
     def __repr__(self) -> str:
-        rows = [f"{words}: {right} of {all_of} right" for words, right, all_of in self.rows()]
-        return "\n".join([self.summary, *rows, *(f"- {one.game}: {one.title} ({OUTCOMES[one.state]})" for one in self.given)])
+        rows = [f"{words}: {right} of {all_of} right at once" for words, right, all_of in self.rows()]
+        return "\n".join([self.summary, *rows, *(f"- {one.game}: {one.title} ({one.told})" for one in self.given)])
 
     def _repr_markdown_(self) -> str:
         if not self.given:
             return self.summary
         rows = "".join(f"| {words} | {right} | {all_of} |\n" for words, right, all_of in self.rows())
-        table = f"| How sure you were | right | of |\n|-|-|-|\n{rows}"
-        told = "".join(f"- {one.game}: {one.title} *{OUTCOMES[one.state]}*\n" for one in self.given)
+        table = f"| How sure you were | right at once | of |\n|-|-|-|\n{rows}" if rows else ""
+        told = "".join(f"- {one.game}: {one.title} *{one.told}*\n" for one in self.given)
         return f"{self.summary}\n\n{table}\n{told}"
 
 

@@ -6,9 +6,10 @@ from hilo_core.lessons.questions.question import TRIES, Question, Reply
 
 from ..drawing.symbols import references, symbols
 from ..page import deflated
-from .page import HINTS, body
+from .page import HINTS, body, game_of, head
 from .reply import hint, opened, verdict
 
+UNREAD = "§"  # stands for what could not be read
 ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
@@ -22,32 +23,40 @@ def open_page(question: Question) -> dict[str, str]:
     return with_symbols(body(question))
 
 
+def said_before(question: Question) -> tuple[str, set[str]]:
+    """The key of a question's game, and the words that are explained in its task."""
+    words: set[str] = set()
+    head(question, words)
+    return game_of(question), words
+
+
 def told(question: Question, reply: Reply, hints: int = 0) -> dict[str, Any]:
     """The message that answers a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
-    return {"kind": "note", "html": verdict(reply), "counts": reply.state == "wrong"}
+    return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
 
 
 def told_hint(question: Question, number: int) -> dict[str, Any]:
     """The message with a hint, 0 to 2, and what the button says next."""
-    return {"kind": "hint", "html": hint(question.hints[number], HINTS[number]), "next": HINTS[number + 1]}
+    said = hint(question.hints[number], HINTS[number], *said_before(question))
+    return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
 
 
 def replies(question: Question) -> dict[str, Any]:
     """All that may be said to this question: for each answer, as the page writes it, the messages of each try."""
-    pages: list[dict[str, Any]] = []
+    pages: dict[str, int] = {}
     by_answer: dict[str, list[int]] = {}
     for answer in question.kind.every():
         written = question.kind.written(answer)
         by_answer[written] = []
         for tries in range(1, TRIES + 1):
-            message = told(question, question.reply(written, tries))
-            if not pages or pages[-1] != message:
-                pages.append(message)
-            by_answer[written].append(len(pages) - 1)
+            message = json.dumps(told(question, question.reply(written, tries)), ensure_ascii=False)
+            by_answer[written].append(pages.setdefault(message, len(pages)))
     hints = [told_hint(question, number) for number in range(len(question.hints))]
-    return {"replies": by_answer, "pages": pages, "hints": [*hints, told(question, question.solved(), 3)]}
+    unread = told(question, question.reply(UNREAD))
+    hints.append(told(question, question.solved(), 3))
+    return {"replies": by_answer, "pages": list(map(json.loads, pages)), "hints": hints, "unread": unread}
 
 
 def packed(questions: list[Question]) -> str:

@@ -4,16 +4,18 @@ import json
 from collections.abc import Mapping
 from html import escape
 
+from hilo_core.games import GAMES
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Sums, Table
+from hilo_core.lessons.questions.several import Several, Some
+from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table
 from hilo_core.lessons.questions.written import Written
 from hilo_core.messages.words import counted, spelled
 
-from ..drawing.scene import data_uri, static_svg
 from ..drawing.water import die
+from ..glossary import explained
 from ..labs.lab import rich
-from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, still_scene, sums_table, words_table
+from .drawn import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 
 SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
 SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
@@ -27,7 +29,7 @@ EFFECTS = (
 )
 CHANGE = "You can change your mind until you lock it in."
 HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
-RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
+SHORT = 8  # letters of options that stand close together
 
 
 def body(question: Question) -> str:
@@ -35,17 +37,42 @@ def body(question: Question) -> str:
     sure = sure_of(question) if question.confidence else ""
     return (
         f"{head(question)}{stage(question)}{controls(question)}{sure}"
-        f'<div class="hints"></div><div class="reply"></div><div class="acts">'
+        f'<p class="paper">{on_paper(question)}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
         f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
         f'<button type="button" data-do="hint">{HINTS[0]}</button>'
         f'<span class="note" aria-live="polite">{notes_of(question)[0]}</span></div>'
     )
 
 
-def head(question: Question) -> str:
-    """Game, title and task."""
+def head(question: Question, words: set[str] | None = None) -> str:
+    """Game, title and task, in which words of the glossary are explained and added to `words`."""
     title = f'<h3 tabindex="-1">{rich(question.title)}</h3>'
-    return f'<p class="over">{question.game}</p>{title}<p class="task">{rich(question.task)}</p>'
+    task = explained(f'<p class="task">{rich(question.task)}</p>', game_of(question), words)
+    return f'<p class="over">{question.game}</p>{title}{task}'
+
+
+def game_of(question: Question) -> str:
+    """The key of a question's game, "" for exercises on no game."""
+    key = question.key.partition(".")[0]
+    return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
+
+
+def on_paper(question: Question) -> str:
+    """How to answer where the page is printed."""
+    kind = question.kind
+    if isinstance(kind, Order):
+        return f"On paper: number the cards, with a 1 for the {kind.first}."
+    if isinstance(kind, Cells):
+        return f"On paper: put a ring round three cards, or tick “{kind.none}”."
+    if isinstance(kind, Tap):
+        return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
+    if isinstance(kind, (Number, Written)):
+        return "On paper: write into the box."
+    if isinstance(kind, Several):
+        return "On paper: tick or write an answer in each row."
+    if isinstance(kind, Some):
+        return "On paper: tick every one that fits."
+    return f"On paper: tick {'what you choose' if isinstance(kind, Choose) else 'true or false, and a reason'}."
 
 
 # What lies there.
@@ -129,6 +156,11 @@ def notes_of(question: Question) -> list[str]:
         return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
     if isinstance(kind, Number):
         return ["Move the slider or type a number.", CHANGE]
+    if isinstance(kind, Several):
+        missing = [f"{counted(n, 'answer')} to go." for n in range(len(kind.parts) - 1, 0, -1)]
+        return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
+    if isinstance(kind, Some):
+        return ["Tick every one that fits.", CHANGE]
     return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
 
 
@@ -136,7 +168,7 @@ def answers(question: Question) -> str:
     """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
     kind, notes = question.kind, notes_of(question)
     most = len(kind.cards) if isinstance(kind, (Tap, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
-    order = ' data-order=""' if isinstance(kind, Order) else ""
+    order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, Claim) else ""
     return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
 
 
@@ -149,35 +181,54 @@ def controls(question: Question) -> str:
         verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
         return f"<div {answers(question)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
     if isinstance(kind, Number):
-        return f"<div {answers(question)}>{number(question, kind)}</div>"
+        return f"<div {answers(question)}>{number(kind)}</div>"
+    if isinstance(kind, Some):
+        return f"<div {answers(question)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
+    if isinstance(kind, Several):
+        parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+        return f"<div {answers(question)}>{parts}</div>"
     if isinstance(kind, Written):
-        field = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
+        text = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
         how = f'<p class="sub">{escape(kind.wanted)}</p>'
-        return f'<div {answers(question)}><label class="field"><span>Your answer:</span>{field}</label>{how}</div>'
+        return f'<div {answers(question)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
     return ""
 
 
-def options(legend: str, name: str, words: Mapping[str, str], look: str = "") -> str:
-    """Radio buttons under their legend."""
+def part_answered(name: str, kind: Choose | Number, at: int) -> str:
+    """One of several answers: options or a field under its name."""
+    if isinstance(kind, Number):
+        return field(f"{name}:", kind)
+    short = max(map(len, kind.options.values())) <= SHORT
+    return options(name, f"part{at}", kind.options, "short" if short else "")
+
+
+def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> str:
+    """Radio buttons or boxes to tick under their legend."""
     drawn = "".join(
-        f'<label class="opt"><input type="radio" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
+        f'<label class="opt"><input type="{box}" name="{name}" value="{key}"><span>{rich(label)}</span></label>'
         for key, label in words.items()
     )
-    return f'<fieldset class="opts {look}"><legend>{legend}</legend>{drawn}</fieldset>'
+    return f'<fieldset class="opts {look}" data-part=""><legend>{rich(legend)}</legend>{drawn}</fieldset>'
 
 
-def number(question: Question, kind: Number) -> str:
+def field(before: str, kind: Number) -> str:
+    """A field for a number with its unit, and what is needed to read it."""
+    read = f'data-number="{kind.low} {kind.high}" data-unit="{kind.unit}"'
+    typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
+    unit = "of 100" if kind.of_100 else kind.unit
+    return f'<label class="field" data-part="" {read}><span>{rich(before)}</span>{typed}<span>{unit}</span></label>'
+
+
+def number(kind: Number) -> str:
     """A slider without a thumb until it is used, and a field: both are the same answer."""
     before = kind.label or "It is"
     ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)
     scale = f'<div class="ends" aria-hidden="true">{ends}</div>' if ends else ""
-    typed = "of 100" if kind.of_100 else kind.unit
+    unit = f'<span data-one="{kind.one}" data-more="{kind.unit}">{kind.unit}</span>'
     return (
-        f'<p class="lbl">{before} <output>…</output> {kind.unit}</p>'
+        f'<p class="lbl">{before} <output>…</output> {unit}</p>'
         f'<input type="range" class="empty" min="{kind.low}" max="{kind.high}" value="{kind.low}" '
-        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}'
-        f'<label class="field"><span>or type it:</span><input type="text" class="n" inputmode="decimal" autocomplete="off">'
-        f"<span>{typed}</span></label>"
+        f'aria-label="{before} … {kind.unit}" aria-valuetext="not answered yet">{scale}{field("or type it:", kind)}'
     )
 
 
@@ -189,50 +240,3 @@ def sure_of(question: Question) -> str:
     )
     legend = "<legend>How sure are you? (you may skip this)</legend>"
     return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'
-
-
-# What shows without a kernel.
-
-
-def still(question: Question) -> str:
-    """The question with a still picture, and a line that says how to answer it."""
-    words = "; ".join(in_words(question))
-    scene = still_scene(question.stage, question.kind, words or question.title)
-    picture = ""
-    if scene.items:
-        source = data_uri(static_svg(scene._replace(alt=question.title)))
-        size = f'width="{scene.width}" height="{scene.height}" style="max-width:100%;height:auto"'
-        picture = f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
-    listed = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
-    choice = f"<ul>{listed}</ul>" if listed else ""
-    tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
-    return (
-        f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{picture}{tables}{choice}<p><em>{RUN}</em></p>"
-    )
-
-
-def choices(question: Question) -> list[str]:
-    """The options of a question in words, if it has any."""
-    kind = question.kind
-    if isinstance(kind, Choose):
-        return list(kind.options.values())
-    return ["True", "False", *(f"because: {words}" for words in kind.reasons.values())] if isinstance(kind, Claim) else []
-
-
-def in_words(question: Question) -> list[str]:
-    """What lies there, piece by piece."""
-    found = []
-    for part in question.stage:
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
-        found += [
-            f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
-        ]
-    return found
-
-
-def in_text(question: Question) -> str:
-    """The question as plain text."""
-    laid = "; ".join(in_words(question))
-    lines = [f"{question.game}: {question.title}", question.task, *([f"On the table: {laid}."] if laid else [])]
-    return "\n".join([*lines, *(f"- {option}" for option in choices(question)), RUN])

@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Any
 
-from hilo_core.base.rule import Rule
 from hilo_core.hilo.grid import LINES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Order, Tap, cells_of_line
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap, cells_of_line
 from hilo_core.lessons.questions.question import Question, Reply
+from hilo_core.lessons.questions.several import Several, Some
 from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
+from ..glossary import explained
 from ..labs.lab import rich
+from ..rule_card import card
 from .drawn import FEW, at, cards_of, cells_of, drawing
-from .page import figure, head, part_of
+from .page import HINTS, figure, game_of, head, part_of
 from .plots import plot
 
 ROUND = '<circle cx="14" cy="14" r="12" class="f0" stroke="currentColor" stroke-width="2.4"{more}/>'
@@ -38,6 +41,7 @@ def icon(name: str, size: int = 28) -> str:
     return f'<svg viewBox="0 0 28 28" style="width:{size}px" class="ic" aria-hidden="true">{ICONS[name]}</svg>'
 
 
+TAKEN = "takes it", "captures it"  # on a card with a crown
 YOURS = f'<span class="tag you">{icon("flag", 16)}your answer</span>'
 
 
@@ -48,28 +52,28 @@ def right_tag(words: str, crown: bool) -> str:
     return f'<span class="tag win">{sign}{escape(words)}</span>'
 
 
-def verdict(reply: Reply) -> str:
-    """Sign, heading and sentences. The heading gets the focus."""
-    said = "".join(f"<p>{rich(paragraph)}</p>" for paragraph in reply.paragraphs)
+def verdict(reply: Reply, game: str, words: set[str]) -> str:
+    """Sign, heading and sentences, in which words that are not in `words` are explained. The heading gets the focus."""
+    said = explained("".join(f"<p>{rich(paragraph)}</p>" for paragraph in reply.paragraphs), game, words)
     return f'<div class="verdict v-{reply.state}">{icon(reply.state)}<h4 tabindex="-1">{rich(reply.heading)}</h4>{said}</div>'
 
 
-def hint(words: str, label: str) -> str:
-    """A hint under its number."""
-    return f'<div class="hint" tabindex="-1"><b>{label}</b>{rich(words)}</div>'
+def hint(said: str, label: str, game: str, words: set[str]) -> str:
+    """A hint under its number, in which words that are not in `words` are explained."""
+    return f'<div class="hint" tabindex="-1"><b>{label}</b>{explained(rich(said), game, words)}</div>'
 
 
 def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
     """The page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
     shown = "".join(map(plot, reply.shown))
-    law = rule_card(reply.rule) if reply.rule else ""
+    law = card(reply.rule) if reply.rule else ""
+    game, known = game_of(question), set[str]()
+    asked, said = head(question, known), verdict(reply, game, known)
     kept = ""
     if reply.answer is not None:
         words = rich(question.kind.say(reply.answer))
         kept = f'<p class="kept">{icon("flag", 18)}<span>You locked in <b>{words}</b><span data-sure></span>.</span></p>'
-    told = "".join(
-        hint(words, label) for words, label in zip(hints, ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3"), strict=False)
-    )
+    told = "".join(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
     more = '<button type="button" class="go" data-do="another">Another one like it</button>' if question.make else ""
     solution = (
         ""
@@ -78,8 +82,8 @@ def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
     )
     beside = f"<div>{shown or law}</div>" if shown or law else ""
     return (
-        f"{head(question)}{marked_stage(question, reply)}{kept}<div class='hints'>{told}</div>"
-        f'<div class="cols"><div>{verdict(reply)}{law if shown else ""}</div>{beside}</div>'
+        f"{asked}{marked_stage(question, reply)}{kept}<div class='hints'>{told}</div>"
+        f'<div class="cols"><div>{said}{law if shown else ""}</div>{beside}</div>'
         f'{solution}<div class="acts">{more}</div>'
     )
 
@@ -93,18 +97,30 @@ def marked_stage(question: Question, reply: Reply) -> str:
     stage = "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     drawn = f'<div class="stage">{stage}</div>' if stage else ""
     if isinstance(kind, Choose):
-        return drawn + _options(kind.options, question.right, reply.answer, question.tag)
+        return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
+    if isinstance(kind, Some):
+        return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
+    if isinstance(kind, Several):
+        own = reply.answer or (None,) * len(kind.parts)
+        return drawn + "".join(map(_part, kind.parts, kind.parts.values(), question.right, own))
     if isinstance(kind, Claim):
         right, own = question.right, reply.answer or ("", "")
-        verdicts = _options({"true": "True", "false": "False"}, right[0], own[0], "right")
-        return drawn + verdicts + _options(kind.reasons, right[1], own[1], "for this reason")
+        verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
+        return drawn + verdicts + _options(kind.reasons, right[1:], own[1:], "for this reason")
     return drawn
 
 
-def _options(words: Mapping[str, str], right: str, own: str | None, tag: str) -> str:
+def _part(name: str, kind: Choose | Number, right: Any, own: Any) -> str:
+    """One of several answers, and the right one where that is another."""
+    there = {kind.written(one): kind.say(one).strip("“”") for one in (own, right) if one is not None}
+    answered = [kind.written(own)] if own is not None else []
+    return f'<p class="lbl part">{rich(name)}</p>{_options(there, [kind.written(right)], answered, "right")}'
+
+
+def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str], tag: str) -> str:
     drawn = ""
     for key, label in words.items():
-        tags = (YOURS if key == own else "") + (right_tag(tag, False) if key == right else "")
+        tags = (YOURS if key in own else "") + (right_tag(tag, False) if key in right else "")
         if tags or len(words) < 4:
             drawn += f'<div class="opt done"><span>{rich(label)}</span><span class="tags">{tags}</span></div>'
     return f'<div class="opts">{drawn}</div>'
@@ -135,12 +151,11 @@ def _place(own: Sequence[str], card: str) -> str:
 
 def row(part: Cards, question: Question, own: Sequence[str]) -> str:
     """Cards side by side with their marks."""
-    single = question.kind.count == 1
     many = len(part.cards) > FEW
     inside = ""
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
-        right = right_tag(question.tag, single) if piece.key in question.right and not many else ""
+        right = right_tag(question.tag, question.tag in TAKEN) if piece.key in question.right and not many else ""
         inside += figure(piece, tags=f'<span class="tags you">{right}{mine}</span>')
     if not many:
         return f'<div class="cards marked">{inside}</div>'
@@ -186,9 +201,3 @@ def outline(cells: tuple[str, ...], scale: float, gap: float, place: dict[str, t
     name = next(name for line, name in enumerate(LINES) if cells_of_line(line) == cells)
     x, y = min(place[cell][0] for cell in cells), min(place[cell][1] for cell in cells)
     return at(x, y, pieces.hilo_line(name, scale, gap))
-
-
-def rule_card(law: Rule) -> str:
-    """The rule that decided: title, sentence, and small below them its id and source."""
-    source = f'<div class="src"><span class="id">{law.id}</span><span>{escape(law.source)}</span></div>'
-    return f'<article class="rule"><h4>{rich(law.title)}</h4><p>{rich(law.text)}</p>{source}</article>'

@@ -71,6 +71,13 @@ _CLASSES = (
     '.se{font-family:Palatino,"Liberation Serif",serif}.so{fill:var(--soft)}.br{fill:var(--brass)}.no{fill:var(--no)}'
     ".b{font-weight:700}.m{text-anchor:middle}.e{text-anchor:end}.f0{fill:none}.hair{stroke:var(--line)}"
 )
+_RULES = re.findall(r"[^{}]+\{[^}]*\}", _CLASSES)
+_RULES += [
+    rule
+    for suit, colour in SUIT_COLOURS.items()
+    for rule in (f".s{suit}{{color:{colour}}}", f".t{suit}{{color:var(--t{suit})}}")
+]
+_RULES += [f".h{letter}{{color:{colour}}}" for letter, colour in HILO_COLOURS.items()]
 # A group of nothing but <use>, a line of text, or one <use>: tag, attributes around the transform, transform, the rest.
 _SINGLE = re.compile(
     '<(g|text|use)((?: (?!transform)[a-z-]+="[^"]*")*)(?: transform="([^"]*)")?((?: [a-z-]+="[^"]*")*)'
@@ -125,11 +132,8 @@ def static_svg(drawn: Scene | Picture) -> str:
     svg = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
     svg = f"<defs>{symbols(references(svg))}</defs>{svg}"
     svg = svg.replace(f'href="#{PREFIX}', 'href="#').replace(f'id="{PREFIX}', 'id="')
-    style = _CLASSES
-    for suit, colour in SUIT_COLOURS.items():
-        style += f".s{suit}{{color:{colour}}}" + (f".t{suit}{{color:var(--t{suit})}}" if f"t{suit}" in svg else "")
-    for letter, colour in HILO_COLOURS.items():
-        style += f".h{letter}{{color:{colour}}}" if f'h{letter}"' in svg else ""
+    looks = set(" ".join(re.findall('class="([^"]*)"', svg)).split())
+    style = "".join(rule for rule in _RULES if rule[0] != "." or rule[1:].partition("{")[0] in looks)
     if 'class="turned"' in svg:
         style += "svg{--turn:1}"
     else:

@@ -31,7 +31,7 @@ def _drawn(found: re.Match[str]) -> str:
     rank, sign, marks = found.groups()
     letter, name = SIGNS[sign]
     glyph = picture(f'<use href="#{PREFIX}u{letter}"/>', name, "0 0 24 24", f"gl t{letter}")
-    return f'<span class="nb">{rank or ""}{glyph}{marks}</span>'
+    return f'<span class="nb"><span class="sg">{rank or ""}{glyph}</span>{marks}</span>'
 
 
 def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> str:

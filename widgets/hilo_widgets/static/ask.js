@@ -1,14 +1,16 @@
 // @ts-check
 // A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
 // Marks in the page:
-//   data-answer   holds the answer: pressed buttons, checked radio buttons, or a field; data-need of them make it whole, at most
-//                 data-most can be pressed, data-notes says what is missing, data-order that their order counts
+//   data-answer   holds the answer: pressed buttons or parts; data-need of them make it whole, at most data-most can be pressed,
+//                 data-notes says what is missing, data-order that their order counts, data-join what is written between parts
+//   data-part     one part of the answer: what is checked in it, or what its field holds; data-number and data-unit of a number
 //   data-whole    a button that is a whole answer by itself
 //   data-do       what a button asks for: lock, hint, another
 //   data-sure     gets the words of how sure the reader was
 
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
+import { readNumber } from "./parts/numbers.js";
 import { unpacked } from "./parts/pack.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
@@ -17,7 +19,15 @@ const LAST = "These were all the questions in this page. In a notebook there are
 
 /** @typedef {{ html: string, symbols: string }} Page
  *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string }} Told
- *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[] }} Round */
+ *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[], unread: Told }} Round */
+
+/** Words as HTML, cut as Python cuts what it quotes.
+ *  @param {string} words */
+function escaped(words) {
+  const place = document.createElement("p");
+  place.textContent = words.length > 40 ? `${words.slice(0, 39)}…` : words;
+  return place.innerHTML;
+}
 
 /** Answers from what is packed, as Python would.
  *  @param {string} pack
@@ -28,8 +38,10 @@ function fromPack(pack, receive, show, say) {
   let [at, tries, hints] = [0, 0, 0];
   return async ({ do: what, answer }) => {
     const rounds = await unpacked(pack);
-    const { replies, pages, hints: given } = rounds[at];
-    if (what === "lock") {
+    const { replies, pages, hints: given, unread } = rounds[at];
+    if (what === "lock" && !replies[answer]) {
+      receive({ ...unread, html: unread.html.replace("§", () => escaped(answer)) });
+    } else if (what === "lock") {
       const told = pages[replies[answer][tries]];
       if (told.counts) tries += 1;
       receive(told);
@@ -88,13 +100,29 @@ function mount(el, data, send) {
 
   /** The answer as it is written, and how much of it there is. */
   function answer() {
-    const radios = [...holder().querySelectorAll("input[type=radio]:checked")];
-    const field = find("input.n, textarea.n");
-    if (field) return { text: field.value.trim(), count: field.value.trim() ? 1 : 0 };
-    if (radios.length) return { text: radios.map(({ value }) => value).join(":"), count: radios.length };
+    const parts = [...holder().querySelectorAll("[data-part]")].map(partOf);
+    if (parts.length) return { text: parts.join(holder().dataset.join ?? ", "), count: parts.filter(Boolean).length };
     const whole = chosen.some((button) => "whole" in button.dataset);
     const inOrder = "order" in holder().dataset ? chosen : picks().filter((button) => chosen.includes(button));
     return { text: inOrder.map((button) => button.dataset.value).join(" "), count: whole ? Infinity : chosen.length };
+  }
+
+  /** What one part of the answer says: without Python a number is read here.
+   *  @param {HTMLElement} part */
+  function partOf(part) {
+    const field = /** @type {HTMLInputElement} */ (part.querySelector("input.n"));
+    if (!field) return [...part.querySelectorAll("input:checked")].map((one) => /** @type {any} */ (one).value).join(", ");
+    const number = send ? NaN : read(field);
+    return Number.isNaN(number) ? field.value.trim() : String(Math.round(number));
+  }
+
+  /** The number in a field, NaN if it cannot be read.
+   *  @param {HTMLInputElement} field */
+  function read(field) {
+    const { number, unit } = /** @type {HTMLElement} */ (field.closest("[data-part]")).dataset;
+    if (!number) return NaN;
+    const [low, high] = number.split(" ").map(Number);
+    return readNumber(field.value, unit ?? "", low, high);
   }
 
   /** Says what is missing, and lets a whole answer be locked in. */
@@ -174,21 +202,25 @@ function mount(el, data, send) {
     const input = /** @type {HTMLInputElement} */ (target);
     const range = find("input[type=range]");
     if (input === range) find("input.n").value = range.value;
-    if (range && (input === range || input.matches(".n"))) slide(range, find("input.n").value);
+    if (range && (input === range || input.matches(".n"))) slide(range, find("input.n"));
     if (holder()) refresh();
   });
 
-  /** Shows a number on the slider: all of it if it is one, none if it is written otherwise.
+  /** Shows a number on the slider, none if it cannot be read.
    *  @param {HTMLInputElement} range
-   *  @param {string} words */
-  function slide(range, words) {
-    const plain = words.trim() !== "" && Number.isFinite(Number(words));
+   *  @param {HTMLInputElement} field */
+  function slide(range, field) {
+    const number = read(field);
+    const plain = !Number.isNaN(number);
     range.classList.toggle("empty", !plain);
-    if (plain) range.value = words;
+    if (plain) range.value = String(number);
     const part = (Number(range.value) - Number(range.min)) / (Number(range.max) - Number(range.min));
     range.style.setProperty("--p", plain ? `${100 * part}%` : "0%");
     range.setAttribute("aria-valuetext", plain ? range.value : "not answered yet");
-    find("output").textContent = words.trim() || "…";
+    const shown = send ? String(Math.round(number * 100) / 100) : range.value;
+    find("output").textContent = plain ? shown.replace("-", "−") : field.value.trim() || "…";
+    const unit = find("[data-one]");
+    unit.textContent = plain && number === 1 ? unit.dataset.one : unit.dataset.more;
   }
 
   body.addEventListener("keydown", (/** @type {KeyboardEvent & { target: HTMLElement }} */ event) => {

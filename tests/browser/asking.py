@@ -1,0 +1,130 @@
+"""Questions on pages of their own: opened, and answered by mouse, keyboard and touch."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.lessons import hilo, himilo
+from hilo_widgets import Ask
+
+KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
+    "tap one": ("himilo.takes-trick", "9H", "Yes, Ann takes it"),
+    "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
+    "cells": ("hilo.which-line", "c1 b2 a3", "can go"),
+    "choose": ("hilos.turns", "yes", "Yes, the order turns"),
+    "order": ("himilo.rank-cards", "8C 3C 9S 9D", "Yes, that is the order"),
+    "number": ("hilo.points-left", "20", "Yes, 20 points"),
+    "of 100": ("pass_or_go.nothing", "20", "Yes, about 20 of 100"),
+    "claim": ("hilo.doubled", "true:shared", "Yes, it is true"),
+    "some": (himilo[5], "Ann, Cem, Dora", "Yes, that is right"),
+    "several": (hilo[2], "vertically, 7", "Yes, that is right"),
+}
+SLIDE = "(range, to) => { range.value = to; range.dispatchEvent(new Event('input', { bubbles: true })); }"
+FOCUSED = "(one) => one === one.getRootNode().activeElement"
+
+
+def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
+    """The root of a question on a page of its own."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(Ask(key).to_html(folder / "ask.html").as_uri())
+    page.add_style_tag(content="body { margin: 0 }")
+    return page.locator(".hilo.ask")
+
+
+def lock(root: Locator) -> Locator:
+    """The button that locks an answer in."""
+    return root.get_by_role("button", name="Lock in my answer")
+
+
+def tap(page: Page, place: Locator) -> None:
+    """A finger on the middle of something."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def parts(root: Locator, answer: str) -> list[tuple[Locator, str]]:
+    """What is pressed for an answer, or the field that is filled and with what."""
+    if root.locator("button[data-value]").count():
+        return [(root.locator(f"button[data-value='{one}']"), "") for one in answer.split()]
+    given = root.locator("[data-part]")
+    wanted = answer.split(":") if ":" in answer else answer.split(", ")
+    found = []
+    for at, one in enumerate(wanted):
+        part = given.nth(min(at, given.count() - 1))
+        fields = part.locator("input.n")
+        found.append((fields, one) if fields.count() else (part.locator(f".opt:has(input[value='{one}'])"), ""))
+    return found
+
+
+def give(page: Page, root: Locator, answer: str, touch: bool = False) -> None:
+    """Gives an answer with the mouse or with a finger."""
+    slider = root.get_by_role("slider")
+    if slider.count():
+        slider.evaluate(SLIDE, answer)
+        return
+    for part, text in parts(root, answer):
+        if touch:
+            tap(page, part)
+        else:
+            part.click()
+        if text:
+            page.keyboard.type(text)
+
+
+def reach(page: Page, target: Locator) -> None:
+    """Goes on with Tab until something has the focus."""
+    for _ in range(30):
+        if target.evaluate(FOCUSED):
+            return
+        page.keyboard.press("Tab")
+    expect(target).to_be_focused()
+
+
+def press_at(page: Page, root: Locator, button: Locator, key: str) -> None:
+    """Goes to a card with arrows, and presses a key there."""
+    reach(page, root.locator("[data-answer] button[tabindex='0']"))
+    page.keyboard.press("Home")
+    for _ in range(12):
+        if button.evaluate(FOCUSED):
+            break
+        across = button.evaluate(
+            "(one) => { const [a, b] = [one, document.activeElement].map((e) => e.getBoundingClientRect());"
+            " return b.right < a.left + 4 }"
+        )
+        page.keyboard.press("ArrowRight" if across else "ArrowDown")
+    expect(button).to_be_focused()
+    page.keyboard.press(key)
+
+
+def give_by_keys(page: Page, root: Locator, answer: str) -> None:
+    """Gives an answer with the keyboard alone, from the title on."""
+    root.locator("h3").focus()
+    slider = root.get_by_role("slider")
+    if slider.count():
+        reach(page, slider)
+        for _ in range(int(answer) - int(slider.get_attribute("min") or 0)):
+            page.keyboard.press("ArrowRight")
+        return
+    for number, (part, text) in enumerate(parts(root, answer)):
+        if text:
+            reach(page, part)
+            page.keyboard.type(text)
+        elif part.evaluate("(one) => one.tagName") == "BUTTON":
+            press_at(page, root, part, "Enter" if number else "Space")
+        elif part.locator("[type=checkbox]").count():
+            reach(page, part.locator("input"))
+            page.keyboard.press("Space")
+        else:
+            chosen = part.locator("input")
+            reach(page, part.locator("xpath=..").locator("input").first)
+            page.keyboard.press("Space")
+            while not chosen.is_checked():
+                page.keyboard.press("ArrowDown")

@@ -1,0 +1,42 @@
+"""Numbers as people write them, read in a page without Python as Python reads them."""
+
+import json
+
+import pytest
+
+from hilo_core.lessons.questions.kinds import Number
+from hilo_core.lessons.sheet import CannotRead
+from hilo_widgets.static_files import STATIC
+
+from .conftest import Run
+
+TEXTS = (
+    "35|35 %|35%|0.35|0,35|7/20|1/4|35 of 100|35 out of 100|7 of 20|about 35 phases|¼|.35|half|one half|a quarter|never|no|"
+    "twelve|nothing|0|1|12,5|35 percent|35 per cent|-3|−3|−3 points|3 points|101|1000%|1/0|1e5|3 or 4|NaN||  |a few|½|≈ 20|~20|"
+    "ca 20|1,000|10'000|7 200|7,200 rounds|0.5|100 %|20.|20!|+5|2/3|33.3|Infinity|0x10|1_000|35 of|of 100|%|/|--3|points|"
+    "third|999999999999999"
+)
+WRITTEN = TEXTS.split("|")
+KINDS = Number("of 100 phases", 0, 100), Number("points", -9, 99), Number("rounds", 0, 1_000_000), Number("", -999, 999)
+READ = """
+  const { readNumber } = await import(process.argv[1]);
+  const wanted = JSON.parse(process.argv[2]);
+  const wrong = wanted.map((row) => [...row, readNumber(...row.slice(0, 4))])
+    .filter(([, , , , python, own]) => !(python === null ? Number.isNaN(own) : Math.abs(own - python) < 1e-9));
+  if (wrong.length) throw new Error(JSON.stringify(wrong));
+"""
+
+
+def python(kind: Number, text: str) -> float | None:
+    """What Python reads."""
+    try:
+        return float(kind.read(text))
+    except CannotRead:
+        return None
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.unit)
+def test_a_page_reads_numbers_as_python_does(in_node: Run, kind: Number) -> None:
+    rows = [[text, kind.unit, kind.low, kind.high, python(kind, text)] for text in WRITTEN]
+    assert sum(row[4] is not None for row in rows) > 12 < sum(row[4] is None for row in rows)
+    in_node("--input-type=module", "-e", READ, (STATIC / "parts" / "numbers.js").as_uri(), json.dumps(rows))
