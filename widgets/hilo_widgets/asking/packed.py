@@ -1,5 +1,6 @@
 """What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
 
+import json
 from typing import Any
 
 from hilo_core.lessons.questions.question import TRIES, Question, Reply
