@@ -212,6 +212,12 @@ def test_numbers_that_cannot_be(written: str) -> None:
     assert question("pass_or_go.nothing").reply(written).state == "unread"
 
 
+def test_a_number_that_cannot_be_is_told_so_and_is_no_try() -> None:
+    reply = question("hilo.points-left").reply("-50")
+    assert (reply.state, reply.heading) == ("unread", "That number is too far away")
+    assert reply.paragraphs[0].startswith("I read −50. The answer lies between −9 and ")
+
+
 def test_points_below_zero() -> None:
     kind = question("hilo.points-left").kind
     assert kind.read("−3") == kind.read("-3 points") == -3

@@ -150,6 +150,10 @@ class Order:
         return " ".join(answer)
 
 
+class OutOfReach(CannotRead):
+    """A number that has been read, and cannot be the answer."""
+
+
 @dataclass(frozen=True)
 class Number:
     """A number from `low` to `high` with its unit. `right` and `near`: so far off it still is right, or close."""
@@ -181,7 +185,7 @@ class Number:
                 "and I will turn it into 35 of 100."
             )
         what = f"a number of {self.unit}" if self.unit else "a number"
-        return f"Please type {what} from {self.low} to {self.high}, for example {self.low + 3}."
+        return f"Please type {what} from {tidy(Fraction(self.low))} to {tidy(Fraction(self.high))}, for example {max(self.low, 0) + 3}."
 
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for."""
@@ -190,7 +194,9 @@ class Number:
         if self.of_100 and (part or 0 < value < 1):
             value *= 100
         if not self.low <= value <= self.high:
-            raise CannotRead(f"I read {tidy(value)}, but it lies between {self.low} and {self.high}.")
+            raise OutOfReach(
+                f"I read {tidy(value)}. The answer lies between {tidy(Fraction(self.low))} and {tidy(Fraction(self.high))}."
+            )
         return value
 
     def say(self, answer: Fraction) -> str:

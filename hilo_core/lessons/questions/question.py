@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...base.rule import Rule
 from ..sheet import CannotRead
-from .kinds import Claim, Kind, Number
+from .kinds import Claim, Kind, Number, OutOfReach
 from .stage import Part, Shown
 
 TRIES = 3
@@ -86,8 +86,8 @@ class Question:
             answer = self.kind.read(text)
         except CannotRead as trouble:
             what = "a number" if isinstance(self.kind, Number) else "an answer"
-            said = f"{trouble} {self.kind.wanted}"
-            return Reply("unread", f"I could not read that as {what}", (said, "This does not count as a try."), False)
+            head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
+            return Reply("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
         if self.is_right(answer):
             return Reply("right", self.verdict, self.why, True, answer, self.rule, self.reveal(answer))
         for one in self.misconceptions:

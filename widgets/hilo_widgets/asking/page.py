@@ -8,7 +8,7 @@ from hilo_core.games import GAMES
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table
+from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table, Trump
 from hilo_core.lessons.questions.written import Written
 from hilo_core.messages.words import counted, spelled
 
@@ -80,8 +80,13 @@ def on_paper(question: Question) -> str:
 
 def stage(question: Question) -> str:
     """What lies there; where it is tapped, each piece is a button."""
-    drawn = "".join(part_of(part, question) for part in question.stage)
-    return f'<div class="stage">{drawn}</div>' if drawn else ""
+    return laid_out(question, "".join(part_of(part, question) for part in question.stage))
+
+
+def laid_out(question: Question, drawn: str) -> str:
+    """What lies there in its frame; where the 2 is highest, the cards show it."""
+    turned = any(isinstance(part, Trump) and part.turned for part in question.stage)
+    return f'<div class="stage{" turned" if turned else ""}">{drawn}</div>' if drawn else ""
 
 
 def part_of(part: Part, question: Question) -> str:

@@ -16,7 +16,7 @@ from ..glossary import explained
 from ..labs.lab import rich
 from ..rule_card import card
 from .drawn import FEW, at, cards_of, cells_of, drawing
-from .page import HINTS, figure, game_of, head, part_of
+from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
 
 ROUND = '<circle cx="14" cy="14" r="12" class="f0" stroke="currentColor" stroke-width="2.4"{more}/>'
@@ -94,8 +94,7 @@ def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
 def marked_stage(question: Question, reply: Reply) -> str:
     """What lies there with the reader's answer and the right one marked; options the same way."""
     kind = question.kind
-    stage = "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
-    drawn = f'<div class="stage">{stage}</div>' if stage else ""
+    drawn = laid_out(question, "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces)))
     if isinstance(kind, Choose):
         return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
     if isinstance(kind, Some):
