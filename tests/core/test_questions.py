@@ -215,7 +215,7 @@ def test_numbers_that_cannot_be(written: str) -> None:
 def test_a_number_that_cannot_be_is_told_so_and_is_no_try() -> None:
     reply = question("hilo.points-left").reply("-50")
     assert (reply.state, reply.heading) == ("unread", "That number is too far away")
-    assert reply.paragraphs[0].startswith("I read −50. The answer lies between −9 and ")
+    assert reply.paragraphs[0].startswith("I read −50. The answer lies between −6 and 90.")
 
 
 def test_points_below_zero() -> None:
