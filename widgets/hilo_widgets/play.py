@@ -16,6 +16,7 @@ from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
+from hilo_core.records.record import new_record
 from hilo_core.strategies import name_of
 
 from .drawing.dock import WIDE
@@ -44,6 +45,7 @@ class Play(AskingWidget):
 
     _esm = script("play.js")
     _css = style("table.css", "screen.css", "play.css")
+    resumed = False  # whether it goes on with a record
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
@@ -60,6 +62,8 @@ class Play(AskingWidget):
         at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
         self._begin(found, played if at_once else None, against, hints, seed)
+        how = {"seat": seat, "against": against, "seed": played.seed if at_once else seed, "hints": hints}
+        self.given, self.named = (found.KEY,), how | options
 
     @classmethod
     def resume(
@@ -74,7 +78,9 @@ class Play(AskingWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
         not valid."""
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
-        made: Play = cls.__new__(cls)
+        began = new_record(played.game, played.options, list(played.began))
+        made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
+        made.resumed = True
         made._begin(played.game, played, against, hints, seed)
         return made
 
@@ -99,6 +105,18 @@ class Play(AskingWidget):
     def record(self) -> dict[str, Any]:
         """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
         return self.game.as_record()
+
+    title = "Sit down and play"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew, as it began."""
+        return {**super().recipe(), "make": "Play.resume" if self.resumed else "Play"}
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
+        one began. HiloError if a page cannot hold it, such as a strategy that is a function, or there is no npm to fetch Python
+        for pages."""
+        return self.write_live(path)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         shown_live = super()._repr_mimebundle_(**kwargs)

@@ -1,5 +1,6 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
+import gzip
 import json
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
@@ -150,11 +151,25 @@ class Review(Stepper):
     def _transcript(self) -> list[str]:
         return [self.told["summary"], *super()._transcript()]
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes one self-contained page of the review that works without Python and offline; its path."""
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return f"{self.replay.game.NAME}, a review"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew. There nobody watches how far it is."""
+        hints = None if self.hints is None else sorted(self.hints)
+        recipe = super().recipe()
+        return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
+        decision can be tried again there: HiloError as for a stepper."""
         for number, one in enumerate(self.found.decisions):
             if one.verdict in COSTLY:
                 self.why(number)
-        title = f"{self.replay.game.NAME}, a review"
+        if live:
+            self.packed = gzip.compress(self._json().encode(), mtime=0)  # with all that has been worked out by now
+            return self.write_live(path)
         program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(path, title, style=self._css, program=program, data=self._json())
+        return write_page(path, self.title, style=self._css, program=program, data=self._json())
