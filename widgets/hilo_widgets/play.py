@@ -78,7 +78,7 @@ class Play(AskingWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
         not valid."""
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
-        began = new_record(played.game, played.options, list(played.began))
+        began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
         made.resumed = True
         made._begin(played.game, played, against, hints, seed)
@@ -114,8 +114,8 @@ class Play(AskingWidget):
 
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
-        one began. HiloError if a page cannot hold it, such as a strategy that is a function, or there is no npm to fetch Python
-        for pages."""
+        one began. HiloError if a strategy is a function, which a page cannot hold, or without npm, which fetches Python for
+        pages."""
         return self.write_live(path)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:

@@ -209,8 +209,8 @@ class Stepper(AskingWidget):
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page that steps offline; its path. With `live` Python is in it, so that a reader can play on
-        there, and see chances: HiloError if a page cannot hold it, or there is no npm to fetch Python for pages."""
+        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, so that a reader can
+        play on there, and see chances: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"

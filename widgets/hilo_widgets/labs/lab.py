@@ -140,8 +140,8 @@ class Lab(AskingWidget):
         return {**super().recipe(), "acts": self._acts}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path. With `live` Python
-        is in it, so that the lab can be changed there: HiloError if there is no npm to fetch Python for pages."""
+        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path. With `live` there
+        is Python in it, so that the lab can be changed there: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
         data = {"label": self.label, "symbols": self.symbols, "page": self.page}

@@ -1,8 +1,8 @@
 """Inside a page: makes its widgets, lets them hear what the page says, and tells the page what they answer.
 
-What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id", "state",
-"module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page comes {"id",
-"content"}, without content if the widget is only to be there.
+What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
+"state", "module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
+comes {"id", "content"}, without content if the widget is only to be there.
 """
 
 import base64

@@ -5,15 +5,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..page import PLACE, in_script, write_page
+from ..page import PLACE, write_page
+from ..play import Play
 from ..questions import AskingWidget
 from ..static_files import STATIC, script, style
+from ..stepper import Stepper
 from .host import state
 from .ours import archive
 from .pyodide import packed, squeezed
 from .recipe import values, written
 
 OURS = "hilo.zip"
+PLAY = "play"  # what a table to sit down at is called
+TITLE = "Card games, to step through and to play"
 
 
 class Shown(NamedTuple):
@@ -35,15 +39,16 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     return write_page(path, title, style=style("live.css"), program=program, data=text, files=files)
 
 
+def page_of(names: Sequence[str], path: str | Path) -> Path:
+    """Writes one page with what is named: a stepper for the file of a record or the name of an example, a table to sit down at
+    for "play"; its path. RecordError if a record is not valid, HiloError as above."""
+    return write_live_page(path, TITLE, [Shown(name, Play() if name == PLAY else Stepper(name)) for name in names])
+
+
 def described(title: str, widget: AskingWidget) -> dict[str, Any]:
     """A widget as the page begins with it."""
-    recipe = written(widget)
-    return {
-        "title": title,
-        "module": kind(widget),
-        "state": state(widget, values(widget)),
-        "recipe": recipe,
-    }
+    about = {"title": title, "module": kind(widget), "recipe": written(widget)}
+    return about | {"state": state(widget, values(widget))}
 
 
 def kind(widget: AskingWidget) -> str:

@@ -30,7 +30,8 @@ def made(recipe: dict[str, Any]) -> AskingWidget:
     widget: Any = attrgetter(recipe["make"])(hilo_widgets)(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)
-    return widget
+    found: AskingWidget = widget
+    return found
 
 
 def values(widget: AskingWidget) -> list[str]:

@@ -4,7 +4,7 @@
 import { modelsOf } from "./parts/models.js";
 
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
-const STARTING = "Python is starting. You can step already; playing on begins as soon as it is there.";
+const STARTING = "Python is starting: you can step already, a choice waits for it.";
 const READY = "Python is ready.";
 const SHOWN = 2500; // milliseconds for which that is said
 
@@ -32,7 +32,10 @@ export async function begin(el, { widgets, modules, worker }) {
       tell("ready", READY);
       setTimeout(() => status.remove(), SHOWN);
     },
-    failed: (why) => tell("failed", `Python could not be started in this page, so nothing can be played on; stepping still works. (${why})`),
+    failed(why) {
+      tell("failed", `Python could not be started in this page (${why}). Stepping still works; playing on does not.`);
+      el.before(status); // where it hides nothing
+    },
     heard({ id, content, state, module, style, file, text }) {
       if (file) handOut(file, text);
       else if (module) models.add(id, { module, style }, state);
