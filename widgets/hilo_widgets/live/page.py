@@ -42,7 +42,13 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
 def page_of(names: Sequence[str], path: str | Path) -> Path:
     """Writes one page with what is named: a stepper for the file of a record or the name of an example, a table to sit down at
     for "play"; its path. RecordError if a record is not valid, HiloError as above."""
-    return write_live_page(path, TITLE, [Shown(name, Play() if name == PLAY else Stepper(name)) for name in names])
+    shown = [Shown(called(name), Play() if name == PLAY else Stepper(name)) for name in names]
+    return write_live_page(path, TITLE if len(shown) > 1 else shown[0].widget.title, shown)
+
+
+def called(name: str) -> str:
+    """What is named, in words."""
+    return Play.title if name == PLAY else Path(name).stem.replace("_", " ")
 
 
 def described(title: str, widget: AskingWidget) -> dict[str, Any]:
