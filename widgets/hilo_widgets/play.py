@@ -5,16 +5,14 @@ import json
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
-from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
+from hilo_core.play.played import PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
 from hilo_core.records.record import new_record
 from hilo_core.strategies import name_of
@@ -45,7 +43,6 @@ class Play(AskingWidget):
 
     _esm = script("play.js")
     _css = style("table.css", "screen.css", "play.css")
-    resumed = False  # whether it goes on with a record
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
@@ -61,8 +58,8 @@ class Play(AskingWidget):
         found = find_game(game) if isinstance(game, str) else game
         at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
-        self._begin(found, played if at_once else None, against, hints, seed)
-        how = {"seat": seat, "against": against, "seed": played.seed if at_once else seed, "hints": hints}
+        self._begin(played, at_once, against, hints)
+        how = {"seat": seat, "against": against, "seed": played.seed if at_once else None, "hints": hints}
         self.given, self.named = (found.KEY,), how | options
 
     @classmethod
@@ -80,15 +77,14 @@ class Play(AskingWidget):
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
-        made.resumed = True
-        made._begin(played.game, played, against, hints, seed)
+        made.making = "Play.resume"
+        made._begin(played, True, against, hints)
         return made
 
-    def _begin(self, game: Game, played: PlayedGame | None, against: Against, hints: bool, seed: int | None) -> None:
-        self.session = Session(self.send, played, against, hints=bool(hints))
-        number = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
-        data: dict[str, Any] = {"form": form(game, against, number)}
-        if played is not None:
+    def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
+        self.session = Session(self.send, played if at_once else None, against, hints=bool(hints))
+        data: dict[str, Any] = {"form": form(played.game, against, played.seed)}
+        if at_once:
             data["table"] = self.session.table()
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         super().__init__(packed=gzip.compress(text.encode(), mtime=0))
@@ -107,10 +103,6 @@ class Play(AskingWidget):
         return self.game.as_record()
 
     title = "Sit down and play"
-
-    def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew, as it began."""
-        return {**super().recipe(), "make": "Play.resume" if self.resumed else "Play"}
 
     def to_html(self, path: str | Path) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this

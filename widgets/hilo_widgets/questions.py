@@ -15,7 +15,10 @@ LONGEST = 40  # letters of the name of a view
 
 
 class AskingWidget(anywidget.AnyWidget):
-    """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with."""
+    """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with, by
+    `making` if not by its class."""
+
+    making = ""
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         made = super().__new__(cls, *given, **named)
@@ -24,7 +27,7 @@ class AskingWidget(anywidget.AnyWidget):
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: see live/recipe.py."""
-        return {"make": type(self).__name__, "given": self.given, "named": self.named}
+        return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     @property
     def title(self) -> str:

@@ -57,7 +57,7 @@ class Review(Stepper):
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
-        self.hints = hints
+        self.hints = None if hints is None else {(number, ply) for number, ply in hints}
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
         self.again: Play | None = None  # the last game that was opened from here
@@ -76,7 +76,7 @@ class Review(Stepper):
         """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
         found, replay = self.found, self.replay
         scale = found.judge.scale
-        hinted = set(self.hints or ())
+        hinted = self.hints or set()
         own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
