@@ -14,26 +14,29 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from hilo_core.base.game import CHANCE
 from hilo_widgets import GridLab, Play, Stepper, WinCardLab
 from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.live.pyodide import squeezed
 
 from .conftest import START
 from .test_stepper import no_violations
 
 GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "pass_or_go": "pass_or_go_two_players"}
 FREE = '.dock [data-c]:not([aria-disabled="true"])'
+DAMAGED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 MOST = 12  # choices of a game that is played here
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """With three pages: steppers and labs, a table, and one whose Python is damaged."""
+    """With pages: steppers and labs, a table, and some whose Python is damaged, each in one file."""
     folder = tmp_path_factory.mktemp("live")
     shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()]
     labs = [GridLab(), WinCardLab()]
     write_live_page(folder / "steppers.html", "All of them", [*shown, *(Shown(lab.title, lab) for lab in labs)])
     Play("himilo", seed=3, rounds=1).to_html(folder / "play.html")
     whole = Stepper("himilo_tie", at=f"#{choosing(Stepper('himilo_tie'))}").to_html(folder / "whole.html", live=True)
-    damaged = re.sub(r'(data-file="pyodide\.asm\.mjs">)[^<]+', r"\1QUFB", whole.read_text("utf-8"))
-    (folder / "damaged.html").write_text(damaged, "utf-8")
+    for name in DAMAGED:
+        page = re.sub(rf'(data-file="{name}">)[^<]+', rf"\1{squeezed(b'-')}", whole.read_text("utf-8"))
+        (folder / f"{name}.html").write_text(page, "utf-8")
     return folder
 
 
@@ -164,8 +167,9 @@ def choose(root: Locator) -> None:
             return
 
 
-def test_where_python_cannot_start_the_page_says_so_and_steps(page: Page, folder: Path) -> None:
-    page.goto((folder / "damaged.html").as_uri())
+@pytest.mark.parametrize("damaged", DAMAGED)
+def test_where_python_cannot_start_the_page_says_so_and_steps(page: Page, folder: Path, damaged: str) -> None:
+    page.goto((folder / f"{damaged}.html").as_uri())
     root = page.locator(".hilo")
     at = int(root.get_attribute("data-step") or "")
     expect(page.get_by_role("status").filter(has_text="could not be started")).to_be_visible(timeout=START)

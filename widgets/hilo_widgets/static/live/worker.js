@@ -57,7 +57,17 @@ async function start({ files, ours, lock, recipes }) {
   worker.postMessage(JSON.stringify({ ready: true }));
 }
 
+function fail(error) {
+  if (!hear) worker.postMessage(JSON.stringify({ failed: String(error) }));
+}
+
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = (...given) => {
+  const made = instantiateStreaming(...given);
+  made.catch(fail); // Pyodide only warns, and waits for ever
+  return made;
+};
 worker.onmessage = ({ data }) => {
   if (hear) hear(data);
-  else start(data).catch((error) => worker.postMessage(JSON.stringify({ failed: String(error) })));
+  else start(data).catch(fail);
 };
