@@ -32,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()]
     labs = [GridLab(), WinCardLab()]
     write_live_page(folder / "steppers.html", "All of them", [*shown, *(Shown(lab.title, lab) for lab in labs)])
-    Play("himilo", seed=3, rounds=1).to_html(folder / "play.html")
+    Play().to_html(folder / "play.html")
     whole = Stepper("himilo_tie", at=f"#{choosing(Stepper('himilo_tie'))}").to_html(folder / "whole.html", live=True)
     for name in DAMAGED:
         page = re.sub(rf'(data-file="{name}">)[^<]+', rf"\1{squeezed(b'-')}", whole.read_text("utf-8"))
@@ -133,8 +133,10 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{url}/play.html")
     with cut_off(page) as further:
+        page.get_by_label("Seed of the deal").fill("3")
+        page.get_by_role("button", name="Deal").click()
         root = page.locator(".hilo.play").first
-        expect(root).to_have_attribute("data-turn", "mine")
+        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
         for _ in range(MOST):
             choose(root)
             expect(root).not_to_have_attribute("data-turn", "others", timeout=START)

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import tarfile
 import zipfile
@@ -14,7 +15,7 @@ from hilo_core import HiloError
 from hilo_core.cli import main
 from hilo_core.machine import cache
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
-from hilo_widgets.live import pyodide
+from hilo_widgets.live import page, pyodide
 from hilo_widgets.live.host import state
 from hilo_widgets.live.ours import archive
 from hilo_widgets.live.recipe import made, values, written
@@ -125,6 +126,18 @@ def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert set(found) == {*pyodide.FILES, pyodide.LOCK}
     npm(monkeypatch, 1)
     assert pyodide.packed() == found
+
+
+def test_the_command_writes_a_page_that_refers_to_nothing_outside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
+    assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
+    assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
+    text = (tmp_path / "page.html").read_text("utf-8")
+    assert '"title":"himilo tie"' in text and '"title":"Sit down and play"' in text
+    assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
+    assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 
 
 def test_the_command_says_what_is_wrong(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ import traitlets
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import PLAYERS, Against, PlayedGame
+from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
 from hilo_core.records.record import new_record
 from hilo_core.strategies import name_of
@@ -83,7 +83,7 @@ class Play(AskingWidget):
 
     def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
         self.session = Session(self.send, played if at_once else None, against, hints=bool(hints))
-        data: dict[str, Any] = {"form": form(played.game, against, played.seed)}
+        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -129,8 +129,9 @@ class Play(AskingWidget):
         )
 
 
-def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
-    """The data of the form in front of a game: what can be chosen, and what is chosen at first."""
+def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
+    """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
+    below `seeds` if there is none."""
     offered = [offer(each) for each in games()]
     own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
     return {
@@ -143,6 +144,7 @@ def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
         "against": against if isinstance(against, str) else "own",
         "own": own,
         "seed": seed,
+        "seeds": MOST_SEEDS,
     }
 
 
