@@ -1,4 +1,4 @@
-"""The command `hilo`: replay records, write one, simulate games, say what choices are worth, look a rule up."""
+"""The command `hilo`: replay records, write one, simulate games, say what choices are worth, write a page, look a rule up."""
 
 import argparse
 import json
@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from importlib import import_module
 from typing import Any, TextIO, cast
 
 from . import __version__
@@ -111,6 +112,15 @@ def parser() -> argparse.ArgumentParser:
     )
     cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     cost.set_defaults(run=show_review)
+    page = commands.add_parser("page", help="one HTML file to step and play in, offline, with Python inside")
+    page.add_argument(
+        "shown",
+        nargs="+",
+        metavar="RECORD",
+        help="the file of a record, the name of an example, or play: a table to sit down at",
+    )
+    page.add_argument("--out", required=True, metavar="FILE.html", help="where it is written")
+    page.set_defaults(run=write_page)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -228,6 +238,20 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict
         return UNREADABLE
     for one in found:
         print(json.dumps(one, ensure_ascii=False))
+    return OK
+
+
+def write_page(given: argparse.Namespace) -> int:
+    """Writes a page; INVALID if a record is not valid."""
+    try:
+        page = import_module("hilo_widgets.live.page")
+    except ModuleNotFoundError as error:
+        raise HiloError(f"A page needs hilo_widgets and what it is made with, but {error.name} is not installed.") from None
+    try:
+        print(page.page_of(given.shown, given.out))
+    except RecordError as error:
+        print(json.dumps(error.as_dict(), ensure_ascii=False))
+        return INVALID
     return OK
 
 

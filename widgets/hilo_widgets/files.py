@@ -1,18 +1,24 @@
 """Records that are kept as files beside the notebook."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import PlayedGame
 
 MOST = 1000  # files of one name
+hand_out: Callable[[str, str], None] | None = None  # gives name and text to a reader who has no folder, only a page
 
 
 def keep(game: PlayedGame, folder: Path | None = None) -> str:
     """Writes the record of a game into a file of its own in the folder of the notebook, and says how it is opened. HiloError if
     it cannot be written."""
     text = json.dumps(game.as_record(), ensure_ascii=False)
+    if hand_out is not None:
+        name = f"{game.game.KEY}_{game.seed}.json"
+        hand_out(name, text)
+        return f"Saved as {name}, where your browser puts what it downloads: Stepper and Play.resume open it by this name."
     stem = f"{game.game.KEY}_{game.seed}"
     for number in range(1, MOST):
         path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"

@@ -5,17 +5,16 @@ import json
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
-from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
+from hilo_core.records.record import new_record
 from hilo_core.strategies import name_of
 
 from .drawing.dock import WIDE
@@ -59,7 +58,9 @@ class Play(AskingWidget):
         found = find_game(game) if isinstance(game, str) else game
         at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
-        self._begin(found, played if at_once else None, against, hints, seed)
+        self._begin(played, at_once, against, hints)
+        how = {"seat": seat, "against": against, "seed": played.seed if at_once else None, "hints": hints}
+        self.given, self.named = (found.KEY,), how | options
 
     @classmethod
     def resume(
@@ -74,15 +75,16 @@ class Play(AskingWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
         not valid."""
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
-        made: Play = cls.__new__(cls)
-        made._begin(played.game, played, against, hints, seed)
+        began = new_record(played.game, played.options, list(map(dict, played.began)))
+        made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
+        made.making = "Play.resume"
+        made._begin(played, True, against, hints)
         return made
 
-    def _begin(self, game: Game, played: PlayedGame | None, against: Against, hints: bool, seed: int | None) -> None:
-        self.session = Session(self.send, played, against, hints=bool(hints))
-        number = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
-        data: dict[str, Any] = {"form": form(game, against, number)}
-        if played is not None:
+    def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
+        self.session = Session(self.send, played if at_once else None, against, hints=bool(hints))
+        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
+        if at_once:
             data["table"] = self.session.table()
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         super().__init__(packed=gzip.compress(text.encode(), mtime=0))
@@ -99,6 +101,14 @@ class Play(AskingWidget):
     def record(self) -> dict[str, Any]:
         """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
         return self.game.as_record()
+
+    title = "Sit down and play"
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
+        one began. HiloError if a strategy is a function, which a page cannot hold, or without npm, which fetches Python for
+        pages."""
+        return self.write_live(path)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         shown_live = super()._repr_mimebundle_(**kwargs)
@@ -119,8 +129,9 @@ class Play(AskingWidget):
         )
 
 
-def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
-    """The data of the form in front of a game: what can be chosen, and what is chosen at first."""
+def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
+    """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
+    below `seeds` if there is none."""
     offered = [offer(each) for each in games()]
     own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
     return {
@@ -133,6 +144,7 @@ def form(game: Game, against: Against, seed: int) -> dict[str, Any]:
         "against": against if isinstance(against, str) else "own",
         "own": own,
         "seed": seed,
+        "seeds": MOST_SEEDS,
     }
 
 

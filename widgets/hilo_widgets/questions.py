@@ -1,6 +1,7 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
@@ -14,7 +15,31 @@ LONGEST = 40  # letters of the name of a view
 
 
 class AskingWidget(anywidget.AnyWidget):
-    """A widget whose page only asks: what it shows is set in Python alone."""
+    """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with, by
+    `making` if not by its class."""
+
+    making = ""
+
+    def __new__(cls, *given: Any, **named: Any) -> Any:
+        made = super().__new__(cls, *given, **named)
+        made.given, made.named = given, named
+        return made
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: see live/recipe.py."""
+        return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
+
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        raise NotImplementedError
+
+    def write_live(self, path: str | Path) -> Path:
+        """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
+        a page cannot hold, or Pyodide cannot be had."""
+        from .live.page import Shown, write_live_page  # a page that has been written needs none of it
+
+        return write_live_page(path, self.title, [Shown(self.title, self)])
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Nothing: a message that would set something is passed over."""

@@ -1,5 +1,6 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
+import gzip
 import json
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
@@ -56,7 +57,7 @@ class Review(Stepper):
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
-        self.hints = hints
+        self.hints = None if hints is None else {(number, ply) for number, ply in hints}
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
         self.again: Play | None = None  # the last game that was opened from here
@@ -75,7 +76,7 @@ class Review(Stepper):
         """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
         found, replay = self.found, self.replay
         scale = found.judge.scale
-        hinted = set(self.hints or ())
+        hinted = self.hints or set()
         own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
@@ -150,11 +151,25 @@ class Review(Stepper):
     def _transcript(self) -> list[str]:
         return [self.told["summary"], *super()._transcript()]
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes one self-contained page of the review that works without Python and offline; its path."""
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return f"{self.replay.game.NAME}, a review"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew. There nobody watches how far it is."""
+        hints = None if self.hints is None else sorted(self.hints)
+        recipe = super().recipe()
+        return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
+        decision can be tried again there: HiloError as for a stepper."""
         for number, one in enumerate(self.found.decisions):
             if one.verdict in COSTLY:
                 self.why(number)
-        title = f"{self.replay.game.NAME}, a review"
+        if live:
+            self.packed = gzip.compress(self._json().encode(), mtime=0)  # with all that has been worked out by now
+            return self.write_live(path)
         program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(path, title, style=self._css, program=program, data=self._json())
+        return write_page(path, self.title, style=self._css, program=program, data=self._json())

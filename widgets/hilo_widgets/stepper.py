@@ -198,8 +198,20 @@ class Stepper(AskingWidget):
             return ["Run this cell to guess each result before it is shown."]
         return list(transcript(self.replay, self.seat))
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes one self-contained page that steps without Python and offline; its path."""
-        title = f"{self.replay.game.NAME}, step by step"
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return f"{self.replay.game.NAME}, step by step"
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: from the whole record, without files of this computer."""
+        named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, so that a reader can
+        play on there, and see chances: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(path, title, style=self._css, program=program, data=self._json())
+        return write_page(path, self.title, style=self._css, program=program, data=self._json())

@@ -185,7 +185,8 @@ class Number:
                 "and I will turn it into 35 of 100."
             )
         what = f"a number of {self.unit}" if self.unit else "a number"
-        return f"Please type {what} from {tidy(Fraction(self.low))} to {tidy(Fraction(self.high))}, for example {max(self.low, 0) + 3}."
+        lowest, highest = (tidy(Fraction(end)) for end in (self.low, self.high))
+        return f"Please type {what} from {lowest} to {highest}, for example {max(self.low, 0) + 3}."
 
     def read(self, text: str) -> Fraction:
         """The number written; of 100 where a part is asked for."""

@@ -95,6 +95,7 @@ class Lab(AskingWidget):
     _picking = ""  # the place whose picker is open
 
     def __init__(self, label: str, symbols: str) -> None:
+        self._acts: list[tuple[str, str]] = []  # what has been done since it was made
         super().__init__(label=label, symbols=symbols)
         self.on_msg(self._received)
         self.show()
@@ -129,12 +130,24 @@ class Lab(AskingWidget):
         """Close the picker."""
         self.focus_key, self._picking = f"pick-{self._picking}", ""
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path."""
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.label
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew, as it is now."""
+        return {**super().recipe(), "acts": self._acts}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes the lab as it is now as one self-contained page, which needs no Python to be read; its path. With `live` there
+        is Python in it, so that the lab can be changed there: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
         data = {"label": self.label, "symbols": self.symbols, "page": self.page}
         program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        return write_page(path, self.label, style=style("table.css", "lab.css"), program=program, data=text)
+        return write_page(path, self.title, style=style("table.css", "lab.css"), program=program, data=text)
 
     def _do(self, act: object, value: object) -> None:
         name, given = read_text(act), read_text(value)
@@ -144,6 +157,7 @@ class Lab(AskingWidget):
         if name not in PICKERS:
             self._picking = ""
         method(given)
+        self._acts.append((name, given))
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):

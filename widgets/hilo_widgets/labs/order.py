@@ -56,8 +56,10 @@ class OrderLab(Lab):
     def of(cls, record: Replay | Mapping[str, Any] | str | bytes | Path, round: int = 0) -> "OrderLab":
         """The lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned, and what a
         card was worth. HiloError if the record is not valid, or has no such round with a trick in it."""
-        lab = cls()
-        found = read_round(record, round)
+        lab: OrderLab = cls()
+        replay = record if isinstance(record, Replay) else Replay(record)
+        found = read_round(replay, round)
+        lab.making, lab.given = "OrderLab.of", (dict(replay.record.given), round)
         lab._look(found, found.turned[0] if found.turned else 1)
         lab.show()
         return lab

@@ -12,9 +12,9 @@ import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
 import { readNumber } from "./parts/numbers.js";
 import { unpacked } from "./parts/pack.js";
+import { patiently, silent } from "./parts/patience.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
-const SILENT = "Python does not answer. Run this cell again to go on.";
 const LAST = "These were all the questions in this page. In a notebook there are always more.";
 
 /** @typedef {{ html: string, symbols: string }} Page
@@ -75,8 +75,7 @@ function mount(el, data, send) {
   /** @type {HTMLElement[]} */
   let chosen = []; // pressed buttons in the order in which they were pressed
   let sure = "";
-  /** @type {number | undefined} */
-  let timer;
+  let stop = () => {}; // ends waiting for Python
   let waiting = "";
   let afresh = false; // another question has been asked for
 
@@ -89,7 +88,7 @@ function mount(el, data, send) {
 
   /** @param {Page} page */
   function show({ html, symbols }) {
-    clearTimeout(timer);
+    stop();
     defs.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>`;
     body.innerHTML = mine(html);
     chosen = [];
@@ -158,15 +157,15 @@ function mount(el, data, send) {
   /** @param {object} message */
   function toPython(message) {
     waiting = `${own}${performance.now()}`;
-    clearTimeout(timer);
-    timer = setTimeout(() => say(SILENT), PATIENCE);
-    send({ ...message, id: waiting });
+    stop();
+    const asked = { ...message, id: waiting };
+    stop = patiently(() => send(asked), PATIENCE, () => say(silent("to go on")));
   }
 
   /** @param {Told} told */
   function receive(told) {
     if (send && told.id !== waiting) return;
-    clearTimeout(timer);
+    stop();
     if (told.kind === "page") {
       show(/** @type {Page} */ (told));
       const words = find("[data-sure]");
@@ -247,7 +246,7 @@ function mount(el, data, send) {
     receive,
     remove() {
       letKeysGo();
-      clearTimeout(timer);
+      stop();
     },
   };
 }

@@ -7,9 +7,9 @@
 
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
+import { patiently, silent } from "./parts/patience.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
-const SILENT = "Python does not answer. Run this cell again to go on.";
 const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
 const FIELDS = "input, select, textarea";
 
@@ -77,7 +77,7 @@ function mount(el, data, send) {
   body.innerHTML = mine(data.page.html);
   el.append(root);
 
-  const waiting = new Map(); // id of a message -> timer
+  const waiting = new Map(); // id of a message -> what ends waiting for its answer
   const focused = () => /** @type {Document} */ (root.getRootNode()).activeElement;
 
   const find = (wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
@@ -90,8 +90,8 @@ function mount(el, data, send) {
     if (!send) return node.matches("[data-escape]") ? putAway() : say(ALONE);
     const id = `${own}${performance.now()}`;
     const value = node.type === "checkbox" ? String(node.checked) : node.matches(FIELDS) ? node.value : node.dataset.value;
-    waiting.set(id, setTimeout(() => say(SILENT), PATIENCE));
-    send({ id, act: node.dataset.act, value: value ?? "" });
+    const message = { id, act: node.dataset.act, value: value ?? "" };
+    waiting.set(id, patiently(() => send(message), PATIENCE, () => say(silent("to go on"))));
   }
 
   /** Closes the picker of a page that was written with an open one. */
@@ -107,7 +107,7 @@ function mount(el, data, send) {
     const active = focused();
     const held = body.contains(active) ? key(active) : undefined;
     const asked = waiting.has(answers);
-    clearTimeout(waiting.get(answers));
+    waiting.get(answers)?.();
     waiting.delete(answers);
     const fresh = document.createElement("div");
     fresh.innerHTML = mine(html);
@@ -152,7 +152,7 @@ function mount(el, data, send) {
     update,
     remove() {
       letKeysGo();
-      for (const timer of waiting.values()) clearTimeout(timer);
+      for (const stop of waiting.values()) stop();
     },
   };
 }

@@ -5,14 +5,13 @@
 import { form } from "./parts/form.js";
 import { render, showBelow } from "./parts/model.js";
 import { played } from "./parts/played.js";
+import { silent } from "./parts/patience.js";
 import { keep, kept, same } from "./parts/ticket.js";
 import { wishes } from "./parts/wishes.js";
 
 /** @import { Form } from "./parts/form.js" */
 /** @import { Played } from "./parts/played.js" */
 /** @import { Table } from "./parts/wishes.js" */
-
-const SILENT = "Python does not answer. Run the cell again.";
 
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
@@ -62,7 +61,7 @@ function mount(el, data, send, alone = false, review = undefined) {
     },
     noted: (text) => game?.say(text),
     refused: (text, rule) => (game ? game.say(text, "no", rule) : chosen?.say(text)),
-    silent: () => (game ? game.silent() : chosen?.say(SILENT)),
+    silent: () => (game ? game.silent() : chosen?.say(silent("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
     review: ({ model }) => review?.(model),
@@ -83,7 +82,7 @@ function mount(el, data, send, alone = false, review = undefined) {
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderPlay(context) {
-  return render(context, (el, data, send) => mount(el, /** @type {any} */ (data), send, false, (id) => showBelow(context, id)));
+  return render(context, (el, data, send, alone) => mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id)));
 }
 
 export default { render: renderPlay };

@@ -227,7 +227,7 @@ function mount(el, data, send, alone = false, below = undefined) {
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderReview(context) {
-  return render(context, (el, data, send) => mount(el, /** @type {any} */ (data), send, false, (id) => showBelow(context, id)));
+  return render(context, (el, data, send, alone) => mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id)));
 }
 
 export default { render: renderReview };

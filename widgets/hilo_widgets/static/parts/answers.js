@@ -20,7 +20,6 @@ const POINT = "Look at a choice to see what comes of it.";
 const GO_ON = "Make it to play on from here.";
 export const ALONE = "Open this in the notebook to play on from here.";
 export const NO_CHANCES = "This page was saved without chances and their curve. The notebook works them out.";
-export const SILENT = "Python does not answer. Stepping still works. Run the notebook again to play on.";
 
 /** The title; `own` is the word for a line that is not the record's.
  *  @param {Pick<Now, "line" | "at" | "guesses">} now

@@ -8,7 +8,7 @@ import { html, newPrefix, set, svg } from "./words.js";
  * @typedef {{ key: string, name: string, about: string, picture: string, players: number[], seats: Record<string, number>,
  *   fields: Field[], styles: [string, string][] }} Offered
  * @typedef {{ symbols: string, label: string, names: string[], games: Offered[], game: string, seat: number, against: string,
- *   seed: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
+ *   seed: number | null, seeds: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
  */
 
 const EACH = "each";   // "the others play like": each in a way of its own
@@ -26,7 +26,8 @@ export function form(el, data, start, earlier) {
   const fields = html("div", { class: "fields" });
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
-  const seed = html("input", { type: "number", name: "seed", value: data.seed, step: 1, "aria-label": "Seed of the deal" });
+  const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
+  const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
   const deal = html("button", { type: "submit", class: "go" }, "Deal");
   const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),

@@ -1,12 +1,14 @@
 // @ts-check
 // What is asked of Python, and what comes back.
 
+import { patiently } from "./patience.js";
+
 const PATIENCE = 3000;   // milliseconds to wait for Python
 
 /** @import { Act, Line } from "./lines.js" */
 
 /**
- * @typedef {{ id: number, round: number, ply: number, acts: Act[], began: number, timer?: number }} Asked
+ * @typedef {{ id: number, round: number, ply: number, acts: Act[], began: number, stop?: () => void }} Asked
  * @typedef {{ kind: "refused", view: string, id: number, text: string, rule: any }} Refused
  * @typedef {{ kind: "odds", view: string, id: number, note: string, words: Record<string, any> }} Chances
  * @typedef {{ kind: "curve", view: string, id: number, points: [frame: number, value: number | null][], label: string,
@@ -28,7 +30,7 @@ export function correspondence(send, heard) {
   let tracing = 0;              // number of the question about the curve of the line
 
   function forget() {
-    clearTimeout(waiting?.timer);
+    waiting?.stop?.();
     waiting = null;
   }
 
@@ -42,12 +44,9 @@ export function correspondence(send, heard) {
     forget();
     const id = ++asked;
     waiting = { id, round, ply, acts, began: performance.now() };
-    waiting.timer = setTimeout(silence, PATIENCE);
-    try {
-      send({ kind: "play", view, id, round, ply, actions: acts.map(({ action }) => action) });
-    } catch {
-      silence(); // the kernel is gone for good
-    }
+    const actions = acts.map(({ action }) => action);
+    const stop = patiently(() => send({ kind: "play", view, id, round, ply, actions }), PATIENCE, silence);
+    if (waiting) waiting.stop = stop;
   }
 
   /** Asks for the chances of the choices there, if any are `open`; answers come one after the other, surer each time. */

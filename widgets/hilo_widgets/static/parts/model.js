@@ -12,10 +12,11 @@ async function unpack(bytes) {
   return JSON.parse(await new Response(plain).text());
 }
 
-/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. Returns what ends it.
- *  @param {{ model: any, el: HTMLElement }} widget
- *  @param {(el: HTMLElement, data: Data, send: (message: object) => void) => Stepper} mount */
-export function render({ model, el }, mount) {
+/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. `alone`: it has the page for
+ *  itself. Returns what ends it.
+ *  @param {{ model: any, el: HTMLElement, alone?: boolean }} widget
+ *  @param {(el: HTMLElement, data: Data, send: (message: object) => void, alone: boolean) => Stepper} mount */
+export function render({ model, el, alone = false }, mount) {
   /** @type {Stepper | null} */
   let table = null;
   let gone = false;
@@ -23,7 +24,7 @@ export function render({ model, el }, mount) {
     const data = await unpack(model.get("packed"));
     if (gone) return;
     table?.remove();
-    table = mount(el, data, (message) => model.send(message));
+    table = mount(el, data, (message) => model.send(message), alone);
   };
   const hear = (message) => table?.receive(message);
   model.on("change:packed", show);

@@ -6,11 +6,12 @@ import { closing } from "./controls.js";
 import { grown, jumpFrom, mainLine, textOf } from "./lines.js";
 import { isStill } from "./motion.js";
 import { fillSaid } from "./panels.js";
+import { silent } from "./patience.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
-import { AFTERWARDS, keep } from "./ticket.js";
+import { keep } from "./ticket.js";
 import { html, newPrefix, set, spoken } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
@@ -288,7 +289,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       turn(state.over ? "over" : "mine");
     },
 
-    silent: () => table.say(plain("note", AFTERWARDS, "no")),
+    silent: () => table.say(plain("note", silent("and it offers to go on where you are"), "no")),
 
     end() {
       motion.rest();

@@ -1,9 +1,10 @@
 // @ts-check
 // What a stepper asks of Python about the place that it shows, and what it does with the answers.
 
-import { plain, SILENT } from "./answers.js";
+import { plain } from "./answers.js";
 import { ownLine, placeOf } from "./lines.js";
 import { correspondence } from "./messages.js";
+import { silent } from "./patience.js";
 
 /** @import { Act, Answer, Line } from "./lines.js" */
 /** @import { Now } from "./answers.js" */
@@ -18,7 +19,7 @@ import { correspondence } from "./messages.js";
  *    branched: (line: Line, began: number) => void }} heard */
 export function talk(now, send, main, odds, { noted, surer, traced, branched }) {
   const python = correspondence(send, {
-    silent: () => noted(plain("note", SILENT)),
+    silent: () => noted(plain("note", silent("to play on", "Stepping still works."))),
     refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
     chances({ note, words }) {
       now.chances = { note, words: now.choices.map(({ act }) => words[act]) };

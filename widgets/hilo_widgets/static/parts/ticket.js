@@ -29,9 +29,6 @@ export function keep(name, ticket) {
   }
 }
 
-/** What to do when Python does not answer. */
-export const AFTERWARDS = "Python does not answer. Run the cell again: it will offer to go on where you are.";
-
 /** Whether two tickets are of the same game, as far as it has been played.
  *  @param {Ticket | null} one
  *  @param {Ticket | null} other */

@@ -15,6 +15,8 @@
  *   odds: (message: any) => void, review: (message: any) => void }} Heard
  */
 
+import { patiently } from "./patience.js";
+
 const PATIENCE = 8000;   // milliseconds to wait for Python
 const LONG = 60000;      // while it may have to compile
 
@@ -27,10 +29,10 @@ export function wishes(send, heard) {
   let last = 0;            // number of the last wish
   let waiting = 0;         // of the wish that is not answered yet
   let hinting = 0;         // of the hint whose chances are still coming
-  let timer = 0;
+  let stop = () => {};
 
   function settle() {
-    clearTimeout(timer);
+    stop();
     waiting = 0;
   }
 
@@ -47,15 +49,9 @@ export function wishes(send, heard) {
     const id = ++last;
     const quiet = kind === "hint" || kind === "open"; // answers may come later, or not at all
     if (kind === "hint") hinting = id;
-    if (!quiet) {
-      waiting = id;
-      timer = setTimeout(silence, ["start", "review"].includes(kind) ? LONG : PATIENCE);
-    }
-    try {
-      send({ ...more, kind, view, id });
-    } catch {
-      silence(); // the kernel is gone for good
-    }
+    if (!quiet) waiting = id;
+    const patience = quiet ? Infinity : ["start", "review"].includes(kind) ? LONG : PATIENCE;
+    stop = patiently(() => send({ ...more, kind, view, id }), patience, silence);
   }
 
   /** A message from Python. What is for another view, or no longer wanted, is not heard.

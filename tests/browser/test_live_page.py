@@ -1,0 +1,181 @@
+"""Pages with Python inside, in a real browser whose network is cut: from a file, and from a server that has nothing else."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from hilo_core.base.game import CHANCE
+from hilo_widgets import GridLab, Play, Stepper, WinCardLab
+from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.live.pyodide import squeezed
+
+from .conftest import START
+from .test_stepper import no_violations
+
+GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "pass_or_go": "pass_or_go_two_players"}
+FREE = '.dock [data-c]:not([aria-disabled="true"])'
+DAMAGED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+MOST = 12  # choices of a game that is played here
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With pages: steppers and labs, a table, and some whose Python is damaged, each in one file."""
+    folder = tmp_path_factory.mktemp("live")
+    shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()]
+    labs = [GridLab(), WinCardLab()]
+    write_live_page(folder / "steppers.html", "All of them", [*shown, *(Shown(lab.title, lab) for lab in labs)])
+    Play().to_html(folder / "play.html")
+    whole = Stepper("himilo_tie", at=f"#{choosing(Stepper('himilo_tie'))}").to_html(folder / "whole.html", live=True)
+    for name in DAMAGED:
+        page = re.sub(rf'(data-file="{name}">)[^<]+', rf"\1{squeezed(b'-')}", whole.read_text("utf-8"))
+        (folder / f"{name}.html").write_text(page, "utf-8")
+    return folder
+
+
+def choosing(stepper: Stepper) -> int:
+    """A frame in which one thing is chosen, with several ways to do so."""
+    asked = (frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
+    return next(f.index for f in asked if (c := f.choices()).pick == 1 and sum(one.answer.legal for one in c.choices) > 1)
+
+
+@contextmanager
+def cut_off(page: Page) -> Iterator[list[str]]:
+    """The addresses that are asked for, while there is no network."""
+    asked: list[str] = []
+
+    def note(request: object) -> None:
+        url = str(getattr(request, "url"))  # noqa: B009 (an event has no type here)
+        if not url.startswith(("blob:", "data:")):
+            asked.append(url)
+
+    context: BrowserContext = page.context
+    context.on("request", note)
+    context.set_offline(True)
+    yield asked
+    context.set_offline(False)
+    context.remove_listener("request", note)
+
+
+def started(page: Page) -> None:
+    """Waits until Python is ready."""
+    page.wait_for_function("document.documentElement.dataset.python !== 'starting'", timeout=START)
+    assert page.evaluate("document.documentElement.dataset.python") == "ready"
+
+
+def unfolded(page: Page, title: str) -> Locator:
+    """The widget under a title."""
+    details = page.locator("details", has=page.get_by_role("heading", name=title, exact=True))
+    if details.get_attribute("open") is None:
+        details.locator("summary").click()
+    return details.locator(".hilo")
+
+
+def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> None:
+    """A stepper of each game steps before Python is there, and is played on from; labs do what is asked."""
+    path = folder / "steppers.html"
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    with cut_off(page) as asked:
+        page.goto(path.as_uri())
+        first = unfolded(page, "himilo")
+        at = int(first.get_attribute("data-step") or "")
+        assert page.evaluate("document.documentElement.dataset.python") == "starting"
+        first.get_by_role("button", name="Next step").click()
+        expect(first).to_have_attribute("data-step", str(at + 1))
+        first.get_by_role("button", name="Previous step").click()
+        first.locator(FREE).first.click(force=True)  # the choice waits until Python has been started
+        started(page)
+        for key in GAMES:
+            root = unfolded(page, key)
+            if key != "himilo":
+                root.locator(FREE).first.click(force=True)
+            expect(root).to_have_class(re.compile(r"\bbranch\b"))
+        expect(unfolded(page, "hilos").locator(".ans, .chances").first).to_be_visible()
+        lab = unfolded(page, GridLab().title)
+        before = lab.locator("[aria-live]").text_content() or ""
+        lab.locator("[data-act=clear]").first.click()
+        expect(lab.locator("[aria-live]")).to_contain_text("Removed: ")
+        assert "Removed" not in before
+        other = unfolded(page, WinCardLab().title)
+        other.locator("[data-act]:not([aria-pressed=true])").first.click()
+        no_violations(page)
+        page.set_viewport_size({"width": 480, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 480
+    assert asked == [path.as_uri()]
+
+
+@pytest.fixture
+def served(folder: Path) -> Iterator[tuple[str, list[str]]]:
+    """The address of a plain server, and what it has been asked for."""
+    asked: list[str] = []
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *words: object) -> None:
+            asked.append(str(words[0]))
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}", asked
+        server.shutdown()
+
+
+def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str, list[str]]) -> None:
+    """Against experts, over plain http. What is needed is asked for once, and then the server could be gone."""
+    url, asked = served
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{url}/play.html")
+    with cut_off(page) as further:
+        page.get_by_label("Seed of the deal").fill("3")
+        page.get_by_role("button", name="Deal").click()
+        root = page.locator(".hilo.play").first
+        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+        for _ in range(MOST):
+            choose(root)
+            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
+        expect(root).to_have_attribute("data-turn", "mine")
+        root.get_by_role("button", name="Hint").click()
+        expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+        while root.get_attribute("data-turn") == "mine":
+            choose(root)
+            expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
+        with page.expect_download() as download:
+            root.get_by_role("button", name="Save the record").click()
+        assert download.value.suggested_filename == "himilo_3.json"
+        root.get_by_role("button", name="Review this round").click()
+        review = page.locator(".hilo.review")
+        expect(review.locator("h2")).to_contain_text("cost", timeout=START)
+        expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+        review.get_by_role("button", name="Try again from here").click()
+        expect(page.locator(".hilo.play")).to_have_count(2)
+        expect(page.locator(".hilo.play").nth(1)).to_have_attribute("data-turn", "mine")
+    assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
+
+
+def choose(root: Locator) -> None:
+    """Makes the first choice that is free."""
+    confirm = root.locator(".acts .go")
+    free = root.locator(f'{FREE}:not([aria-pressed="true"])')
+    while True:
+        (confirm if confirm.count() and confirm.get_attribute("aria-disabled") is None else free.first).dispatch_event("click")
+        if root.get_attribute("data-turn") != "mine" or not confirm.count():
+            return
+
+
+@pytest.mark.parametrize("damaged", DAMAGED)
+def test_where_python_cannot_start_the_page_says_so_and_steps(page: Page, folder: Path, damaged: str) -> None:
+    page.goto((folder / f"{damaged}.html").as_uri())
+    root = page.locator(".hilo")
+    at = int(root.get_attribute("data-step") or "")
+    expect(page.get_by_role("status").filter(has_text="could not be started")).to_be_visible(timeout=START)
+    root.locator(FREE).first.dispatch_event("click")
+    expect(root.locator(".ans")).to_contain_text("Python does not answer")
+    root.get_by_role("button", name="Next step").click()
+    expect(root).to_have_attribute("data-step", str(at + 1))

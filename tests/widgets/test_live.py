@@ -1,0 +1,152 @@
+"""Pages with Python inside: what they are made of, and what is said where one cannot be made."""
+
+import io
+import json
+import re
+import subprocess
+import tarfile
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hilo_core import HiloError
+from hilo_core.cli import main
+from hilo_core.machine import cache
+from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
+from hilo_widgets.live import page, pyodide
+from hilo_widgets.live.host import state
+from hilo_widgets.live.ours import archive
+from hilo_widgets.live.recipe import made, values, written
+from hilo_widgets.questions import AskingWidget
+
+from ..core.records import himilo
+
+
+def changed() -> GridLab:
+    """A lab in which something has been done."""
+    lab = GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P")
+    lab.act("puzzle", "At random")
+    lab.act("number", "7")
+    return lab
+
+
+def resumed() -> Play:
+    record = himilo()
+    record["rounds"][0]["actions"] = record["rounds"][0]["actions"][:20]
+    return Play.resume(record, seat=2, against="beginner")
+
+
+WIDGETS: list[Callable[[], AskingWidget]] = [
+    lambda: Stepper("himilo_tie", seat=1, at="#40"),
+    lambda: Stepper(record_or_replay=himilo(), odds=True),
+    lambda: Review(himilo(), 0, tables=2, hints={(0, 20)}, progress=False),
+    lambda: Play("hilo", seat=1, against=["beginner", None, "expert"], players=3),
+    resumed,
+    changed,
+    lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
+    lambda: OrderLab.of("hilos_turns"),
+    lambda: DiceLab(dice=3, faces="5 4 1"),
+]
+
+
+@pytest.mark.parametrize("make", WIDGETS)
+def test_a_page_makes_the_same_widget_again(make: Callable[[], AskingWidget]) -> None:
+    """From nothing but JSON: the page begins with the values of the one, and the other one answers."""
+    widget = make()
+    again = made(json.loads(json.dumps(written(widget))))
+    assert values(widget) and state(again, values(again)) == state(widget, values(widget))
+    assert json.dumps(state(widget, values(widget))) and widget.title
+
+
+def test_a_function_cannot_be_taken_into_a_page(tmp_path: Path) -> None:
+    with pytest.raises(HiloError, match="a strategy by its name, and no function of your own"):
+        Play("hilo", against=lambda view, rng: view.legal[0], seed=1).to_html(tmp_path / "play.html")
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_python_finds_in_a_page() -> None:
+    names = set(zipfile.ZipFile(io.BytesIO(archive())).namelist())
+    assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/play.js", "hilo_core/machine/wasm/index.json"} <= names
+    assert "hilo_core/records/examples/himilo_tie.json" in names
+    assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
+
+
+@pytest.fixture
+def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A cache in which there is nothing yet."""
+    monkeypatch.setenv("HILO_CACHE", str(tmp_path / "cache"))
+    return tmp_path
+
+
+def test_without_npm(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: None)
+    with pytest.raises(HiloError, match=r"needs npm once, to fetch Pyodide\. Install Node\.js"):
+        Stepper("himilo_tie").to_html(empty / "page.html", live=True)
+    assert not (empty / "page.html").exists()
+
+
+def npm(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says: str = "") -> None:
+    """From now on npm does this."""
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        if archive:
+            Path(command[-1], "pyodide.tgz").write_bytes(archive)
+        return subprocess.CompletedProcess(command, status, "", says)
+
+    monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: "npm")
+    monkeypatch.setattr(pyodide.subprocess, "run", run)
+
+
+def test_without_a_network(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    npm(monkeypatch, 1, says="npm error\nnpm error network getaddrinfo ENOTFOUND registry")
+    with pytest.raises(HiloError, match=r"is this computer online.*ENOTFOUND registry"):
+        pyodide.packed()
+
+
+def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    npm(monkeypatch, 0, b"another one")
+    with pytest.raises(HiloError, match=f"not Pyodide {pyodide.VERSION} as it was published"):
+        pyodide.packed()
+    assert cache.load(pyodide.KEPT) is None
+
+
+def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as tar:
+        for name in (*pyodide.FILES, pyodide.LOCK):
+            content = b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
+            info = tarfile.TarInfo(f"package/{name}")
+            info.size = len(content)
+            tar.addfile(info, io.BytesIO(content))
+    npm(monkeypatch, 0, packed.getvalue())
+    monkeypatch.setattr(pyodide, "checked", lambda archive: archive)
+    found = pyodide.packed()
+    assert set(found) == {*pyodide.FILES, pyodide.LOCK}
+    npm(monkeypatch, 1)
+    assert pyodide.packed() == found
+
+
+def test_the_command_writes_a_page_that_refers_to_nothing_outside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
+    assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
+    assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
+    text = (tmp_path / "page.html").read_text("utf-8")
+    assert '"title":"himilo tie"' in text and '"title":"Sit down and play"' in text
+    assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
+    assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
+
+
+def test_the_command_says_what_is_wrong(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = himilo()
+    wrong["rounds"][0]["actions"][0] = "nonsense"
+    (empty / "wrong.json").write_text(json.dumps(wrong), "utf-8")
+    out = ["--out", str(empty / "page.html")]
+    assert main(["page", str(empty / "wrong.json"), *out]) == 1
+    assert json.loads(capsys.readouterr().out)["error"]["code"] == "bad_notation"
+    assert main(["page", "play", "no_such_record", *out]) == 2
+    assert "no_such_record" in capsys.readouterr().err
+    assert not (empty / "page.html").exists()

@@ -1,0 +1,66 @@
+"""Inside a page: makes its widgets, lets them hear what the page says, and tells the page what they answer.
+
+What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
+"state", "module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
+comes {"id", "content"}, without content if the widget is only to be there.
+"""
+
+import base64
+import json
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any
+
+from .. import files
+from .recipe import made, values
+
+
+class Host:
+    """All widgets of a page. `recipes` says how those are made that it begins with, by the id that the page knows each by;
+    `post` takes what goes to the page."""
+
+    def __init__(self, recipes: dict[str, dict[str, Any]], post: Callable[[str], None]) -> None:
+        self.recipes, self.post = recipes, post
+        self.widgets: dict[str, Any] = {}
+        stand_in: Any = import_module("anywidget")
+        stand_in.host = self
+        files.hand_out = lambda name, text: post(json.dumps({"file": name, "text": text}))
+
+    def hear(self, text: str) -> None:
+        """What the page says to a widget; it is made if it is not there yet."""
+        message = json.loads(text)
+        widget = self.widget(message["id"])
+        if "content" in message:
+            for hear in widget.hearers:
+                hear(widget, message["content"], [])
+
+    def widget(self, number: str) -> Any:
+        """The widget that the page knows by this id."""
+        if number not in self.widgets:
+            self.widgets[number] = made(self.recipes[number])
+            self.widgets[number].number = number
+        return self.widgets[number]
+
+    def introduce(self, widget: Any) -> None:
+        """Tells the page of a widget that others have made."""
+        widget.number = f"made-{len(self.widgets)}"
+        self.widgets[widget.number] = widget
+        state = self.state(widget, values(widget))
+        self.tell(widget.number, {"state": state, "module": widget._esm, "style": widget._css})
+
+    def state(self, widget: Any, names: Iterable[str]) -> dict[str, Any]:
+        """These values as JSON."""
+        return state(widget, names)
+
+    def tell(self, number: str, message: dict[str, Any]) -> None:
+        """Tells the page something of a widget."""
+        self.post(json.dumps({"id": number, **message}, ensure_ascii=False))
+
+
+def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
+    """Values of a widget as JSON; bytes as {"base64": text}."""
+    found = {name: getattr(widget, name) for name in names}
+    return {
+        name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value
+        for name, value in found.items()
+    }

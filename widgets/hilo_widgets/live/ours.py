@@ -1,0 +1,35 @@
+"""hilo_core and hilo_widgets as an archive that Python imports from, made of the files as they are installed."""
+
+import io
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import hilo_core
+import hilo_widgets
+
+STAND_INS = Path(__file__).with_name("stand_ins")
+ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
+
+
+@cache
+def archive() -> bytes:
+    """A zip archive of both packages and the stand-ins. Nothing in it is compressed: the page compresses it as a whole."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as made:
+        for name, path in sorted(contents()):
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), path.read_bytes())
+    return whole.getvalue()
+
+
+def contents() -> Iterator[tuple[str, Path]]:
+    """The files in it: the name of each there, and where it lies here."""
+    for package in (hilo_core, hilo_widgets):
+        root = Path(str(package.__file__)).parent
+        for path in root.rglob("*"):
+            if path.is_file() and "__pycache__" not in path.parts:
+                yield f"{package.__name__}/{path.relative_to(root).as_posix()}", path
+    for path in STAND_INS.glob("*.py"):
+        if path.stem != "__init__":
+            yield path.name, path

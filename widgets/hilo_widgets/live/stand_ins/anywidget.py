@@ -1,0 +1,48 @@
+"""In a page, in place of anywidget: widgets that talk with it by way of its host (host.py), which sets `host`."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+host: Any = None
+
+
+class AnyWidget:
+    """A widget. The page knows it by its `model_id`, and from then on hears of its changes."""
+
+    number = ""  # its model_id, once the page knows it
+
+    def __new__(cls, *_: Any, **__: Any) -> "AnyWidget":
+        return super().__new__(cls)
+
+    def __init__(self, **values: Any) -> None:
+        self.hearers: list[Callable[[Any, Any, list[Any]], None]] = []
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def on_msg(self, hear: Callable[[Any, Any, list[Any]], None]) -> None:
+        """From now on this hears what the page says to the widget."""
+        self.hearers.append(hear)
+
+    def send(self, content: Any) -> None:
+        """Sends a message to the page."""
+        host.tell(self.number, {"content": content})
+
+    def has_changed(self, name: str) -> None:
+        """Tells the page that a value has changed."""
+        if self.number:
+            host.tell(self.number, {"state": host.state(self, [name])})
+
+    @property
+    def model_id(self) -> str:
+        """By what the page knows it; the page is told of it now, unless it knows it."""
+        if not self.number:
+            host.introduce(self)
+        return self.number
+
+    def hold_sync(self) -> AbstractContextManager[None]:
+        """Each change is sent by itself."""
+        return nullcontext()
+
+    def _repr_mimebundle_(self, **_: Any) -> None:
+        return None

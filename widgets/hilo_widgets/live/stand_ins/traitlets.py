@@ -1,0 +1,27 @@
+"""In a page, in place of traitlets: values of a widget, whose changes the page hears of."""
+
+from typing import Any
+
+
+class TraitType:
+    """A value of a widget."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        self.name = ""
+
+    def tag(self, **_: Any) -> "TraitType":
+        """The same value."""
+        return self
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, widget: Any, owner: type | None = None) -> Any:
+        return self if widget is None else vars(widget).get(self.name)
+
+    def __set__(self, widget: Any, value: Any) -> None:
+        vars(widget)[self.name] = value
+        widget.has_changed(self.name)
+
+
+Bytes = Dict = Int = Unicode = TraitType
