@@ -8,7 +8,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  *  @param {string} name */
 export const moves = (name) => name in ARROWS || name === "Home" || name === "End";
 
-/** The button nearest to `from` in the direction of an arrow key; the first or last for Home and End.
+/** The button nearest to `from` in the direction of an arrow key, at the end of a row the next or the one before; the first or
+ *  last for Home and End.
  *  @param {HTMLElement} from
  *  @param {HTMLElement[]} all
  *  @param {string} name
@@ -28,7 +29,7 @@ export function neighbour(from, all, name) {
     const aside = Math.abs(across * dy) + Math.abs(down * dx);
     if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
   }
-  return best[1];
+  return best[1] ?? (dx ? all[all.indexOf(from) + dx] : null) ?? null;
 }
 
 /** Makes one of some buttons their stop for Tab.
