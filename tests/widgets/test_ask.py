@@ -162,8 +162,8 @@ def test_a_locked_answer_is_answered_once_and_kept() -> None:
     assert told["kind"] == "page" and told["id"] == "1" and "the highest card wins" in told["html"]
     assert "your answer" in told["html"] and "takes it" in told["html"] and "HM-20" in told["html"]
     assert repr(answers()).splitlines()[:2] == [
-        "You have answered 1 question, 0 of them right at once.",
-        "Fairly sure: 0 of 1 right at once",
+        "You have answered 1 question, 0 of them right at the first try.",
+        "Fairly sure: 0 of 1 right at the first try",
     ]
     assert "takes it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
 
@@ -210,7 +210,7 @@ def test_help_is_listed_and_the_first_answer_counts() -> None:
         Ask("himilo.takes-trick").lock(answer, "fairly")
     summed = answers()
     assert summed.rows() == [("Fairly sure", 0, 1), ("Certain", 0, 1)]
-    assert summed.summary == "You have answered 2 questions, 0 of them right at once, and had 1 solution shown."
+    assert summed.summary == "You have answered 2 questions, 0 of them right at the first try, and had 1 solution shown."
     told = [one.told for one in summed.given]
     assert told == ["right at the second try, with 1 hint", "solved with help", "a common first thought; once more: right"]
     assert all(words in summed._repr_markdown_() and words in repr(summed) for words in told)

@@ -57,13 +57,13 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
 
 
 class Answers:
-    """The answers of this notebook, summed up: how many were right at once, by how sure the reader was."""
+    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was."""
 
     def __init__(self, given: tuple[Given, ...]) -> None:
         self.given = given
 
     def rows(self) -> list[tuple[str, int, int]]:
-        """How sure, how many right at once, out of how many. What was solved with help is no answer."""
+        """How sure, how many right at the first try, out of how many. What was solved with help is no answer."""
         found = []
         for key, words in {**SURE, "": "Not said"}.items():
             some = [one for one in self.given if one.sure == key and one.state != "helped"]
@@ -78,18 +78,18 @@ class Answers:
             return "You have not locked in an answer yet. Answer some questions above, then run this cell again."
         helped = sum(one.state == "helped" for one in self.given)
         right = sum(one.at_once for one in self.given)
-        said = f"You have answered {counted(len(self.given) - helped, 'question')}, {right} of them right at once"
+        said = f"You have answered {counted(len(self.given) - helped, 'question')}, {right} of them right at the first try"
         return f"{said}, and had {counted(helped, 'solution')} shown." if helped else f"{said}."
 
     def __repr__(self) -> str:
-        rows = [f"{words}: {right} of {all_of} right at once" for words, right, all_of in self.rows()]
+        rows = [f"{words}: {right} of {all_of} right at the first try" for words, right, all_of in self.rows()]
         return "\n".join([self.summary, *rows, *(f"- {one.game}: {one.title} ({one.told})" for one in self.given)])
 
     def _repr_markdown_(self) -> str:
         if not self.given:
             return self.summary
         rows = "".join(f"| {words} | {right} | {all_of} |\n" for words, right, all_of in self.rows())
-        table = f"| How sure you were | right at once | of |\n|-|-|-|\n{rows}" if rows else ""
+        table = f"| How sure you were | right at the first try | of |\n|-|-|-|\n{rows}" if rows else ""
         told = "".join(f"- {one.game}: {one.title} *{one.told}*\n" for one in self.given)
         return f"{self.summary}\n\n{table}\n{told}"
 
