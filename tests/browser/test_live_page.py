@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.base.game import CHANCE
 from hilo_widgets import GridLab, Play, Stepper, WinCardLab
@@ -23,6 +23,7 @@ GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "p
 FREE = '.dock [data-c]:not([aria-disabled="true"])'
 DAMAGED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 MOST = 12  # choices of a game that is played here
+UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def choosing(stepper: Stepper) -> int:
 
 @contextmanager
 def cut_off(page: Page) -> Iterator[list[str]]:
-    """The addresses that are asked for, while there is no network."""
+    """The addresses that this page asks for, while it has no network; the page of JupyterLab beside it keeps its own."""
     asked: list[str] = []
 
     def note(request: object) -> None:
@@ -56,12 +57,15 @@ def cut_off(page: Page) -> Iterator[list[str]]:
         if not url.startswith(("blob:", "data:")):
             asked.append(url)
 
-    context: BrowserContext = page.context
-    context.on("request", note)
-    context.set_offline(True)
-    yield asked
-    context.set_offline(False)
-    context.remove_listener("request", note)
+    page.on("request", note)
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.send("Network.emulateNetworkConditions", {"offline": True, **UNLIMITED})
+    try:
+        yield asked
+    finally:
+        network.detach()
+        page.remove_listener("request", note)
 
 
 def started(page: Page) -> None:
