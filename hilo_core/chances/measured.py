@@ -21,7 +21,7 @@ class Measured(NamedTuple):
 
 
 MEASURED = {
-    "himilo": Measured("four", 500, 4, ((20, 80, 65, 81), (80, 90, 86, 91))),
+    "himilo": Measured("four", 500, 5, ((20, 80, 65, 81), (80, 90, 86, 91))),
     "hilos": Measured("four", 500, 4, ((10, 40, 26, 33),)),
     "hilo": Measured("three", 300, 4, ()),
     "pass_or_go": Measured("two", 300, 7, ()),
