@@ -7,7 +7,7 @@ from ...messages.words import counted, spelled
 from ...odds.dice import spread
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import after_roll
-from .kinds import Number, tidy
+from .kinds import Number, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Dice, Line, Shown, Working
 
@@ -134,10 +134,7 @@ def points_after(seed: int = 0) -> Question:
         right=right,
         verdict=f"Yes, {counted(at, 'point')}",
         why=(why,),
-        wrong=lambda answer: (
-            f"{tidy(answer)} is too {'many' if answer > right else 'few'}. Go from die to die, and write down the "
-            "points after each."
-        ),
+        wrong=lambda answer: f"{too_many_or_few(answer, right)}. Go from die to die, and write down the points after each.",
         rule=rule,
         hints=(
             "Go from left to right and write down the points after every single die.",

@@ -10,7 +10,7 @@ from ...pass_or_go import PassOrGo, new_table
 from ...pass_or_go.dice import after_roll, next_roller
 from ...pass_or_go.table import DEALER, TOTALS, WON
 from .dice import GAME, step
-from .kinds import Choose, Number, tidy
+from .kinds import Choose, Number, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Dice, Working
 
@@ -169,9 +169,7 @@ def second_turn(seed: int = 0) -> Question:
         right=right,
         verdict=f"Yes, {counted(after, 'point')}",
         why=(why,),
-        wrong=lambda answer: (
-            f"{tidy(answer)} is too {'many' if answer > after else 'few'}. Go from die to die once more, her own dice first."
-        ),
+        wrong=lambda answer: f"{too_many_or_few(answer, after)}. Go from die to die once more, her own dice first.",
         rule=PassOrGo.SECOND_TURN,
         hints=(
             "Work out first what her own dice made.",

@@ -11,7 +11,7 @@ from ...messages.words import spelled
 from ..hilo_positions import DOWN_CARD, position
 from .hilo_lines import GAME, Nine, as_text, rows_of
 from .hilo_sums import plus
-from .kinds import Number
+from .kinds import Number, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Layout, Working
 
@@ -43,7 +43,7 @@ def hidden_points(seed: int = 0) -> Question:
 
     def wrong(answer: Fraction) -> str:
         return (
-            f"{signed(str(float(answer)).removesuffix('.0'))} is too {'many' if answer > right else 'few'}. What do "
+            f"{too_many_or_few(answer, right)}. What do "
             f"the open cards add up to, and which number lies in the middle between {signed(LOWEST)} and {HIGHEST}?"
         )
 

@@ -13,7 +13,7 @@ from ...messages.words import listed
 from ..hilo_positions import fewest, position
 from .hilo_lines import GAME, Nine, as_text, drawn_until, rows_of, standing
 from .hilo_sums import plus
-from .kinds import Choose, Number, line_words
+from .kinds import Choose, Number, line_words, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Layout, Left, Pushed, Shown, Working
 
@@ -47,10 +47,7 @@ def points_left(seed: int = 0) -> Question:
     )
 
     def wrong(answer: Fraction) -> str:
-        return (
-            f"{signed(int(answer))} is too {'many' if answer > left else 'few'}. Which cards still lie there when "
-            "the line has gone?"
-        )
+        return f"{too_many_or_few(answer, left)}. Which cards still lie there when the line has gone?"
 
     def shown(answer: Fraction) -> tuple[Shown, ...]:
         rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]

@@ -11,7 +11,7 @@ from ...hilos.trick import beats, order_after
 from ...messages.words import counted, listed
 from .hilos import DECK, WORDS
 from .hilos_variants import numbers
-from .kinds import Number, tidy
+from .kinds import Number, too_many_or_few
 from .question import Question, known
 from .stage import Cards, Laid, Trump
 
@@ -51,7 +51,7 @@ def reading(seed: int = 0) -> Question:
         right=Fraction(right),
         verdict=f"Yes, {counted(right, 'turn')}",
         why=(why,),
-        wrong=lambda answer: f"{tidy(answer)} is too {'many' if answer > right else 'few'}. Go through the tricks one by one.",
+        wrong=lambda answer: f"{too_many_or_few(answer, right)}. Go through the tricks one by one.",
         rule=Hilos.TRUMP_LED,
         hints=(
             "Ask two questions of each trick. Did a trump win? And was a different suit led?",

@@ -23,7 +23,7 @@ from ...hilos.variants import dealer, poor_man, solo
 from ...messages.words import spelled
 from ..hilos_sheet import Ear
 from .hilos import FOUR
-from .kinds import Choose, Number, tidy
+from .kinds import Choose, Number, tidy, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Table, Tricks
 
@@ -150,7 +150,7 @@ def solo_pays(seed: int = 0) -> Question:
         wrong=lambda answer: (
             f"That would be a {'gain' if answer > 0 else 'loss'}. Has {name} done what the bid asks for?"
             if answer * score < 0
-            else f"{tidy(answer)} is too {'many' if answer > score else 'few'}. Who pays whom, and how often?"
+            else f"{too_many_or_few(answer, score)}. Who pays whom, and how often?"
         ),
         rule=Hilos.PAYING,
         hints=(
@@ -227,9 +227,7 @@ def pot(seed: int = 0) -> Question:
         right=Fraction(total),
         verdict=f"Yes, {tidy(Fraction(total))}",
         why=(why,),
-        wrong=lambda answer: (
-            f"{tidy(answer)} is too {'many' if answer > total else 'few'}. How much lies in the pot, and who gets it?"
-        ),
+        wrong=lambda answer: f"{too_many_or_few(answer, total)}. How much lies in the pot, and who gets it?",
         rule=Hilos.WHO_GETS_THE_POT,
         hints=(
             f"Is {name}'s bid of {bid} made? It asks for {spelled(level)} tricks.",

@@ -14,7 +14,7 @@ from ...odds.hilos import DECK as CARDS_THERE_ARE
 from ...odds.hilos import HAND, SUIT, cards_of_suit
 from ..hilos_sheet import Ear
 from .hilos import DECK, WORDS, words
-from .kinds import Choose, Number, tidy
+from .kinds import Choose, Number, tidy, too_many_or_few
 from .question import Misconception, Question, known
 from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
 
@@ -187,9 +187,7 @@ def widow_trumps(seed: int = 0) -> Question:
         right=exact,
         verdict=f"Yes, about {round(exact)} of 100",
         why=(why,),
-        wrong=lambda answer: (
-            f"{tidy(answer)} of 100 is too {'many' if answer > exact else 'few'}. How many trumps are left for the others?"
-        ),
+        wrong=lambda answer: f"{too_many_or_few(answer, exact, 'of 100')}. How many trumps are left for the others?",
         rule=Hilos.LOOKING,
         hints=(
             "There are 13 trumps. How many of them can Ben see? Ann's card counts too.",
@@ -278,9 +276,7 @@ def widow_points(seed: int = 0) -> Question:
         right=Fraction(score),
         verdict=f"Yes, {tidy(Fraction(score))}",
         why=(why,),
-        wrong=lambda answer: (
-            f"{tidy(answer)} is too {'many' if answer > score else 'few'}. Compare what {name} had to win with what {name} won."
-        ),
+        wrong=lambda answer: f"{too_many_or_few(answer, score)}. Compare what {name} had to win with what {name} won.",
         rule=Hilos.POINTS,
         hints=(
             f"Find {name} in the table. Did {name} win as many tricks as had to be won?",

@@ -279,3 +279,8 @@ def tidy(number: Fraction, digits: int = 2) -> str:
     """A number as people write it: 24, 6.17, −3."""
     text = f"{float(number):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
+
+
+def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:
+    """What is wrong with a number, without the right one: "12 is too many"."""
+    return f"{tidy(answer)}{unit and f' {unit}'} is too {'many' if answer > right else 'few'}"
