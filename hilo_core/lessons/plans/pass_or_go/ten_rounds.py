@@ -7,9 +7,9 @@ from math import sqrt
 from operator import mul
 from typing import NamedTuple
 
-from ...machine.random import Row, randbelow, seed_row
-from ...odds.dice import FACES, goes_on, next_points, spread
-from ...pass_or_go.dice import after_roll
+from ....machine.random import Row, randbelow, seed_row
+from ....odds.dice import FACES, goes_on, next_points, spread
+from ....pass_or_go.dice import after_roll
 
 START, DICE, ROUNDS = 10, 2, 10
 
