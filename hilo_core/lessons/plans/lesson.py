@@ -140,8 +140,8 @@ class Lesson:
     @cached_property
     def codes(self) -> Codes:
         """What makes the codes of students: the counts of their boxes, and their guess."""
-        guess = {"guess": one.most for one in self.parts(Guess)}
-        return Codes(NUMBERS.index(self.key), {**self.boxes.most(), **guess})
+        guesses = [one.most for one in self.parts(Guess)]
+        return Codes(NUMBERS.index(self.key), {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
 
     def ticket(self, seed: int) -> Ticket:
         """The exit ticket of a student's seed; seed 0 has the one made by hand."""

@@ -1,4 +1,4 @@
-"""What a step of a lesson consists of: drawings, votes and guesses, rounds in boxes, a simulation to watch, numbers to work out.
+"""What a step of a lesson consists of: drawings, votes and guesses, rounds in boxes, a simulation, numbers to work out.
 
 A paragraph is a plain str. The student's page, the worksheet and its key draw each of them in their own way.
 """
@@ -79,8 +79,7 @@ class Rolled(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A round that has been dealt by the rules: names of cards that are shown, what is said of it, and what goes into its box of
-    each row."""
+    """A round dealt by the rules: names of cards that are shown, what is said of it, and what goes into its box of each row."""
 
     cards: tuple[str, ...]
     said: str
