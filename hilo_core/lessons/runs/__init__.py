@@ -99,9 +99,8 @@ def void(key: str) -> Run:
         key,
         "Hi MiLo!",
         "How often does an off-suit card take the trick under a J?",
-        "Four players play at random, but they keep to the rules. Under a J the lowest card takes the trick. Ann has no card "
-        "of the J’s suit, so she plays something else, and her card ranks below every card of that suit. In how many of 100 "
-        "such tricks does she take it?",
+        "Four players play at random by the rules. Under a J the lowest card takes the trick. Ann has no card of the J’s suit, "
+        "so her card is off-suit and ranks below every card of that suit. In how many of 100 such tricks does she take it?",
         "trick",
         "are taken by Ann",
         ("Trick {n}: somebody else takes it.", "Trick {n}: Ann takes it."),

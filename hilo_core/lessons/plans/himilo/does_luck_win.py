@@ -18,13 +18,13 @@ def does_luck_win() -> Lesson:
         key="11",
         title="Does luck win rounds?",
         game="Hi MiLo!",
-        material="one four-sided die for two of you, or an ordinary one on which 5 and 6 do not count",
+        material="a four-sided die for two of you",
         own="deals",
         question="Four players bid and play without thinking. How often does their team win a round?",
         goals=(
-            "I can turn a game into a model that is simple enough to count.",
-            "I can count the ways in which something happens and work out its probability.",
-            "I can compare a model with the real thing and say what it leaves out.",
+            "I can turn a game into a simple model.",
+            "I can count equally likely ways and work out a probability.",
+            "I can say what a model leaves out.",
         ),
         words=WORDS,
         steps=steps(),
@@ -51,11 +51,10 @@ def does_luck_win() -> Lesson:
 
 
 WORDS = (
-    Word("bid", "What you say before the round: most tricks, fewest, or in the middle."),
-    Word("tie", "Two or more players have the same number of tricks."),
-    Word("model", "Something simple that stands for the real thing, so that we can count."),
-    Word("simulation", "A computer plays the real thing many times, and we count what happens."),
-    Word("independent", "What happens now does not change the chances of what comes next."),
+    Word("bid", "Saying before the round whether you will take most tricks, fewest, or neither."),
+    Word("tie", "Two players have the same number."),
+    Word("model", "Something simple that stands for the real thing."),
+    Word("independent", "One does not change the chances of the other."),
     Word("equally likely", "Each way has the same chance, like the faces of a fair die."),
 )
 

@@ -12,7 +12,7 @@ from .fourteen_throws import EXPERTS, MILLIONS, PLAYED, PLAYERS, ROUNDS, bids, d
 
 FEW = 4  # tricks of the short round that is counted by hand
 CHOICES = ("at random", "with a plan")
-TEAM = Tricks(("Ann (Low)", "Ben", "Cem", "Dora (High)"), (2, 4, 3, 5), "won: Ann alone has the fewest, Dora alone the most")
+TEAM = Tricks(("Ann (Low)", "Ben", "Cem", "Dora (High)"), (2, 4, 3, 5), "a round that is won")
 HANDED = Handed(
     "What does the die know nothing about? One sentence is enough.",
     "The hands: high cards take more tricks under a K and fewer under a J.",
@@ -27,11 +27,10 @@ def steps() -> tuple[Step, ...]:
             5,
             "Four players who do not think",
             (
-                "Ann, Ben, Cem and Dora are one team. A round has fourteen tricks. In each trick everybody plays a card, and "
-                "one player takes it. Before that, each of them makes a bid: one says Low, one says High, and the others say "
-                "Middle.",
-                "The team wins the round if the Low bidder alone takes the fewest tricks and the High bidder alone the most. A "
-                "tie for the most or for the fewest loses. Today nobody thinks: they bid and play at random.",
+                "Ann, Ben, Cem and Dora are one team. In each of fourteen tricks everybody plays a card, and one player takes "
+                "it. First each makes a bid: one says Low, one High, the others Middle.",
+                "The team wins if the Low bidder alone takes the fewest tricks and the High bidder alone the most. A tie for "
+                "the most or the fewest loses. Today they bid and play at random.",
                 Stage((TEAM,), "This round is won:"),
                 Guess("In how many of 100 rounds does the team win?", "of 100"),
             ),
@@ -41,9 +40,9 @@ def steps() -> tuple[Step, ...]:
             12,
             "A die plays the round",
             (
-                "If nobody thinks, a die can play for them. That is our model: each throw of a four-sided die is a trick, "
-                "and 1, 2, 3, 4 say that Ann, Ben, Cem or Dora takes it. Ann has bid Low and Dora High.",
-                "Throw fourteen times and tally. Do two rounds by hand and let the page throw the others.",
+                "In our model each throw of a four-sided die is a trick, and 1, 2, 3, 4 mean that Ann, Ben, Cem or Dora takes "
+                "it. Ann has bid Low and Dora High.",
+                "Throw fourteen times and tally. Do two rounds by hand; the page throws the others.",
                 ten_boxes(),
             ),
         ),
@@ -52,8 +51,7 @@ def steps() -> tuple[Step, ...]:
             8,
             "Is the die like the game?",
             (
-                "This is a simulation with real cards: four computer players bid, pass and play anything that the rules "
-                "allow. Stop it when you are sure enough.",
+                "This is a simulation of the real game, with cards. Stop it when you are sure enough.",
                 Watch("himilo.team-wins"),
             ),
             "Go on to the results",
@@ -67,7 +65,7 @@ def steps() -> tuple[Step, ...]:
                     "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
                     "your number, your guess and your boxes added up, and no name."
                 ),
-                "Ten rounds of one student say little. All rounds of the class together say much more.",
+                "Ten rounds say little, so look at the whole class.",
             ),
             "Go on to the working",
         ),
@@ -76,8 +74,8 @@ def steps() -> tuple[Step, ...]:
             9,
             "Count instead of throwing",
             (
-                "All throws are independent: no throw knows what came before. So every row of throws is equally "
-                "likely, and we can count rows. Begin with a short round of four tricks.",
+                "Throws are independent: none knows what came before. So every row of throws is equally likely, and we can "
+                "count rows. Begin with four tricks.",
                 working_out(),
             ),
             closed=True,
@@ -93,11 +91,12 @@ def ten_boxes() -> Boxes:
         counts=(Counted("free", 0, 1, 1), Counted("won", 1, 1, 1)),
         play=Dealt("himilo", deals()),
         button="No die? Throw a round here",
-        said="No tie in {free} of your {n} rounds, and the team won {won} of them.",
+        said="In {n} rounds {free} had no tie, and the team won {won}. That is {value} of 100.",
         check="Write 1 for yes and 0 for no. A team with a tie has not won.",
         paper="Throw 14 times and tally: 1 Ann (Low), 2 Ben, 3 Cem, 4 Dora (High). No tie for the most or the fewest? Did the "
         "team win? Write 1 for yes, 0 for no.",
         summary=("Rounds without a tie", "Rounds that the team won"),
+        called="result, of 100,",
         rounds=ROUNDS,
     )
 
@@ -109,12 +108,11 @@ def working_out() -> Fields:
     return Fields(
         (
             Field(
-                "With four tricks the team wins only if Ann takes 0, Ben 1, Cem 1 and Dora 2. In how many orders can you write "
-                f"the letters {letters}?",
+                "With four tricks the team wins only with Ann 0, Ben 1, Cem 1, Dora 2. In how many orders can you write "
+                f"{letters}?",
                 Fraction(short.won),
                 f"4 places for B, then 3 for C: 4 × 3 = {short.won}",
-                "Choose a place for B first. How many places are then left for C? Both D take the rest.",
-                near=Fraction(0),
+                "Choose a place for B. How many are left for C?",
             ),
             Field(
                 f"Four throws can fall in 4 × 4 × 4 × 4 = {short.all} ways. Of 100 short rounds the team wins {short.won} ÷ "
@@ -124,28 +122,26 @@ def working_out() -> Fields:
                 "Divide first, then multiply by 100.",
             ),
             Field(
-                "In how many ways can the four players bid? Four can say High, and then how many can say Low?",
+                "How many ways to bid are there? Four players can say High, and then how many can say Low?",
                 Fraction(pairs),
                 f"4 × 3 = {pairs}",
                 "The High bidder cannot say Low as well. How many players are left?",
-                near=Fraction(0),
             ),
             Field(
-                f"With fourteen tricks {tidy(whole.free)} of 100 rounds have no tie. Each way to bid is right equally often, "
-                f"so the team wins {tidy(whole.free)} ÷ {pairs} =",
+                f"With fourteen tricks {tidy(whole.free)} of 100 rounds have no tie, and each way to bid is right equally "
+                f"often. So the team wins {tidy(whole.free)} ÷ {pairs} =",
                 whole.chance,
                 f"{tidy(whole.free)} ÷ {pairs} = {tidy(whole.chance)}",
                 f"Only one of the {pairs} ways to bid is right in a round without a tie, so divide by {pairs}.",
             ),
         ),
         (
-            f"A computer has counted all {whole.all:,} ways in which fourteen throws can fall. The team wins in {whole.won:,} "
-            f"of them, {tidy(whole.chance)} of 100.",
-            f"The real game played {spelled(MILLIONS)} million times at random gives {tidy(Fraction(PLAYED.value), 3)} of 100, "
-            f"and the true value is probably between {PLAYED.low} and {PLAYED.high}. So the model is very good, but not "
-            "perfect. A die has no memory, and a hand of cards has one: if you hold high cards you take more tricks under a K, "
-            "where the highest card wins, and fewer under a J, where the lowest wins. The two almost cancel.",
-            f"Players with a good plan win about {round(EXPERTS)} of 100 rounds. So it is the plan, not luck, that wins.",
+            f"Fourteen throws can fall in {whole.all:,} ways, and the team wins in {whole.won:,}. The real game, "
+            f"played {spelled(MILLIONS)} million times at random, gives {tidy(Fraction(PLAYED.value), 3)} of 100, probably "
+            f"between {PLAYED.low} and {PLAYED.high}. So the model is very good, not perfect.",
+            "A die has no memory, but a hand of cards stays with you. High cards take more tricks under a K, where the highest "
+            "wins, and fewer under a J, where the lowest wins. The two almost cancel.",
+            f"Players with a good plan win about {round(EXPERTS)} of 100 rounds.",
         ),
     )
 

@@ -5,7 +5,7 @@ Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts
 
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import permutations
 from math import comb
 
 from ....himilo.cards import cards, highest_value, win_card
@@ -53,8 +53,8 @@ def chance(value: int, *held: int) -> Fraction:
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Every way in which three of the unknown hearts can lie there, and whether each of ours takes the trick."""
-    return tuple(dealt(others) for others in combinations(unknown(LOW, HIGH), PLAYERS - 1))
+    """Every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the trick."""
+    return tuple(dealt(others) for others in permutations(unknown(LOW, HIGH), PLAYERS - 1))
 
 
 def dealt(others: tuple[int, ...]) -> Deal:

@@ -21,12 +21,12 @@ def which_heart() -> Lesson:
         key="12",
         title="Which heart takes the trick?",
         game="Hi MiLo!",
-        material="the 13 hearts of a deck and two jokers for two of you (A is 1, J 11, Q 12, K 13, the jokers 14 and 15)",
+        material="the hearts of a deck for two of you (A is 1, J Q K are 11 12 13, two jokers 14 and 15)",
         own="deals",
         question=f"The third-highest of four hearts takes the trick, and you hold {OURS[0]} and {OURS[1]}. Which one takes it "
         "more often?",
         goals=(
-            "I can count combinations, such as three cards out of thirteen.",
+            "I can count combinations, such as three of thirteen cards.",
             "I can work out a probability when I know some of the cards.",
             "I can compare two choices in a fair way.",
         ),
@@ -54,13 +54,13 @@ def which_heart() -> Lesson:
 
 
 WORDS = (
-    Word("follow suit", "To play a card of the suit that is asked for, here hearts."),
-    Word("unknown", "You have not seen it, so it can be any of the cards left."),
-    Word("fair comparison", "Both choices are tried under the same conditions, here with the same three cards."),
-    Word("combination", "Some things picked out of many, and their order does not matter."),
-    Word("probability", "In how many of 100 cases something happens, written as 50.3 of 100 or 0.503."),
+    Word("follow suit", "To play a card of the win card’s suit."),
+    Word("unknown", "Not seen, so it can be any card that is left."),
+    Word("fair comparison", "Both choices are tried under the same conditions."),
+    Word("combination", "Things picked out of many, in any order."),
+    Word("probability", "How often something happens, for example in 50 of 100 tricks."),
     Word("off-suit", "Of a suit that is different from the win card’s."),
-    Word("conditional probability", "A probability that holds once you know that something else has happened."),
+    Word("conditional probability", "A probability once you know something more."),
 )
 
 
@@ -109,9 +109,9 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"{OURS[0]} {low}, {OURS[1]} {high} of 100. If some players have no heart in the first trick, {tidy(real[0])} "
-                f"and {tidy(real[1])}. If you know only your own heart: 5 and 6 {alone[0]}, 8 {alone[2]}. Off-suit cards, at random: "
-                f"{OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} under a Q, {OFF_SUIT['K']} under a K. Under a J with 0, 1, "
-                "2, 3 others off-suit: 1, ½, ⅓, ¼.",
+                f"and {tidy(real[1])}. If you know only your own heart: 5 and 6 {alone[0]}, 8 {alone[2]}. Off-suit cards, at "
+                f"random: {OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} under a Q, {OFF_SUIT['K']} under a K. Under a J "
+                "with 0, 1, 2, 3 others off-suit: 1, ½, ⅓, ¼.",
             ),
             (
                 "Will it work?",

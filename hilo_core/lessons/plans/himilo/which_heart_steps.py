@@ -31,14 +31,14 @@ def steps() -> tuple[Step, ...]:
             5,
             "Which heart do you play?",
             (
-                "Four players play one card each, from 1 to 15. The win card is Q♥. So whoever has a heart must follow suit, "
-                "which means to play a heart. Q♥ looks for the third-highest card: two cards above it and one below.",
+                "Four players play one card each, from 1 to 15. The win card is Q♥, so every player who has a heart must "
+                "follow suit: play a heart. The third-highest card takes the trick, with two above it and one below.",
                 Stage(
                     (WinCard(UNDER, PLAYERS), Cards("himilo", (Laid(name(LOW)), Laid(name(HIGH))), "Your hearts")),
                     f"The win card is Q♥: the third-highest of four hearts takes the trick. You hold {low} and {high}.",
                 ),
-                f"You lead, and you want to take the trick. You hold {low} and {high}. Who has the other thirteen hearts is "
-                "unknown, and the three others each play one of them.",
+                "You want to take the trick. The other thirteen hearts are unknown, and each of the three others plays one of "
+                "them.",
                 Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}")),
             ),
         ),
@@ -47,10 +47,9 @@ def steps() -> tuple[Step, ...]:
             11,
             "Try both, ten times",
             (
-                f"Lay {low} and {high} on the table. Shuffle the other thirteen hearts and turn up three of them, which the "
-                f"others play. Would {low} take the trick? Would {high}? Your card is third-highest if exactly one of the "
-                "three is lower.",
-                "Both are tried with the same three cards. That is a fair comparison, because neither has better luck.",
+                f"Lay {low} and {high} on the table. Shuffle the other thirteen hearts and turn up three. Would {low} take the "
+                f"trick? Would {high}? Your card is third-highest if exactly one of the three is lower.",
+                "Both get the same three cards, so it is a fair comparison.",
                 ten_boxes(),
             ),
         ),
@@ -63,8 +62,7 @@ def steps() -> tuple[Step, ...]:
                     "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
                     "your number and your boxes added up, and no name."
                 ),
-                f"Dots to the right of 0 say that {low} took more tricks, dots to the left {high}. Look at the middle of all "
-                "dots.",
+                f"A dot to the right of 0 says that {low} took more tricks. Look at the middle.",
             ),
             "Go on to the working",
         ),
@@ -73,8 +71,8 @@ def steps() -> tuple[Step, ...]:
             10,
             "Count the hands of three",
             (
-                "Three cards, in whatever order, are a combination. All combinations have the same probability, so we count "
-                "those in which your card is third-highest.",
+                "Three cards, in any order, are a combination. All combinations have the same probability, so we count those "
+                "in which your card is third-highest.",
                 working_out(),
             ),
             closed=True,
@@ -84,11 +82,10 @@ def steps() -> tuple[Step, ...]:
             7,
             "And with no heart at all?",
             (
-                "Now take a J, under which the lowest card takes the trick. Ann has no card of its suit, so she can play "
-                "anything. Her card is off-suit: it ranks below every card of the win card's suit. Is that good for her?",
+                "Now Ann has no card of the win card’s suit, so she plays something off-suit. Is that good for her?",
                 Watch("himilo.void"),
-                "If you know how many others are off-suit too, you have a conditional probability. Nobody else: Ann is sure to "
-                "take it. One other: each of the two is as likely to be the lowest.",
+                "A conditional probability uses what you know. If nobody else is off-suit, Ann is sure to take the trick. If "
+                "one other is, each of the two is as likely to be lowest.",
             ),
             "Go on to the exit ticket",
         ),
@@ -104,11 +101,12 @@ def ten_boxes() -> Boxes:
         counts=(Counted("low", 0, 1, 1), Counted("high", 1, 1, 1)),
         play=Dealt("himilo", deals()),
         button="No cards? Turn up three here",
-        said=f"In {{n}} tricks {low} would have taken {{low}} and {high} {{high}}.",
+        said=f"In {{n}} tricks {low} would have taken {{low}} and {high} {{high}}: a difference of {{value}} in ten.",
         check="Write 1 for yes and 0 for no. Exactly one of the three others must be lower.",
         paper=f"Lay {low} and {high} on the table, shuffle the other 13 hearts, turn up three. A heart takes the trick if "
         "exactly one of the three is lower. Write 1 for yes, 0 for no, then shuffle again.",
         summary=(f"Tricks for {low}", f"Tricks for {high}"),
+        called="difference",
         rounds=ROUNDS,
     )
 
@@ -141,7 +139,6 @@ def working_out() -> Fields:
                 Fraction(every),
                 f"{left} × {left - 1} × {left - 2} ÷ 6 = {every}",
                 "Multiply first. You divide by 6 because the same three cards can come in 6 orders.",
-                near=Fraction(0),
             ),
             Field(
                 f"{OURS[0]} needs one of {below} lower hearts and two of {above} higher ones: {below} × ({above} × {above - 1} "
@@ -149,15 +146,13 @@ def working_out() -> Fields:
                 Fraction(first),
                 working(LOW, *held),
                 f"{above} × {above - 1} ÷ 2 is the number of pairs of higher hearts. Each pair goes with each lower heart.",
-                near=Fraction(0),
             ),
             Field(
-                f"The same for {OURS[1]}. Do not forget that you hold {OURS[0]} yourself:",
+                f"The same for {OURS[1]}. You hold {OURS[0]} yourself:",
                 Fraction(second),
                 working(HIGH, *held),
                 "Count the unknown hearts below 8, then those above it, and go on as before.",
                 int(second > first),
-                near=Fraction(0),
             ),
             Field(
                 f"So of 100 tricks {OURS[0]} takes {first} ÷ {every} × 100 =",
@@ -167,11 +162,11 @@ def working_out() -> Fields:
             ),
         ),
         (
-            f"{OURS[0]} takes {low} of 100 tricks and {OURS[1]} only {high}, because two of three others must be higher. The 8 "
-            "lies in the middle, and we need a card with more hearts above it than below.",
+            f"{OURS[0]} takes {low} of 100 tricks and {OURS[1]} only {high}. Two of the three others must be higher, so you "
+            "need a card with more hearts above it than below.",
             Bars(
                 f"The {best[0]} and the {best[1]} take the trick most often",
-                f"You know only your own heart, and three of the other {len(HEARTS) - 1} lie beside it.",
+                f"Your heart, and three of the other {len(HEARTS) - 1}.",
                 tuple(map(str, HEARTS)),
                 tuple(chance(value, value) for value in HEARTS),
                 "your heart",
@@ -219,7 +214,6 @@ def ticket(one: tuple[int, int], other: tuple[int, int]) -> Ticket:
                 int(given > right),
                 f"{working(one[0], *one)}, which is {'less' if given > right else 'more'} than {given}.",
                 (names[0], names[1]),
-                near=Fraction(0),
             ),
             TicketRow(
                 f"{others[0]} and {others[1]}",
@@ -232,5 +226,5 @@ def ticket(one: tuple[int, int], other: tuple[int, int]) -> Ticket:
                 (others[0], others[1]),
             ),
         ),
-        (names[0], names[1]),
+        (f"play {OURS[0]}", f"play {OURS[1]}"),
     )
