@@ -55,7 +55,7 @@ def how_often_nothing() -> Lesson:
             exact=nothing(DICE),
             finding="five dice end with nothing in {value} of 100 rounds",
             foot="Of {rounds} rounds {first} had nothing after one die, and {zeros} after all five.",
-            ask="Most guesses are too high or too low? What did those think about who guessed highest?",
+            ask="Are most guesses too high or too low? What makes people guess so?",
         ),
     )
 

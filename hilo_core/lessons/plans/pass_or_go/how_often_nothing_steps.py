@@ -219,7 +219,7 @@ def tickets() -> list[Ticket]:
                         f"A die has {sides} faces: {take} One die leaves nothing in {tidy(first, 1)} of 100 rounds, two dice "
                         "in",
                         second,
-                        "of 100.",
+                        "of 100",
                         None,
                         f"({100 * taking} + {tidy(first, 1)}) ÷ {sides} = {tidy(second, 1)}.",
                         near=OF_100,
