@@ -44,7 +44,6 @@ def does_luck_win() -> Lesson:
             simulated=PLAYED,
             tick=10,
             bin=Fraction(5),
-            digits=1,
             unit="of 100",
         ),
     )

@@ -31,7 +31,9 @@ def steps() -> tuple[Step, ...]:
                 "it. First each makes a bid: one says Low, one High, the others Middle.",
                 "The team wins if the Low bidder alone takes the fewest tricks and the High bidder alone the most. A tie for "
                 "the most or the fewest loses. Today they bid and play at random.",
-                Stage((TEAM,), "This round is won:"),
+                Stage(
+                    (TEAM,), "The team wins if Low alone takes the fewest of 14 tricks and High alone the most, for example:"
+                ),
                 Guess("In how many of 100 rounds does the team win?", "of 100"),
             ),
         ),
@@ -96,7 +98,7 @@ def ten_boxes() -> Boxes:
         paper="Throw 14 times and tally: 1 Ann (Low), 2 Ben, 3 Cem, 4 Dora (High). No tie for the most or the fewest? Did the "
         "team win? Write 1 for yes, 0 for no.",
         summary=("Rounds without a tie", "Rounds that the team won"),
-        called="result, of 100,",
+        called="wins of 100",
         rounds=ROUNDS,
     )
 
@@ -104,7 +106,7 @@ def ten_boxes() -> Boxes:
 def working_out() -> Fields:
     """A short round counted by hand, then the same with fourteen tricks."""
     short, whole, pairs = ways(PLAYERS, FEW), ways(), bids()
-    letters = " ".join(name[0] for name in (NAMES[1], NAMES[2], NAMES[3], NAMES[3]))
+    letters = "\u00a0".join(name[0] for name in (NAMES[1], NAMES[2], NAMES[3], NAMES[3]))
     return Fields(
         (
             Field(
