@@ -53,6 +53,7 @@ WORDS = (
     Word("bid", "Saying before the round whether you will take most tricks, fewest, or neither."),
     Word("tie", "Two players have the same number."),
     Word("model", "Something simple that stands for the real thing."),
+    Word("simulation", "A computer plays many times, and we count what happens."),
     Word("independent", "One does not change the chances of the other."),
     Word("equally likely", "Each way has the same chance, like the faces of a fair die."),
 )

@@ -53,8 +53,9 @@ def steps() -> tuple[Step, ...]:
             8,
             "Is the die like the game?",
             (
-                "This is a simulation of the real game, with cards. Stop it when you are sure enough.",
-                Watch("himilo.team-wins"),
+                "This is a simulation of the real game, with cards: computer players bid, pass and play anything that the "
+                "rules allow.",
+                Watch("himilo.team-wins", "Four players at random. Stop when you are sure enough."),
             ),
             "Go on to the results",
         ),

@@ -82,10 +82,11 @@ def steps() -> tuple[Step, ...]:
             7,
             "And with no heart at all?",
             (
-                "Now Ann has no card of the win card’s suit, so she plays something off-suit. Is that good for her?",
-                Watch("himilo.void"),
+                "A J looks for the lowest card. Ann has no card of the J’s suit, so she can play anything. Her card is "
+                "off-suit: it ranks below every card of the J’s suit. Is that good for her?",
+                Watch("himilo.void", "Four players play at random, and Ann is off-suit. Stop when you are sure enough."),
                 "A conditional probability uses what you know. If nobody else is off-suit, Ann is sure to take the trick. If "
-                "one other is, each of the two is as likely to be lowest.",
+                "one other player is, each of the two is as likely to be lowest. And under a K, the highest card?",
             ),
             "Go on to the exit ticket",
         ),
