@@ -146,5 +146,5 @@ def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
 
 
 def test_a_lesson_that_is_not_there() -> None:
-    with pytest.raises(HiloError, match="Those there are: .*41"):
+    with pytest.raises(HiloError, match=r"Those there are: .*41"):
         Lesson("43")
