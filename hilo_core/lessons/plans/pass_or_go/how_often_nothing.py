@@ -31,6 +31,10 @@ def how_often_nothing() -> Lesson:
         game="High, Low, Pass or Go",
         material="one die for two of you",
         own="dice",
+        ages="15 to 17",
+        before="Copy the folder, print the worksheets, get 14 dice.",
+        school=("relative frequency and probability", "recursion", "limit of a sequence", "distribution"),
+        university=("fixed point of a recursion", "distribution function", "relations that are not transitive"),
         question="You roll dice one after the other and never stop. A 6 takes all your points. How often do you end with "
         "nothing, and is it worse with more dice?",
         goals=(

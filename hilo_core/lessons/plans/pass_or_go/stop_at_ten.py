@@ -21,6 +21,10 @@ def stop_at_ten() -> Lesson:
         game="High, Low, Pass or Go",
         material="one die for two of you",
         own="dice",
+        ages="13 to 15",
+        before="Copy the folder, print the worksheets, get 14 dice.",
+        school=("equally likely results", "expected value", "comparing strategies"),
+        university=("optimal stopping", "backward induction"),
         question="You have 10 points. You can keep them, or you can roll and risk losing them. What should you do, and does it "
         "matter how many dice are left?",
         goals=(
