@@ -7,11 +7,15 @@ A lesson is a function that makes a `Lesson` (lesson.py), works out every number
 from collections.abc import Callable
 
 from ...messages.errors import HiloError, shown
+from .himilo.does_luck_win import does_luck_win
+from .himilo.which_heart import which_heart
 from .lesson import Lesson
 from .pass_or_go.how_often_nothing import how_often_nothing
 from .pass_or_go.stop_at_ten import stop_at_ten
 
 MAKERS: dict[str, Callable[[], Lesson]] = {
+    "11": does_luck_win,
+    "12": which_heart,
     "41": stop_at_ten,
     "42": how_often_nothing,
 }
