@@ -1,4 +1,4 @@
-"""Lesson 22, HiLO: should you end the round, if a rival's face-down cards can double your points? Every number is worked out."""
+"""Lesson 22, HiLO: end the round, although face-down cards can double your points? Every number is worked out here."""
 
 from fractions import Fraction
 from functools import cache
@@ -37,18 +37,18 @@ def end_it_now() -> Lesson:
         tickets=tuple(tickets()),
         plan=plan(),
         pooled=Pooled(
-            axis="doubled with two cards minus doubled with four, of ten rounds",
+            axis="doubled with two cards minus doubled with four, of 10 rounds",
             low=-1,
             high=10,
             measure={"two": 1, "four": -1},
             per=1,
-            sub="Each dot is one student: a 5 says that with two cards Ann’s points were doubled five times more.",
+            sub="Each dot is one student: how many more of ten rounds were doubled with two cards.",
             stay=Fraction(0),
             stay_words="no difference",
             exact=ROUNDS * (doubled(FEW) - doubled(MANY)),
-            finding="with two cards the points were doubled {value} times more in ten rounds than with four",
+            finding="of ten rounds, {value} more were doubled with two cards than with four",
             foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
-            ask="Is there a dot on the left of 0? Could that person have shown the class that four cards are riskier?",
+            ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",
             bin=Fraction(1),
             digits=1,
         ),
@@ -75,18 +75,14 @@ def plan() -> Plan:
     seen = 1000 * class_sees(STUDENTS // 2 * ROUNDS)
     own = run("hilo.doubled")
     return Plan(
-        needs="28 students, ages 14 to 16. You need 14 packs of playing cards without jokers, the worksheets, and a screen for "
-        "two or one projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
+        needs="28 students, ages 14 to 16. You need 14 packs of playing cards without jokers, the worksheets, and screens or "
+        "a projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
         minutes=(
-            (
-                4,
-                "Vote",
-                f"“Ann has {OWN}. What must Ben’s two cards add up to, so that she is safe?” (11 or more.) Count hands.",
-            ),
+            (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
             (3, "Vote again", "“Two cards or four?” Most will say four. Do not say who is right."),
             (11, "By hand", "Pairs share a pack, each fills both rows. The same two cards count in both rows."),
             (5, "Watch", "“Write down a guess first.” Stop when they are sure."),
-            (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean? Where would no difference be?”"),
+            (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
             (9, "Count pairs", f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again."),
             (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
         ),
@@ -105,28 +101,27 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"{pairs(OWN)} of {ALL} pairs, {tidy(of_pairs(OWN), 1)} of 100. With one to four face-down cards: {one}, "
-                f"{', '.join(more)} of 100. With {OWN - 1} points against two cards it is {tidy(of_pairs(OWN - 1), 1)}, so Ann "
-                f"ends the round.",
+                f"{', '.join(more)} of 100. With {OWN - 1} points against two cards it is {tidy(of_pairs(OWN - 1), 1)}, so "
+                "end.",
             ),
             (
                 "Whole rounds",
                 f"Of {len(own.rows):,} rounds of the run {tidy(Fraction(100 * own.hits, len(own.rows)), 1)} of 100 are "
-                f"doubled. With three players: {played(WITH_THREE)}; with four: {played(WITH_FOUR)}. Experts wait until it is "
-                "safe.",
+                f"doubled. With three players: {played(WITH_THREE)}; with four: {played(WITH_FOUR)}.",
             ),
             (
                 "Will it work?",
                 f"The class mean is right of 0 in more than {min(999, int(seen))} of 1,000 classes, with 28 students and with "
-                f"14. A single student’s dot is there in {round(100 * class_sees(ROUNDS))} of 100 cases.",
+                f"14. A single student’s dot is there in {tidy(Fraction(100 * class_sees(ROUNDS)), 1)} of 100 cases.",
             ),
             (
                 "If time is short, cut",
-                "First the run (5 min), then five of the ten rounds (5 min; then no codes, only a show of hands). Keep the "
+                "First the run (5 min), then five of the ten rounds (5 min; then a show of hands instead of codes). Keep the "
                 "pairs.",
             ),
             (
                 "Support and extension",
-                "Support: two dice, sum at most 4 (6 of 36). Extension: three cards, where the table becomes a cube.",
+                "Support: two dice, sum at most 4 (6 of 36). Extension: three cards, a cube instead of a table.",
             ),
             (
                 "What is left out",
@@ -135,8 +130,7 @@ def plan() -> Plan:
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens use the worksheet, leave out the run, and put crosses on a "
-                "number line on the board.",
+                "All pages work without a network. Without screens, use the worksheet and leave out the run.",
             ),
         ),
     )

@@ -1,4 +1,4 @@
-"""The experiment of *End it now?*: two cards that lie face down, then four, and whether their sum doubles the ender's points."""
+"""The experiment of *End it now?*: two or four cards that lie face down, and whether their sum doubles the ender's points."""
 
 from collections import Counter
 from fractions import Fraction

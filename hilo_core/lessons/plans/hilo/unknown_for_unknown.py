@@ -70,7 +70,7 @@ def plan() -> Plan:
         minutes=(
             (5, "Guess", "Show three cards, one face down. “Ann or Ben, who is right? Write down a number first.”"),
             (5, "Vote", "“Now a sure thing.” Note both counts. Do not say who is right."),
-            (12, "By hand", "Pairs share a pack, each fills ten boxes. Nobody looks at the face-down card before they say no."),
+            (12, "By hand", "Pairs share a pack, each fills ten boxes. Nobody looks at the face-down card before saying no."),
             (
                 8,
                 "Pool",
@@ -122,8 +122,8 @@ def plan() -> Plan:
             ),
             (
                 "Reading the tickets",
-                "Ready: right value and decision. Nearly: right value, wrong decision. Needs the row of numbers again: they "
-                "divide by the cards they keep.",
+                "Ready: right value and decision. Nearly: right value, wrong decision. Needs the row again: they divide by "
+                "the cards they keep.",
             ),
             (
                 "What is left out",
@@ -132,8 +132,7 @@ def plan() -> Plan:
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens use the worksheet, and crosses on a number line on the "
-                "board.",
+                "All pages work without a network. Without screens, use the worksheet.",
             ),
         ),
     )
