@@ -10,12 +10,14 @@ from ...messages.errors import HiloError, shown
 from .hilo.end_it_now import end_it_now
 from .hilo.unknown_for_unknown import unknown_for_unknown
 from .lesson import Lesson
+from .pass_or_go.how_often_nothing import how_often_nothing
 from .pass_or_go.stop_at_ten import stop_at_ten
 
 MAKERS: dict[str, Callable[[], Lesson]] = {
     "21": unknown_for_unknown,
     "22": end_it_now,
     "41": stop_at_ten,
+    "42": how_often_nothing,
 }
 
 

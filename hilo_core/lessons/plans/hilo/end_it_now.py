@@ -25,8 +25,7 @@ def end_it_now() -> Lesson:
         game="HiLO",
         material=MATERIAL,
         own="cards",
-        question=f"Ann can end the round with {OWN} points. Ben shows only 0 points, but some of his cards lie face down. "
-        "Should she end the round, or is that too risky?",
+        question=f"Ann can end the round with {OWN} points, but some of Ben’s cards lie face down. Is that too risky?",
         goals=(
             "I can count equally likely pairs to find a probability.",
             "I can say how the sum of two cards is distributed.",
@@ -50,7 +49,6 @@ def end_it_now() -> Lesson:
             foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
             ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",
             bin=Fraction(1),
-            digits=1,
         ),
     )
 

@@ -54,13 +54,12 @@ def steps() -> tuple[Step, ...]:
             3,
             "And if Ben has four?",
             (
-                "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down. Choose on your "
-                "own first, then compare with the person next to you.",
+                "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down.",
                 Vote(
                     "riskier",
                     "When does Ann risk more?",
                     ("two cards", "four cards", "no difference"),
-                    ("If two cards lie face down", "If four cards lie face down", "It makes no difference"),
+                    ("Two cards face down", "Four cards face down", "No difference"),
                 ),
             ),
         ),
@@ -80,9 +79,8 @@ def steps() -> tuple[Step, ...]:
             5,
             "Watch whole rounds",
             (
-                "In a whole round Ann has several rivals, and each of them has one more turn after she has ended it. Here "
-                "three players do everything at random. Guess first.",
-                Watch("hilo.doubled"),
+                "In a whole round Ann has more rivals, and each of them gets one more turn.",
+                Watch("hilo.doubled", "Three players, who do everything at random. In how many of 100 rounds?"),
             ),
             "Go on to the codes",
         ),
@@ -92,11 +90,9 @@ def steps() -> tuple[Step, ...]:
             "What did our class get?",
             (
                 ReadOut(
-                    "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
-                    "your number and how many sums were at most 10, and no name."
+                    "Read out the last six letters. Your code holds your number and how many sums were at most 10, and no name."
                 ),
-                "Now look at your upper row. Low, middle and high sums do not come up equally often. How often each of them "
-                "comes up is called the distribution of the sum.",
+                "Look at your upper row. Are low, middle and high sums equally common? That is the distribution of the sum.",
             ),
             "Go on to the working",
         ),
@@ -107,7 +103,7 @@ def steps() -> tuple[Step, ...]:
             (
                 f"Ben’s two cards make {len(NUMBERS)} × {len(NUMBERS)} = {ALL} pairs, and all of them are equally likely. "
                 f"Count those with a sum of at most {OWN}. Ann’s strategy is to end the round only if her points are doubled "
-                f"in fewer than {LIMIT} of 100 rounds. The last line is the expected value of what she writes down.",
+                f"in fewer than {LIMIT} of 100 rounds. The last line is an expected value.",
                 working_out(),
             ),
             closed=True,
@@ -131,6 +127,8 @@ def two_rows() -> Boxes:
         paper=f"{PACK} Draw two cards and write down their sum. Draw two more and write down the sum of all four. If a sum is "
         f"below 0, write 0. Put a ring round every sum of at most {OWN}: there Ann’s points are doubled.",
         summary=("Rings with two cards", "Rings with four", "Difference"),
+        called="difference",
+        holds="sum",
         rounds=ROUNDS,
     )
 
@@ -144,23 +142,26 @@ def working_out() -> Fields:
     return Fields(
         (
             Field(
-                f"The first card is a {signed(LOWEST)}. How many of the {len(NUMBERS)} numbers can the second one be?",
+                f"First card {signed(LOWEST)}: how many numbers can the second one be?",
                 Fraction(first),
                 f"With a {signed(LOWEST)} even an {HIGHEST} makes only {OWN}, so all {first}.",
                 f"The sum can be {OWN} at most. What is the highest number that fits?",
+                digits=0,
             ),
             Field(
-                "The first card is a 0. How many numbers can the second one be now?",
+                "First card 0: how many are possible now?",
                 Fraction(second),
                 f"All but the {HIGHEST}: {second}.",
                 f"An {HIGHEST} would be too much now.",
+                digits=0,
             ),
             Field(
-                "And so on, one number fewer each time, down to 1. All the pairs:",
+                "And so on, one fewer each time, down to 1. All the pairs:",
                 Fraction(pairs(OWN)),
                 added(OWN),
                 f"Add the whole numbers from 1 to {first}. For example, {first} + 1 = {first + 1}, {second} + 2 = {first + 1} "
                 "and so on.",
+                digits=0,
             ),
             Field(
                 f"Doubled in 100 rounds: 100 × that number ÷ {ALL} =",
@@ -172,7 +173,7 @@ def working_out() -> Fields:
                 1,
             ),
             Field(
-                f"Ann writes down {OWN} points, and {OWN} more whenever they are doubled. On average that is",
+                f"What Ann writes down on average: {OWN} + {OWN} × that number ÷ 100 =",
                 mean,
                 f"{OWN} + {OWN} × {tidy(of_100, 1)} ÷ 100 = {tidy(mean, 1)}",
                 f"Take {OWN}, and add {OWN} times the number before, divided by 100.",
@@ -183,17 +184,17 @@ def working_out() -> Fields:
         ),
         (
             stage.Bars(
-                "The distribution of the sum of two cards",
-                f"Of {ALL} pairs, {pairs(OWN)} have a sum of at most {OWN}.",
+                f"A sum of {OWN} comes up most often",
+                f"The distribution of the sum: {pairs(OWN)} of {ALL} pairs have at most {OWN}.",
                 tuple(signed(total) for total in sums),
                 tuple(Fraction(pairs(total) - pairs(total - 1)) for total in sums),
                 "sum of two cards",
                 f"pairs, of {ALL}",
                 sums.index(OWN),
-                f"up to {OWN}: doubled",
+                f"{OWN} or less: doubled",
             ),
-            f"With three face-down cards Ann’s points are doubled in {three} of 100 rounds, and with four in only {four}. Each "
-            f"face-down card adds {MEAN} points on average, so four of them rarely add up to {OWN} or less.",
+            f"With three face-down cards it is {three} of 100, with four only {four}, because each of them adds {MEAN} points "
+            "on average.",
         ),
         "",
     )
@@ -222,10 +223,9 @@ def tickets() -> list[Ticket]:
                 (
                     TicketRow(
                         f"{ann} points, Ben {signed(ben)}",
-                        f"Ann has {ann} points. Ben shows {signed(ben)} and has two face-down cards. Of 100 rounds, her points "
-                        "are doubled in",
+                        f"Ann has {ann} points. Ben shows {signed(ben)} and two face-down cards. Her points are doubled in",
                         of_pairs(most),
-                        "rounds. I would",
+                        "of 100 rounds. I would",
                         better(most),
                         f"The two cards can add up to at most {ann} − {signed(ben)} = {most}: {added(most)} pairs, and "
                         f"100 × {pairs(most)} ÷ {ALL} = {tidy(of_pairs(most), 1)}.",
@@ -234,8 +234,8 @@ def tickets() -> list[Ticket]:
                     ),
                     TicketRow(
                         f"{other} points, Cem {signed(cem)}",
-                        f"Ann has {other} points. Cem shows {signed(cem)} and has two face-down cards. {pairs(second)} of "
-                        f"{ALL} pairs double her points. I would",
+                        f"Ann has {other} points. Cem shows {signed(cem)} and two face-down cards. {pairs(second)} of {ALL} "
+                        "pairs double her points. I would",
                         None,
                         "",
                         better(second),

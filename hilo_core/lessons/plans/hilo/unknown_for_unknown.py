@@ -22,8 +22,7 @@ def unknown_for_unknown() -> Lesson:
         game="HiLO",
         material=MATERIAL,
         own="cards",
-        question="You have a card that nobody has seen, and you can draw a new one that nobody has seen. Is that worth a "
-        "turn, or is it better to take a card that you can see?",
+        question="You can draw a card that nobody has seen for a card that nobody has seen. Is that worth a turn?",
         goals=(
             "I can work out an expected value from thirteen equally likely numbers.",
             "I can compare a sure result with an uncertain one.",
@@ -53,7 +52,6 @@ def unknown_for_unknown() -> Lesson:
 
 WORDS = (
     Word("equally likely", "Each result has the same chance, like the six faces of a fair die."),
-    Word("mean", "Add all results and divide by how many there are."),
     Word("strategy", "A plan that says what you do in every situation."),
     Word("option", "Something that you can do but need not do."),
     Word("sampling variability", "Two people play the same way and still get different means."),

@@ -62,8 +62,7 @@ def steps() -> tuple[Step, ...]:
             f"Take the {OFFERED}?",
             (
                 f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it must replace your face-down "
-                f"card, and you have exactly {LEFT} points. Choose on your own first, then compare with the person next to "
-                "you.",
+                f"card, and you have exactly {LEFT} points.",
                 Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card")),
             ),
         ),
@@ -84,7 +83,7 @@ def steps() -> tuple[Step, ...]:
             "What did our class get?",
             (
                 ReadOut(
-                    "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
+                    "Read out the last six letters. Your code holds "
                     "your number, your guess and your boxes added up, and no name."
                 ),
                 "Everybody used the same strategy, and still got different means. That is sampling variability, so look at the "
@@ -136,6 +135,7 @@ def working_out() -> Fields:
                 Fraction(best),
                 f"{MEAN} − ({signed(LOWEST)}) = {best}",
                 f"The card is {best} steps below {MEAN} on the number line.",
+                digits=0,
             ),
             Field(f"The mean of all thirteen: {division()} =", saved(), working(), unsure),
             Field(
@@ -144,9 +144,10 @@ def working_out() -> Fields:
                 f"{MEAN} − {OFFERED} = {MEAN - OFFERED}",
                 f"You would have a {OFFERED} in place of a card that counts {MEAN} on average.",
                 better(MEAN, OFFERED),
+                digits=0,
             ),
             Field(
-                f"The card to go is an open {OTHER}, and the {OFFERED} still lies there. Drawing saves {division(OTHER)} =",
+                f"For an open {OTHER}, with the {OFFERED} still there, drawing saves {division(OTHER)} =",
                 saved(OTHER),
                 working(OTHER),
                 unsure,
@@ -161,9 +162,9 @@ def working_out() -> Fields:
                     f"For an open {OTHER}: take it and save {OTHER - OFFERED}, or draw and save {tidy(saved(OTHER))}. Take it.",
                 ),
             ),
-            f"A low card saves points and a high card costs you nothing, because you can refuse it. For a face-down card, this "
-            f"right to say no is worth {tidy(saved())} points. So take a discard up to {limit} for a face-down card, and up "
-            f"to {high} for an open {OTHER} or more. If the discard is higher than that, draw.",
+            "A low card saves points and a high card costs nothing, because you can refuse it. For a face-down card this "
+            f"right to say no is worth {tidy(saved())} points. So take a discard up to {limit} for a face-down card, up to "
+            f"{high} for an open {OTHER} or more, and otherwise draw.",
         ),
         "Now the card to be replaced lies face up. The thirteen numbers are the same.",
     )
