@@ -7,10 +7,14 @@ A lesson is a function that makes a `Lesson` (lesson.py), works out every number
 from collections.abc import Callable
 
 from ...messages.errors import HiloError, shown
+from .hilos.same_order import can_the_order_stay
 from .lesson import Lesson
 from .pass_or_go.stop_at_ten import stop_at_ten
 
-MAKERS: dict[str, Callable[[], Lesson]] = {"41": stop_at_ten}
+MAKERS: dict[str, Callable[[], Lesson]] = {
+    "31": can_the_order_stay,
+    "41": stop_at_ten,
+}
 
 
 def lesson(key: str) -> Lesson:
