@@ -109,6 +109,8 @@ class Boxes(NamedTuple):
     check: str  # what to look at when a box holds what no round can end with
     paper: str  # how to play a round, said on the worksheet
     summary: tuple[str, ...]  # what is written down below the boxes of the worksheet: "My mean"
+    called: str = "mean"  # what the measure of a student is called
+    holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10
 
     def most(self) -> dict[str, int]:
