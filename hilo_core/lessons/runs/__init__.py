@@ -2,7 +2,8 @@
 
 run("pass_or_go.nothing")   20,000 phases with five dice; runs() has the keys of all
 
-`python -m hilo_core.lessons.runs` plays the tables of Hi MiLo!, HiLO and Hilos anew; High, Low, Pass or Go is played when asked.
+`python -m hilo_core.lessons.runs` plays the tables of Hi MiLo!, HiLO and Hilos anew; that of High, Low, Pass or Go
+is played when asked.
 """
 
 from collections.abc import Callable
@@ -118,8 +119,8 @@ def twos_and_eights(key: str) -> Run:
         key,
         "Hilos",
         "How often do the 2s take more tricks than the 8s?",
-        "Four players play a round at random, but they keep to the rules. Count the tricks that the four 2s take, and those that "
-        "the four 8s take. In how many of 100 rounds do the 2s take more?",
+        "Four players play at random. Count the tricks that the four 2s take, and those that the four 8s take. In how many of "
+        "100 rounds do the 2s take more?",
         "round",
         "go to the 2s rather than the 8s",
         ("Round {n}: the 2s do not take more tricks than the 8s.", "Round {n}: the 2s take more tricks than the 8s."),

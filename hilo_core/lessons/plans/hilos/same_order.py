@@ -25,7 +25,7 @@ def can_the_order_stay() -> Lesson:
         game="Hilos",
         material="one deck of cards for four of you",
         own="deals",
-        question="In Hilos the ace is highest until a trump takes a trick. Then the order turns around, and the 2 is highest. Can "
+        question="In Hilos the ace is highest until a trump takes a trick. Then the 2 is highest. Can "
         "the order stay the same for a whole round?",
         goals=(
             "I can prove something by counting, without trying every deal.",
@@ -58,7 +58,6 @@ WORDS = (
     Word("trick", "Each player plays one card, and the best one takes them all."),
     Word("trump", "A suit that beats the three other suits."),
     Word("follow suit", "You play a card of the suit that was played first."),
-    Word("at random", "Each card that you are allowed to play has the same chance."),
     Word("proof", "Reasons that leave no way out, whatever the deal is."),
     Word("pigeonhole principle", "With more things than boxes, some box holds at least two things."),
     Word("symmetry", "Something looks the same after you turn it around."),
@@ -74,22 +73,23 @@ def plan() -> Plan:
     """The teacher's plan."""
     least = fewest(RANKS, PLAYERS)
     return Plan(
-        needs="28 students, ages 11 to 13, in fours. You need seven decks of 52 cards and the worksheets; screens are optional. "
-        "Write a class word on the board. Students open student.html only.",
+        needs="28 students, ages 11 to 13, in fours. You need seven decks of 52 cards and the worksheets; screens are "
+        "optional. Write a class word on the board. Students open student.html only.",
         minutes=(
             (5, "Vote", "Play one trick with four students. “Can the order stay the same all round?” Note both counts."),
             (
                 10,
                 "By hand",
-                "Two rounds at each table, then the page. “You need not play well.” Check that they follow suit, and that a trick "
-                "with a trump in it is counted once.",
+                "Two rounds at each table, then the page. “You need not play well.” Check that they follow suit, and that a "
+                "trick with a trump in it is counted once.",
             ),
             (5, "Together", "Type or paste the codes. “Who has the lowest box? Is that a proof?” Do not answer."),
             (10, "At the screen", "“Would you rather hold a 2 or an 8? Why?” Let the simulation run until they are sure."),
             (
                 10,
                 "Working",
-                f"Lay out {RANKS} trumps and ask a student to put them into three tricks of four. One is left over. Vote again.",
+                f"Lay out {RANKS} trumps and ask a student to put them into three tricks of four. One is left over. Vote "
+                "again.",
             ),
             (5, "Exit ticket", "Every number on the list has its own pack. The key has them all."),
         ),
@@ -102,14 +102,14 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"{RANKS} ÷ {PLAYERS} = {tidy(Fraction(RANKS, PLAYERS))}, so at least {least} tricks go to a trump; played at "
-                f"random, {SIMULATED.value:.1f} on average. Of 100 random rounds about {FOURS:.0f} have exactly {least}. A card "
-                f"takes its trick in so many of 100 cases: ace {TAKEN[-1]:.0f}, 2 {TAKEN[0]:.0f}, 8 {TAKEN[EIGHT]:.0f}.",
+                f"random, {SIMULATED.value:.1f} on average. Of 100 random rounds about {FOURS:.0f} have exactly {least}. A "
+                f"card takes its trick in so many of 100 cases: ace {TAKEN[-1]:.0f}, 2 {TAKEN[0]:.0f}, 8 {TAKEN[EIGHT]:.0f}.",
             ),
             (
                 "Will it work?",
-                f"No box can be lower than {least} if it is counted well. With 28 or 14 students and the page, every class sees a "
-                f"{least}. With cards only, {TABLES} tables play {2 * TABLES} rounds, and about {missed(2 * TABLES)} of 100 "
-                f"classes see no {least}; then ask for one that is made on purpose.",
+                f"No box can be lower than {least} if it is counted well. With 28 or 14 students and the page, every class "
+                f"sees a {least}. With cards only, {TABLES} tables play {2 * TABLES} rounds, and about {missed(2 * TABLES)} "
+                f"of 100 classes see no {least}; then ask for one that is made on purpose.",
             ),
             (
                 "If time is short, cut",
@@ -122,12 +122,13 @@ def plan() -> Plan:
             ),
             (
                 "Reading the tickets",
-                "Ready: number and both claims right. Nearly: they divide but round down. Needs cards: they count what happened.",
+                "Ready: number and both claims right. Nearly: they divide but round down. Needs cards: they count what "
+                "happened.",
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens the worksheet carries the lesson: fill two boxes, and collect "
-                "those of all tables on the board.",
+                "All pages work without a network. Without screens the worksheet carries the lesson: fill two boxes, and "
+                "collect those of all tables on the board.",
             ),
         ),
     )

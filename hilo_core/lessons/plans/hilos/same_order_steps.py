@@ -13,7 +13,7 @@ PLAYERS = 4
 EIGHT = VALUES.index("8")
 CHOICES = ("is possible", "cannot be")
 # In how many of 100 cases a card takes its trick, from the 2 to the ace: taken_by_rank(1, 200_000)
-TAKEN = (34.1, 28.1, 23.2, 19.4, 16.9, 15.6, 15.6, 16.9, 19.6, 23.8, 29.5, 36.7, 45.6)
+TAKEN = (34.0, 28.0, 23.1, 19.5, 16.8, 15.6, 15.6, 16.8, 19.6, 23.9, 29.6, 36.8, 45.6)
 
 
 def fewest(trumps: int, players: int) -> int:
@@ -31,12 +31,8 @@ def steps() -> tuple[Step, ...]:
             5,
             "What did our class get?",
             (
-                ReadOut(
-                    "Read out the last six letters, because the first three are the same for the whole class. Your code holds "
-                    "your number, your guess and your boxes, and no name."
-                ),
-                "What is the lowest number in anybody’s boxes? Could there be a deal with a lower one? What never happened could "
-                "still happen, so we need a proof.",
+                ReadOut("Read out the last six letters. They hold no name."),
+                "What is the lowest number in anybody’s boxes? What never happened could still happen, so we need a proof.",
             ),
             "Go on to the screen",
         ),
@@ -45,8 +41,7 @@ def steps() -> tuple[Step, ...]:
             10,
             "Which card is worse, a 2 or an 8?",
             (
-                "Sometimes the ace is highest, and sometimes the 2. Choose the card that you would not like to hold, and then "
-                "watch what happens in rounds played at random: each card that the rules allow has the same chance.",
+                "Choose first, and then watch rounds played at random.",
                 Vote("worse", "Which takes fewer tricks?", ("the 2s", "the 8s"), ("The 2s take fewer", "The 8s take fewer")),
                 Watch("hilos.twos-and-eights"),
             ),
@@ -60,11 +55,10 @@ def steps() -> tuple[Step, ...]:
 def launch() -> tuple[Part, ...]:
     """The rules that are needed, a trick, and the vote."""
     return (
-        f"Four players get {TRICKS} cards each, and one suit is trump. In each trick everybody plays one card. You have to "
-        "follow suit: if you have the suit that was played first, you play it, and if not, you can play any card.",
-        "The highest trump takes the trick. If there is no trump in it, the highest card of the first suit takes it. At first "
-        "the ace is highest. But each time a trump takes a trick, the order turns around: now the 2 is highest and the ace "
-        "lowest, until the next trump takes a trick.",
+        f"Four players get {TRICKS} cards each, and one suit is trump. You have to follow suit: if you have the suit that was "
+        "played first, you play it. If not, you can play any card.",
+        "The highest trump takes the trick, or without a trump the highest card of the first suit. Each time a trump takes a "
+        "trick, the order turns around: the 2 is highest and the ace lowest, until the next trump takes one.",
         Stage(
             (
                 Trump("H", None),
@@ -75,7 +69,7 @@ def launch() -> tuple[Part, ...]:
                 ),
             )
         ),
-        "Ann played first. Cem had no spade left and took the trick with a trump, so the order turns.",
+        "Cem has no spade and takes the trick with a trump, so the order turns.",
         Vote("same", f"Can the order stay the same for all {TRICKS} tricks?", ("yes", "no"), ("Yes, it can", "No, it cannot")),
     )
 
@@ -84,9 +78,8 @@ def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
         Guess(f"How many of the {TRICKS} tricks will a trump take?", f"of {TRICKS}", TRICKS),
-        "Sit in fours and deal all the cards. The last one shows which suit is trump. Play two rounds: any card will do if "
-        "the rules allow it. One of you counts the tricks that a trump takes, and all four write that number down. Then let the "
-        "page play the rounds for the other boxes.",
+        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds: any card will do that the "
+        "rules allow. Count the tricks that a trump takes, and write the number down. The page plays the other rounds.",
         Boxes(
             rows=(BoxRow("Tricks that a trump takes", tuple(range(TRICKS + 1)), (0, 0)),),
             counts=(Counted("total"), Counted("fours", low=PLAYERS, high=PLAYERS)),
@@ -105,65 +98,57 @@ def working() -> tuple[Part, ...]:
     three = PLAYERS * (fewest(RANKS, PLAYERS) - 1)
     least, above = fewest(RANKS, PLAYERS), RANKS - 1 - EIGHT
     return (
-        f"All {RANKS} trumps are played in a round, and every trick with a trump in it goes to a trump. So put the trumps into as "
-        "few tricks as you can. This is the pigeonhole principle: with more things than boxes, some box holds two.",
-        "Then use symmetry. When the order turns, the 2 and the ace change places, and so do the 3 and the king.",
+        f"Every trick with a trump in it goes to a trump. Put all {RANKS} into as few tricks as you can. The "
+        "pigeonhole principle says: with more things than boxes, some box holds two.",
+        "When the order turns, the 2 and the ace change places, and so do the 3 and the king. Use this symmetry for the 8.",
         Fields(
             (
                 Field(
-                    f"Three tricks have room for this many trumps: 3 × {PLAYERS} =",
+                    f"Three tricks have room for so many trumps: 3 × {PLAYERS} =",
                     Fraction(three),
                     f"3 × {PLAYERS} = {three}",
                     "Each trick has one card of every player.",
                 ),
                 Field(
-                    f"A trump takes at least this many of the {TRICKS} tricks:",
+                    "So the fewest tricks that a trump takes:",
                     Fraction(least),
                     f"{RANKS} trumps are more than {three}, so three tricks are too few",
                     f"Do all {RANKS} trumps fit into three tricks?",
                 ),
                 Field(
-                    "While the ace is highest, this many cards of its suit beat an 8:",
+                    "Cards of its suit that beat an 8 while the ace is highest:",
                     Fraction(above),
                     "9, 10, J, Q, K and A",
                     "Count from the 9 up to the ace.",
                 ),
                 Field(
-                    "While the 2 is highest, this many beat an 8:",
+                    "The same while the 2 is highest:",
                     Fraction(EIGHT),
                     "7, 6, 5, 4, 3 and 2",
                     "Now the 7 beats the 8, and so does every lower number.",
                 ),
-                Field(
-                    "While the 2 is highest, this many beat a 2:",
-                    Fraction(0),
-                    "none, because the 2 is highest",
-                    "Which card is highest now?",
-                ),
             ),
             (
-                f"So the order can never stay the same. At least {least} of the {TRICKS} tricks go to a trump in every deal, "
-                f"however you play. One of these can be the last trick, after which nothing is left to turn, so the order turns "
-                f"at least {least - 1} times.",
+                f"So the order never stays the same. At least {least} tricks go to a trump in every deal, however you play. "
+                f"If one of them is the last, nothing is left to turn, so the order turns at least {least - 1} times.",
                 Bars(
                     "The 8 is a worse card than the 2",
-                    "How often a card takes its trick in 200,000 random rounds.",
+                    "How often a card takes its trick in random rounds.",
                     VALUES,
                     tuple(Fraction(str(one)) for one in TAKEN),
                     "card",
-                    "takes its trick, of 100",
+                    "of 100",
                     EIGHT,
                     f"{TAKEN[EIGHT]}",
                 ),
-                f"The 8 stays in the middle, so {above} cards can beat it whichever way round the order is. The 2 has its good "
-                "times, and nothing beats it then.",
+                f"{above} cards can always beat the 8, but nothing beats the 2 while it is highest.",
             ),
         ),
     )
 
 
 HANDED = Handed(
-    "A class plays 1,000 rounds and never sees fewer than four. Why is that not yet a proof?",
+    "Why do 1,000 rounds with four or more not prove it?",
     "The next round could be different. Only counting the trumps shows that no deal can do it.",
 )
 
@@ -181,15 +166,15 @@ def tickets() -> list[Ticket]:
                 (
                     TicketRow(
                         f"{trumps} trumps, {players} players",
-                        f"With {trumps} trumps in the pack and {players} players, a trump takes at least",
+                        f"With {trumps} trumps and {players} players, a trump takes at least",
                         Fraction(least),
-                        f"tricks. Ben says: “In our round it was only {claim}.” That",
+                        f"tricks. Ben says: “It was only {claim}.” That",
                         int(claim < least),
                         f"{players} trumps fit into a trick. {room(least - 1, players)}, {room(least, players)}.",
                     ),
                     TicketRow(
                         f"{others} trumps, {seats} players, {other} tricks",
-                        f"With {others} trumps and {seats} players, Dora says: “A trump took only {tricks(other)}.” That",
+                        f"With {others} trumps and {seats} players, Dora says: “It was only {other}.” That",
                         None,
                         "",
                         int(other < fewest(others, seats)),
@@ -205,8 +190,3 @@ def tickets() -> list[Ticket]:
 def room(number: int, players: int) -> str:
     """How many trumps so many tricks have room for: "2 × 3 = 6"."""
     return f"{number} × {players} = {number * players}"
-
-
-def tricks(number: int) -> str:
-    """So many tricks."""
-    return "1 trick" if number == 1 else f"{number} tricks"
