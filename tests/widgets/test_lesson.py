@@ -122,7 +122,7 @@ def test_the_pages_are_short(one: plans.Lesson) -> None:
     data = PAGES["student"](one)
     later = packed(data)
     student = [data["html"], *later["steps"].values(), *later["opens"], later["tickets"][0]["html"]]
-    student += [plain(run["title"] + " " + run["task"]) for run in data["runs"].values()]
+    student += [plain(f"{run['title']} {run['task']}") for run in data["runs"].values()]
     assert words_in([plain(re.sub(r'<(\w+) class="vh">.*?</\1>', " ", text)) for text in student]) <= 800
     plan = PAGES["teacher"](one)["html"].partition('data-panel="plan"')[2].partition('data-panel="class"')[0]
     assert words_in([one.title, plain(f"<{plan}")]) <= 450

@@ -9,11 +9,15 @@ from collections.abc import Callable
 from ...messages.errors import HiloError, shown
 from .hilos.same_order import can_the_order_stay
 from .lesson import Lesson
+from .pass_or_go.how_often_nothing import how_often_nothing
 from .pass_or_go.stop_at_ten import stop_at_ten
 
 MAKERS: dict[str, Callable[[], Lesson]] = {
+MAKERS: dict[str, Callable[[], Lesson]] = {
     "31": can_the_order_stay,
     "41": stop_at_ten,
+    "42": how_often_nothing,
+}
 }
 
 

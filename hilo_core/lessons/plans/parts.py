@@ -70,12 +70,14 @@ class Counted(NamedTuple):
 
 class Rolled(NamedTuple):
     """A round with dice: it starts with `start` points and has so many dice; it rolls on up to `limit` points, and after a roll
-    it has `after[points][face - 1]`. Its box holds the points at the end."""
+    it has `after[points][face - 1]`. Its box holds the points at the end; where there are more rows, `noted` says after how
+    many dice the points go into the box of each."""
 
     start: int
     dice: int
     limit: int
     after: Mapping[int, tuple[int, ...]]
+    noted: tuple[int, ...] = ()
 
 
 class Deal(NamedTuple):
@@ -130,18 +132,18 @@ class Boxes(NamedTuple):
     def _round(self, row: Row) -> tuple[int, ...]:
         if isinstance(self.play, Dealt):
             return self.play.deals[randbelow(row, len(self.play.deals))].ends
-        points = self.play.start
-        for left in range(self.play.dice, 0, -1):
-            if left < self.play.dice and points > self.play.limit:
-                break
-            points = self.play.after[points][randbelow(row, 6)]
-        return (points,)
+        points = [self.play.start]
+        while len(points) <= self.play.dice and (len(points) == 1 or points[-1] <= self.play.limit):
+            points.append(self.play.after[points[-1]][randbelow(row, 6)])
+        return tuple(points[rolled] for rolled in self.play.noted) or (points[-1],)
 
 
 class Watch(NamedTuple):
-    """A simulation to be watched after a guess: the key of a run of `hilo_core.lessons.runs`."""
+    """A simulation to be watched after a guess: the key of a run of `hilo_core.lessons.runs`, and words in place of those that
+    say there what is played, since the lesson has said it already."""
 
     run: str
+    words: str
 
 
 class ReadOut(NamedTuple):

@@ -77,10 +77,10 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else f"{number} &nbsp;{escape(step.title)}"
-        name += "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote))
+        ticked = "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote) and not asks(one))
         drawn = "".join(part(lesson, one, filled) for one in step.parts)
-        if drawn or any(isinstance(one, Vote) for one in step.parts):
-            steps += f"<h2>{name}</h2>{drawn}"
+        if ticked or drawn:
+            steps += f"<h2>{name}{ticked}</h2>{drawn}"
     return (
         f'<article class="ws"><div class="top"><div><p class="over">{what} · lesson {lesson.key}</p>'
         f'<h1>{escape(lesson.title)}</h1></div><p class="who">Number on the list <span class="ln" data-number></span> '
@@ -98,12 +98,14 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
         return f'<p>{escape(one.paper)}</p><div class="d">{six}</div>'
     if isinstance(one, Stage):
         return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
+    if isinstance(one, Vote) and asks(one):
+        return f"<p>{escape(one.question)} {ticks(one.options)}</p>"
     if isinstance(one, Guess):
         return f"<p>{escape(one.question)} {blank()} {escape(one.unit)}</p>"
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, ReadOut):
-        marks = f"Mark your own {lesson.boxes.called} with a cross, and the mean of the whole class with an arrow."
+        marks = "Mark your own result with a cross, and the mean of the whole class with an arrow."
         return f'<p>{marks}</p>{axis(lesson.pooled)}<p class="axis">{escape(lesson.pooled.axis)}</p>'
     if isinstance(one, Fields):
         return working(lesson, one, filled)
@@ -112,6 +114,11 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
         lines = f'<p class="rule1">{escape(one.look_for) if filled else ""}</p><p class="rule1"></p>'
         return f"<div data-ticket>{rows}</div><p>{escape(one.ask)}</p>{lines}"
     return ""
+
+
+def asks(one: Vote) -> bool:
+    """Whether a vote is a question of its own; otherwise the heading asks it."""
+    return one.question.endswith("?")
 
 
 def blank(words: str = "", look: str = "") -> str:

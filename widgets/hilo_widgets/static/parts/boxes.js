@@ -97,7 +97,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
         path.push([face, points]);
       }
     }
-    return { ends: [path.at(-1)[1]], look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
+    const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : [path.at(-1)[1]];
+    return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
   }
 
   const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);

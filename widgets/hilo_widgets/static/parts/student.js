@@ -32,6 +32,7 @@ export function mountStudent(el, data) {
   /** @returns {any[]} */
   const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
   const stepOf = (button) => button.closest("[data-step]");
+  const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
   const say = (button, words) => find(".note", button.parentElement).replaceChildren(words);
   const strip = boxes && boxesIn(root, boxes, { mine, seed: () => me.seed, changed: showCode });
 
@@ -57,6 +58,11 @@ export function mountStudent(el, data) {
     }
     showCode();
     find("h3", next).focus();
+  }
+
+  /** Goes on once every vote and guess of this step is locked in. */
+  function goOnLocked(step) {
+    if (all("[data-do=vote], [data-do=guess]", step).every((button) => button.disabled || inWatched(button))) goOn(step);
   }
 
   // Class word and number.
@@ -95,7 +101,7 @@ export function mountStudent(el, data) {
     const words = chosen.nextElementSibling.textContent;
     votes.push(`${field.dataset.vote}: ${words.toLowerCase()}`);
     say(button, `You voted: ${words}.`);
-    goOn(stepOf(button));
+    goOnLocked(stepOf(button));
   }
 
   // Guesses, rounds in boxes, and the code that comes of them.
@@ -113,7 +119,7 @@ export function mountStudent(el, data) {
     input.readOnly = true;
     button.disabled = true;
     say(button, `Your guess: ${read} ${field.dataset.unit}.`);
-    goOn(stepOf(button));
+    goOnLocked(stepOf(button));
   }
 
   function boxesFull(button) {
@@ -226,16 +232,17 @@ export function mountStudent(el, data) {
     start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
-  root.addEventListener("click", ({ target }) => {
-    const button = /** @type {any} */ (target).closest("button[data-do]");
-    if (button) DO[button.dataset.do](button);
+  root.addEventListener("click", (event) => {
+    const button = /** @type {any} */ (event.target).closest("button[data-do]");
+    const watching = event.composedPath().some((element) => element instanceof Element && element.matches("[data-watch]"));
+    if (button && !watching) DO[button.dataset.do](button);
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-box]")) strip.count();
   });
   root.addEventListener("keydown", (event) => {
     const { target, key } = /** @type {any} */ (event);
-    if (key !== "Enter" || !target.matches("input.n") || target.closest("[data-watch]")) return;
+    if (key !== "Enter" || !target.matches("input.n") || inWatched(target)) return;
     event.preventDefault();
     if (target.matches("[data-box]")) strip.next(target);
     else find("[data-do=start], [data-do=guess], [data-do=check], [data-do=hand]", stepOf(target))?.click();
