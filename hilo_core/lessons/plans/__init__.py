@@ -13,11 +13,9 @@ from .pass_or_go.how_often_nothing import how_often_nothing
 from .pass_or_go.stop_at_ten import stop_at_ten
 
 MAKERS: dict[str, Callable[[], Lesson]] = {
-MAKERS: dict[str, Callable[[], Lesson]] = {
     "31": can_the_order_stay,
     "41": stop_at_ten,
     "42": how_often_nothing,
-}
 }
 
 
