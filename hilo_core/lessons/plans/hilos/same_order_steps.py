@@ -41,9 +41,11 @@ def steps() -> tuple[Step, ...]:
             10,
             "Which card is worse, a 2 or an 8?",
             (
-                "Choose first, and then watch rounds played at random.",
+                "Count the tricks that the four 2s take in a round, and those of the four 8s. Choose first, and then watch.",
                 Vote("worse", "Which takes fewer tricks?", ("the 2s", "the 8s"), ("The 2s take fewer", "The 8s take fewer")),
-                Watch("hilos.twos-and-eights"),
+                Watch(
+                    "hilos.twos-and-eights", "Four players play any card that the rules allow. Stop when you are sure enough."
+                ),
             ),
             "Go on to the working",
         ),
