@@ -144,6 +144,12 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     fits(page, root, 1366)
 
 
+def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:
+    """By the same browser that the tests drive, which is on the path."""
+    folder = Pages("41").to_folder(tmp_path, pdf=True)
+    assert [pages_of((folder / f"{name}.pdf").read_bytes()) for name in ("worksheet", "answer_key")] == [1, 1]
+
+
 @EACH
 def test_paper_has_its_size(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     root = opened(page, folders[one.key], "worksheet")
