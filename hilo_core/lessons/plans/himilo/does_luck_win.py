@@ -20,6 +20,10 @@ def does_luck_win() -> Lesson:
         game="Hi MiLo!",
         material="a four-sided die for two of you",
         own="deals",
+        ages="14 to 16",
+        before="Copy the folder, print the worksheets, get 14 four-sided dice.",
+        school=("equally likely results", "counting ways", "model and reality", "simulation"),
+        university=("multinomial distribution", "symmetry", "testing a model with a large sample"),
         question="Four players bid and play without thinking. How often does their team win a round?",
         goals=(
             "I can turn a game into a simple model.",

@@ -23,6 +23,10 @@ def which_heart() -> Lesson:
         game="Hi MiLo!",
         material="the hearts of a deck for two of you (A is 1, J Q K are 11 12 13, two jokers 14 and 15)",
         own="deals",
+        ages="14 to 16",
+        before="Copy the folder, print the worksheets, take the hearts and jokers out of 14 decks.",
+        school=("combinations", "probability by counting", "fair comparison", "conditional probability"),
+        university=("hypergeometric distribution", "order statistics", "paired samples"),
         question=f"The third-highest of four hearts takes the trick, and you hold {OURS[0]} and {OURS[1]}. Which one takes it "
         "more often?",
         goals=(
