@@ -22,8 +22,8 @@ def does_luck_win() -> Lesson:
         own="deals",
         ages="14 to 16",
         before="Copy the folder, print the worksheets, get 14 four-sided dice.",
-        school=("equally likely results", "counting ways", "model and reality", "simulation"),
-        university=("multinomial distribution", "symmetry", "testing a model with a large sample"),
+        school=("model and reality", "counting ordered results", "probability"),
+        university=("multinomial distribution", "checking a model against a simulation"),
         question="Four players bid and play without thinking. How often does their team win a round?",
         goals=(
             "I can turn a game into a simple model.",
