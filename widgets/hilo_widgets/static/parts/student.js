@@ -186,8 +186,9 @@ export function mountStudent(el, data) {
     for (const one of all("[data-do=check], [data-do=work]", step)) one.remove();
     find("[data-opens]", step).innerHTML = mine(later.opens[0]);
     find("h4", said).focus();
-    const next = find(`[data-step="${Number(step.dataset.step) + 1}"]`);
-    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", '<div class="acts"><button type="button" class="go" data-do="next">Go on to the exit ticket</button></div>');
+    const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
+    const words = more ? "Go on" : "Go on to the exit ticket";
+    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button></div>`);
   }
 
   // The exit ticket.

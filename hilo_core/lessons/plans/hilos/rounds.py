@@ -1,0 +1,52 @@
+"""Rounds of Hilos for the boxes of its lessons, played at random, and what many of them gave."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from ....base.playing_cards import NAMES, RANKS, SIGNS, SUITS, rank_of, suit_of
+from ....hilos.table import TRICKS_WON, TRUMP, TURNED_UP
+from ....machine.random import Row
+from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, trumps, winning_cards
+from ..parts import Deal
+
+DEALT = 800  # rounds a lesson
+SEED = 31
+ANN_BEN_CEM = ("Ann", "Ben", "Cem")
+
+
+def signed(card: int) -> str:
+    """A card with the sign of its suit: "10♥"."""
+    name = NAMES[card]
+    return name[:-1] + SIGNS[SUITS.index(name[-1])]
+
+
+def trump_tricks(table: Row) -> int:
+    """How many tricks of a round a trump has taken."""
+    return sum(suit_of(card) == table[TRUMP] for card in winning_cards(table))
+
+
+def rounds_of_four() -> Iterator[Deal]:
+    """Rounds of four: the card turned up, the cards that took the tricks, and how many of those are trumps."""
+    for table in islice(dealt(FOUR, SEED), DEALT):
+        end = played(table, FOUR)
+        cards = " ".join(map(signed, winning_cards(end)))
+        said = f"{SIGNS[table[TRUMP]]} is trump. These cards took the tricks: {cards}"
+        yield Deal((NAMES[table[TURNED_UP]],), said, (trump_tricks(end),))
+
+
+def rounds_of_three() -> Iterator[Deal]:
+    """Rounds of three in which nobody looks: what each player took, and Ann's points without and with a look."""
+    for table in islice(dealt(THREE, SEED), DEALT):
+        taken = played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)]
+        tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
+        said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
+        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], after_a_look(taken[0])))
+
+
+def taken_by_rank(seed: int, rounds: int) -> list[float]:
+    """In how many of 100 cases a card of each rank, from the 2 to the ace, takes its trick in rounds of four."""
+    counts = [0] * RANKS
+    for table in islice(dealt(FOUR, seed), rounds):
+        for card in winning_cards(played(table, FOUR)):
+            counts[rank_of(card)] += 1
+    return [100 * number / (len(SUITS) * rounds) for number in counts]
