@@ -25,6 +25,10 @@ def end_it_now() -> Lesson:
         game="HiLO",
         material=MATERIAL,
         own="cards",
+        ages="14 to 16",
+        before="Copy the folder, print the worksheets, get 14 packs of cards.",
+        school=("distribution of a sum", "relative frequency", "risk"),
+        university=("convolution of distributions", "sampling without replacement", "decision under risk"),
         question=f"Ann can end the round with {OWN} points, but some of Ben’s cards lie face down. Is that too risky?",
         goals=(
             "I can count equally likely pairs to find a probability.",

@@ -22,6 +22,10 @@ def unknown_for_unknown() -> Lesson:
         game="HiLO",
         material=MATERIAL,
         own="cards",
+        ages="13 to 15",
+        before="Copy the folder, print the worksheets, get 14 packs of cards.",
+        school=("expected value", "comparing decisions"),
+        university=("value of an option", "expected value of a maximum"),
         question="You can draw a card that nobody has seen for a card that nobody has seen. Is that worth a turn?",
         goals=(
             "I can work out an expected value from thirteen equally likely numbers.",

@@ -20,6 +20,10 @@ def does_luck_win() -> Lesson:
         game="Hi MiLo!",
         material="a four-sided die for two of you",
         own="deals",
+        ages="14 to 16",
+        before="Copy the folder, print the worksheets, get 14 four-sided dice.",
+        school=("model and reality", "counting ordered results", "probability"),
+        university=("multinomial distribution", "checking a model against a simulation"),
         question="Four players bid and play without thinking. How often does their team win a round?",
         goals=(
             "I can turn a game into a simple model.",

@@ -23,6 +23,10 @@ def which_heart() -> Lesson:
         game="Hi MiLo!",
         material="the hearts of a deck for two of you (A is 1, J Q K are 11 12 13, two jokers 14 and 15)",
         own="deals",
+        ages="14 to 16",
+        before="Copy the folder, print the worksheets, make 14 sets of 15 hearts.",
+        school=("combinations", "conditional probability"),
+        university=("order statistics", "hypergeometric distribution"),
         question=f"The third-highest of four hearts takes the trick, and you hold {OURS[0]} and {OURS[1]}. Which one takes it "
         "more often?",
         goals=(
