@@ -14,7 +14,7 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.cli import main
 from hilo_core.machine import cache
-from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
+from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.live import page, pyodide
 from hilo_widgets.live.host import state
 from hilo_widgets.live.ours import archive
@@ -48,6 +48,7 @@ WIDGETS: list[Callable[[], AskingWidget]] = [
     lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
     lambda: OrderLab.of("hilos_turns"),
     lambda: DiceLab(dice=3, faces="5 4 1"),
+    lambda: Simulation("hilos", strategies="expert", seed=3, variant="solo"),
 ]
 
 

@@ -7,6 +7,7 @@ from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
 from .play import Play
 from .review import Review
+from .simulation import Simulation
 from .stepper import Stepper
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "OrderLab",
     "Play",
     "Review",
+    "Simulation",
     "Stepper",
     "WinCardLab",
     "answers",
