@@ -33,6 +33,7 @@ function hired(text, module, job, heard) {
     worker?.terminate();
     worker = undefined;
     here = load(module).then((play) => player(play, job));
+    here.catch(() => undefined); // who is asked for games hears of it
     for (const { first, games } of asked) inPage(first, games);
   };
   const inPage = (first, games) => setTimeout(async () => {

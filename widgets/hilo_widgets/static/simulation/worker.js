@@ -11,8 +11,10 @@ let playing;
 
 worker.onmessage = async ({ data }) => {
   try {
-    if (data.module) playing = load(data.module).then((play) => player(play, data.job));
-    else worker.postMessage((await playing)(data.first, data.games));
+    if (data.module) {
+      playing = load(data.module).then((play) => player(play, data.job));
+      playing.catch(() => undefined); // who asks for games hears of it
+    } else worker.postMessage((await playing)(data.first, data.games));
   } catch (error) {
     worker.postMessage({ failed: String(error) });
   }
