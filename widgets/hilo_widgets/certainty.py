@@ -40,8 +40,8 @@ class Certainty(AskingWidget):
 
     def to_html(self, path: str | Path) -> Path:
         """Writes the run as one page that needs no Python; its path. The exact value is packed in it until the reader stops."""
-        data = json.dumps({**self.data, "seal": deflated(seal(self.run))}, ensure_ascii=False)
-        program = f"{script('certainty.js')}\nmount({PLACE}, DATA, null);"
+        data = json.dumps(sealed(self.run), ensure_ascii=False)
+        program = f"{script('certainty.js')}\nwatch({PLACE}, DATA, null);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
@@ -80,6 +80,11 @@ def shown(asked: Run) -> dict[str, Any]:
 def seal(asked: Run) -> dict[str, Any]:
     """What is told when the reader has stopped: the exact value of 100, or None, and how it is found."""
     return {"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}
+
+
+def sealed(asked: Run) -> dict[str, Any]:
+    """What a page without Python holds: the exact value is packed in it until the reader stops."""
+    return {**shown(asked), "seal": deflated(seal(asked))}
 
 
 def still(asked: Run) -> str:
