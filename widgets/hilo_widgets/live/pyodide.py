@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,9 +16,12 @@ from tempfile import TemporaryDirectory
 from hilo_core.machine import cache
 from hilo_core.messages.errors import HiloError, shown
 
+from .bytecode import compiled
+
 VERSION = "314.0.6"
 DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # as npm writes it
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "python_stdlib.zip"
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
 LOCK = "pyodide-lock.json"
 PATIENCE = 300  # seconds
 KEPT = f"pyodide-{VERSION}.json"
@@ -28,18 +32,36 @@ NO_NPM = (
 
 
 def packed() -> dict[str, str]:
-    """The files that a page needs, each as `squeezed`. HiloError if they cannot be fetched, in one sentence."""
-    kept = cache.load(KEPT)
-    if kept is None:
-        kept = json.dumps({name: squeezed(content) for name, content in unpacked(checked(fetched())).items()}).encode()
-        cache.keep(KEPT, kept)
-    found: dict[str, str] = json.loads(kept)
+    """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode. HiloError if they cannot be
+    fetched, in one sentence."""
+    found = kept()
+    return {**found, STDLIB: squeezed(compiled(loosened(found[STDLIB]), plain(found)))}
+
+
+def kept() -> dict[str, str]:
+    """The files as they came, each as `squeezed`. HiloError as above."""
+    text = cache.load(KEPT)
+    if text is None:
+        text = json.dumps({name: squeezed(content) for name, content in unpacked(checked(fetched())).items()}).encode()
+        cache.keep(KEPT, text)
+    found: dict[str, str] = json.loads(text)
     return found
 
 
+@lru_cache(maxsize=4)  # one page after the other needs the same
 def squeezed(content: bytes) -> str:
     """Gzipped, in base64."""
     return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode("ascii")
+
+
+def loosened(text: str) -> bytes:
+    """What has been squeezed."""
+    return gzip.decompress(base64.b64decode(text))
+
+
+def plain(files: dict[str, str]) -> dict[str, bytes]:
+    """Files that have been squeezed."""
+    return {name: loosened(text) for name, text in files.items()}
 
 
 def fetched() -> bytes:
