@@ -1,4 +1,4 @@
-"""Python compiled beforehand for pages, by the Python that will run it: Pyodide, in Node.js. So a page starts in half the time."""
+"""Python compiled beforehand for pages, by the Python that runs it: Pyodide, in Node.js. So pages start in half the time."""
 
 import io
 import subprocess
@@ -19,8 +19,8 @@ GIVEN, MADE = "given.zip", "made.zip"
 
 
 def compiled(archive: bytes, pyodide: dict[str, bytes]) -> bytes:
-    """The archive with bytecode in place of its modules, uncompressed; made once and kept. It is the archive as it was where that
-    cannot be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide."""
+    """The archive with bytecode in place of its modules, uncompressed; made once and kept. It is the archive as it was where
+    that cannot be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide."""
     told = b"".join(sha256(part).digest() for part in (archive, SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"]))
     name = f"bytecode-{sha256(told).hexdigest()[:40]}.zip"
     kept = cache.load(name)

@@ -10,7 +10,7 @@ import hilo_core
 import hilo_widgets
 
 from .bytecode import compiled
-from .pyodide import kept, plain
+from .pyodide import packed, plain
 
 STAND_INS = Path(__file__).with_name("stand_ins")
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
@@ -19,7 +19,7 @@ ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files
 def archive() -> bytes:
     """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
     whole."""
-    return compiled(sources(), plain(kept()))
+    return compiled(sources(), plain(packed()))
 
 
 @cache

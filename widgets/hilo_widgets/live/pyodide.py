@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
@@ -22,6 +23,9 @@ VERSION = "314.0.6"
 DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # as npm writes it
 STDLIB = "python_stdlib.zip"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
+UNUSED = (  # what comes with Python that no page has a use for
+    "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
+)  # fmt: skip
 LOCK = "pyodide-lock.json"
 PATIENCE = 300  # seconds
 KEPT = f"pyodide-{VERSION}.json"
@@ -35,7 +39,7 @@ def packed() -> dict[str, str]:
     """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode. HiloError if they cannot be
     fetched, in one sentence."""
     found = kept()
-    return {**found, STDLIB: squeezed(compiled(loosened(found[STDLIB]), plain(found)))}
+    return {**found, STDLIB: squeezed(compiled(needed(loosened(found[STDLIB])), plain(found)))}
 
 
 def kept() -> dict[str, str]:
@@ -57,6 +61,17 @@ def squeezed(content: bytes) -> str:
 def loosened(text: str) -> bytes:
     """What has been squeezed."""
     return gzip.decompress(base64.b64decode(text))
+
+
+@lru_cache(maxsize=1)
+def needed(stdlib: bytes) -> bytes:
+    """What comes with Python, uncompressed, without what is UNUSED."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(stdlib)) as given, zipfile.ZipFile(whole, "w") as made:
+        for info in given.infolist():
+            if info.filename.partition("/")[0].removesuffix(".py") not in UNUSED:
+                made.writestr(zipfile.ZipInfo(info.filename, info.date_time), given.read(info))
+    return whole.getvalue()
 
 
 def plain(files: dict[str, str]) -> dict[str, bytes]:
