@@ -13,7 +13,7 @@ from hilo_core.messages.errors import HiloError
 from .asking.given import answers, keep
 from .asking.packed import open_page, packed, told, told_hint
 from .asking.page import SURE
-from .asking.stills import in_text, still
+from .asking.stills import RUN, in_text, still
 from .page import PLACE, write_page
 from .questions import AskingWidget, read_text
 from .static_files import script, style
@@ -34,6 +34,7 @@ class Ask(AskingWidget):
     key = traitlets.Unicode().tag(sync=True)
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    how_to_run = f"<p><em>{RUN}</em></p>"
 
     def __init__(self, asked: Any) -> None:
         self.question = read_question(asked)
@@ -109,11 +110,13 @@ class Ask(AskingWidget):
             self.another()
         return {}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update({"text/html": still(self.question), "text/plain": in_text(self.question)})
-        return bundle
+    def still(self) -> str:
+        """The question with a still picture."""
+        return still(self.question)
+
+    def in_words(self) -> str:
+        """The question as plain text."""
+        return in_text(self.question)
 
 
 def read_question(asked: Any) -> Question:

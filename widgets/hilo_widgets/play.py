@@ -43,6 +43,7 @@ class Play(AskingWidget):
 
     _esm = script("play.js")
     _css = style("table.css", "screen.css", "play.css")
+    how_to_run = f"<p><small>{RUN}</small></p>"
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
@@ -110,14 +111,11 @@ class Play(AskingWidget):
         pages."""
         return self.write_live(path)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        shown_live = super()._repr_mimebundle_(**kwargs)
-        if shown_live is None:
-            return None
-        bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
-        return {**bundle, "text/html": f"{self._still()}<p><small>{RUN}</small></p>", "text/plain": RUN}, metadata
+    def in_words(self) -> str:
+        """How it is made to work."""
+        return RUN
 
-    def _still(self) -> str:
+    def still(self) -> str:
         """What is seen where nothing runs: the table, or the games there are."""
         played = self.session.game
         if played is not None:
