@@ -39,9 +39,21 @@ class Certainty(AskingWidget):
         super().__init__(key=asked, data=shown(self.run))
         self.on_msg(self._received)
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes the run as one page that needs no Python; its path. The exact value is packed in it until the reader stops."""
-        data = json.dumps({**self.data, "seal": deflated(seal(self.run))}, ensure_ascii=False)
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.run.title
+
+    def kept(self) -> dict[str, Any]:
+        """The exact value, packed until the reader stops."""
+        return {"seal": deflated(seal(self.run))}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
+        With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
+        data = json.dumps({**self.data, **self.kept()}, ensure_ascii=False)
         program = f"{script('certainty.js')}\nmount({PLACE}, DATA, null);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
 

@@ -105,10 +105,12 @@ class Play(AskingWidget):
 
     title = "Sit down and play"
 
-    def to_html(self, path: str | Path) -> Path:
+    def to_html(self, path: str | Path, *, live: bool = True) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
-        one began. HiloError if a strategy is a function, which a page cannot hold, or without npm, which fetches Python for
-        pages."""
+        one began. HiloError if a strategy is a function, which a page cannot hold, without npm, which fetches Python for
+        pages, or not `live`: without Python nobody plays."""
+        if not live:
+            raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)
 
     def in_words(self) -> str:

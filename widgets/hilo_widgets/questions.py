@@ -19,12 +19,18 @@ class AskingWidget(anywidget.AnyWidget):
     `making` if not by its class."""
 
     making = ""
+    hears = False  # whether it does something with what the page says
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         made = super().__new__(cls, *given, **named)
         made.given, made.named = given, named
         return made
+
+    def on_msg(self, callback: Any, remove: bool = False) -> None:
+        """From now on this hears what the page says."""
+        self.hears = True
+        super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: see live/recipe.py."""
