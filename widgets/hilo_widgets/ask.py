@@ -70,7 +70,7 @@ class Ask(AskingWidget):
         return self.label
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: by its key and seed, as it is asked now. A question of nobody's but yours stays as it is."""
+        """How a page makes it anew: by its key and seed, as it is asked now. A question of your own stays as it is."""
         asked = self.question
         known = asked.key in MAKERS or exercise_called(asked.key) is not None
         return {**super().recipe(), "given": [asked.key if known else asked], "named": {"seed": asked.seed}}

@@ -181,10 +181,7 @@ class Stepper(AskingWidget):
         """A telling picture, and the steps in words."""
         frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
-        return (
-            f"{still(frame, self.packer, WIDE)}"
-            f"<details><summary>Transcript</summary><p>{lines}</p></details>"
-        )
+        return f"{still(frame, self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
 
     def in_words(self) -> str:
         """The steps in words."""

@@ -12,6 +12,8 @@ from hilo_core.messages.errors import HiloError, shown
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
 
+MOST = 200  # letters of what went wrong
+
 
 class Names(NamedTuple):
     """Of a cell: the names that it binds, those whose values it may change, and those it reads."""
@@ -80,8 +82,8 @@ def run(codes: Sequence[str], chosen: Iterable[int], folder: Path) -> dict[int, 
             try:
                 run_one(codes[number], space, values)
             except Exception as trouble:
-                why = f"{type(trouble).__name__}: {trouble}"
-                raise HiloError(f"The cell “{first_line(codes[number])}” cannot be run: {shown(why, 200)}.") from None
+                why = " ".join(f"{type(trouble).__name__}: {trouble}".split())[:MOST]
+                raise HiloError(f"The cell {first_line(codes[number])} cannot be run: {why}.") from None
     return displayed
 
 

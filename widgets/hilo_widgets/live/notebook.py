@@ -1,6 +1,7 @@
 """A notebook as part of a page: its text, its widgets and what else it shows, in order; its code is folded away."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
@@ -28,6 +29,7 @@ class Notebook:
     def __init__(self, path: str | Path, beside: Mapping[str, str]) -> None:
         self.path = Path(path)
         self.beside = beside
+        self.name = name_of(path)
         self.cells = read(self.path)
         self.title = next(filter(None, map(heading, self.cells)), self.path.stem.replace("_", " "))
         self.code = [cell for cell in self.cells if cell["cell_type"] == "code"]
@@ -43,12 +45,12 @@ class Notebook:
 
     @property
     def pieces(self) -> list[Piece]:
-        """HTML and widgets, in order."""
-        found: list[Piece] = []
+        """HTML and widgets, in order. It begins with what a link to the notebook leads to."""
+        found: list[Piece] = [f'<a id="{self.name}"></a>']
         numbers = {id(cell): number for number, cell in enumerate(self.code)}
         for cell in self.cells:
             if cell["cell_type"] == "markdown":
-                html = of_text(cell["source"], self.path.stem, self.leads)
+                html = of_text(cell["source"], self.name, self.leads)
                 found.append(f'<div class="hilo text">{html}</div>')
             elif cell["cell_type"] == "code" and joined(cell["source"]).strip():
                 found += [*self.shown(cell, numbers[id(cell)]), folded(joined(cell["source"]))]
@@ -70,6 +72,11 @@ class Notebook:
         return self.beside.get(Path(target).name, "")
 
 
+def name_of(path: str | Path) -> str:
+    """What stands before the anchors of a notebook, and leads to it."""
+    return re.sub(r"\W+", "-", Path(path).stem)
+
+
 def read(path: Path) -> list[dict[str, Any]]:
     """The cells of a notebook. HiloError if there is none."""
     try:
@@ -78,9 +85,9 @@ def read(path: Path) -> list[dict[str, Any]]:
         if any(not isinstance(joined(cell["source"]), str) or "cell_type" not in cell for cell in cells):
             raise TypeError
     except OSError as error:
-        raise HiloError(f"{shown(str(path))} could not be read: {error.strerror or error}.") from None
+        raise HiloError(f"{shown(path.name)} could not be read: {error.strerror or error}.") from None
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise HiloError(f"{shown(str(path))} is no notebook of Jupyter, version 4.") from None
+        raise HiloError(f"{shown(path.name)} is no notebook of Jupyter, version 4.") from None
     return cells
 
 

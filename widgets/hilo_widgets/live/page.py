@@ -16,7 +16,7 @@ from ..questions import AskingWidget
 from ..static_files import STATIC, script, style
 from ..stepper import Stepper
 from .host import state
-from .notebook import SUFFIX, Notebook, Piece
+from .notebook import SUFFIX, Notebook, Piece, name_of
 from .ours import archive
 from .pyodide import packed, squeezed
 from .recipe import values, written
@@ -38,6 +38,11 @@ class Shown:
     def widgets(self) -> list[AskingWidget]:
         """Its widgets, in order."""
         return [piece for piece in self.pieces if not isinstance(piece, str)]
+
+    @property
+    def alone(self) -> str:
+        """The title of a page with nothing else."""
+        return self.widgets[0].title if self.is_alone else self.title
 
     @property
     def is_alone(self) -> bool:
@@ -69,15 +74,15 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
 
 
 def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({})) -> Path:
-    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a notebook,
-    the number of a lesson, or "play" (a table to sit down at). Where the path does not end in .html it is a folder, which gets a
-    page for each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside this one, by
-    the notebooks that they show: links lead there. RecordError if a record is not valid, HiloError as above."""
+    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
+    notebook, the number of a lesson, or "play" (a table to sit down at). Where the path does not end in .html it is a folder,
+    which gets a page for each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside
+    this one, by the notebooks that they show: links lead there. RecordError if a record is not valid, HiloError as above."""
     target = Path(path)
     if target.suffix.lower() in (".html", ".htm"):
-        links = dict(beside) | {Path(name).name: f"#{Path(name).stem}" for name in names if name.endswith(SUFFIX)}
+        links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
         shown = [shown_of(name, links) for name in names]
-        return write_live_page(target, TITLE if len(shown) > 1 else shown[0].title, shown)
+        return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
     target.mkdir(parents=True, exist_ok=True)
     links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
     for name in names:
@@ -85,7 +90,7 @@ def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str]
             Lesson(name).to_folder(target / f"lesson_{name}")
         else:
             one = shown_of(name, links)
-            write_live_page(target / f"{Path(name).stem}.html", one.title, [one])
+            write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
     return target
 
 
@@ -124,12 +129,16 @@ def place(widget: AskingWidget, number: int, alone: bool) -> str:
     """The place of a widget."""
     if alone:
         return f'<div data-widget="{number}" data-alone></div>'
-    return f'<div class="place" data-widget="{number}" data-kind="{kind(widget)}"><div class="still">{widget.still()}</div></div>'
+    return (
+        f'<div class="place" data-widget="{number}" data-kind="{kind(widget)}"><div class="still">{widget.still()}</div></div>'
+    )
 
 
 def chosen(names: Sequence[str], drawn: str) -> str:
     """Buttons, one for each of the places that follow; the first is chosen."""
-    buttons = "".join(f'<button type="button" aria-pressed="{str(not n).lower()}">{name}</button>' for n, name in enumerate(names))
+    buttons = "".join(
+        f'<button type="button" aria-pressed="{str(not n).lower()}">{name}</button>' for n, name in enumerate(names)
+    )
     return f'<div data-choice><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
 
 

@@ -11,8 +11,8 @@ from hilo_core.lessons.glossary import by_form
 from ..glossary import MARKED, term
 
 ACTIVE = re.compile(
-    r"<(?:script|iframe|object|embed|link|base|form|meta)\b|<[^>]*\s(?:on[a-z]+|srcset)\s*=|javascript:"
-    r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|@import|url\(\s*(?![\"']?(?:data:|#))",
+    r"<(?:script|iframe|object|embed|link|base|form|meta)\b|<[^>]*(?:\s(?:on[a-z]+|srcset)\s*=|javascript:)"
+    r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|(?:<style[^>]*>[^<]*|<[^>]*)(?:@import|url\(\s*(?![\"']?(?:data:|#)))",
     re.IGNORECASE,
 )
 ELSEWHERE = re.compile(r"<!--jupyter-->.*?<!--page(.*?)-->", re.DOTALL)  # words for JupyterLab, and for a page in their place
