@@ -49,6 +49,9 @@ class AskingWidget(anywidget.AnyWidget):
         """The same as plain text."""
         return self.title
 
+    def arrived(self) -> None:
+        """Called in a page with Python inside, when the page can hear what this tells it."""
+
     def kept(self) -> dict[str, Any]:
         """More values for a page with Python inside, with which it goes on where Python cannot be started."""
         return {}
