@@ -44,6 +44,18 @@ def lock(ask: Locator, answer: str) -> None:
     ask.get_by_role("button", name="Lock in my answer").click()
 
 
+def is_the_same_when_loaded_again(page: Page) -> None:
+    """A page knows where its reader was: in a stepper, in a lab, and in a question with all the answers before."""
+    step = place(page, "Stepper").locator(".hilo.one").get_attribute("data-step") or ""
+    said = place(page, "WinCardLab").locator("[data-key=live]").text_content() or ""
+    task = place(page, "Ask").locator(".live .task").text_content() or ""
+    page.reload()
+    expect(place(page, "Stepper").locator(".hilo.one")).to_have_attribute("data-step", step)
+    expect(place(page, "WinCardLab").locator("[data-key=live]")).to_have_text(said, timeout=START)
+    expect(place(page, "Ask").locator(".live .task")).to_have_text(task)
+    expect(place(page, "SoFar").locator(".live .given")).to_contain_text("You have answered 1 question")
+
+
 def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> None:
     path = folder / "notebook.html"
     page.emulate_media(reduced_motion="reduce", color_scheme="light")
@@ -71,6 +83,7 @@ def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> No
         stepper = place(page, "Stepper").locator(".hilo.one")
         stepper.get_by_role("button", name="Next step").click()
         expect(stepper).not_to_have_attribute("data-step", "0")
+        is_the_same_when_loaded_again(page)
         no_violations(page)
         page.set_viewport_size({"width": 480, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= 480
@@ -80,7 +93,7 @@ def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> No
         expect(stepper_place.locator("> .live")).to_be_hidden()
         expect(page.locator("details.code").first).to_be_hidden()
         page.emulate_media(media="screen")
-    assert asked == [path.as_uri()]
+    assert asked == [path.as_uri()] * 2  # it has been loaded again
 
 
 def test_where_python_cannot_start_questions_are_answered_all_the_same(page: Page, folder: Path) -> None:

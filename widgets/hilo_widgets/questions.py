@@ -20,6 +20,7 @@ class AskingWidget(anywidget.AnyWidget):
 
     making = ""
     hears = False  # whether it does something with what the page says
+    says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
