@@ -25,6 +25,7 @@ user_pref("dom.ipc.processPrelaunch.enabled", false);
 user_pref("ui.prefersReducedMotion", 1);
 """
 PATIENCE = 90  # seconds to wait for anything: two processors are shared with other tests
+MOST = 600_000_000  # bytes of memory that a page may need
 VISIBLE = """(element) => {
   element.scrollIntoView({ block: "center" });
   const box = element.getBoundingClientRect();

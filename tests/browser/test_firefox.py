@@ -9,11 +9,11 @@ import pytest
 from hilo_widgets import Play, Stepper
 from hilo_widgets.live.page import Shown, write_live_page
 
-from .firefox import MISSING, Firefox, firefox_program, running
+from .firefox import MISSING, MOST, Firefox, firefox_program, running
 from .test_live_page import FREE, GAMES, choosing
 
-MOST = 600_000_000  # bytes
 PYTHON = "document.documentElement.dataset.python"
+SEED = "document.querySelector('input[name=seed]')"
 PLAY = "document.querySelector('.hilo.play')"
 TURN = f"{PLAY}.dataset.turn"
 REVIEW = "document.querySelector('.hilo.review')"
@@ -59,6 +59,7 @@ def test_a_stepper_of_each_game_is_stepped_and_played_on_from(firefox: Firefox, 
 def test_a_round_is_played_against_experts_and_reviewed(firefox: Firefox, tmp_path: Path) -> None:
     """Without more memory than an old computer has."""
     firefox.open(Play().to_html(tmp_path / "play.html").as_uri())
+    firefox.wait(f"{SEED} && ({SEED}.value = 3)")
     firefox.click(button("Deal"))
     while firefox.wait(f"{PLAY} && {TURN} !== 'others' && {TURN}") == "mine":
         firefox.click(NEXT)
