@@ -112,14 +112,20 @@ def parser() -> argparse.ArgumentParser:
     )
     cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     cost.set_defaults(run=show_review)
-    page = commands.add_parser("page", help="one HTML file to step and play in, offline, with Python inside")
+    page = commands.add_parser("page", help="one HTML file to read, step and play in, offline, with Python inside")
     page.add_argument(
         "shown",
         nargs="+",
-        metavar="RECORD",
-        help="the file of a record, the name of an example, or play: a table to sit down at",
+        metavar="RECORD | NOTEBOOK | LESSON | play",
+        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; or "
+        "play: a table to sit down at. A page can hold several",
     )
-    page.add_argument("--out", required=True, metavar="FILE.html", help="where it is written")
+    page.add_argument(
+        "--out",
+        required=True,
+        metavar="FILE.html",
+        help="where it is written; a name without .html is a folder, which gets a page for each, and a lesson its own folder",
+    )
     page.set_defaults(run=write_page)
     site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
     site.add_argument("folder", metavar="OUT", help="where it is written")

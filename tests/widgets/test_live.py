@@ -13,8 +13,10 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.cli import main
+from hilo_core.lessons import pass_or_go
 from hilo_core.machine import cache
-from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
+from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
+from hilo_widgets.asking.so_far import SoFar
 from hilo_widgets.live import page, pyodide
 from hilo_widgets.live.host import state
 from hilo_widgets.live.ours import archive
@@ -38,6 +40,13 @@ def resumed() -> Play:
     return Play.resume(record, seat=2, against="beginner")
 
 
+def asked_again(key: str) -> Ask:
+    """A question that has been followed by a fresh one."""
+    ask = Ask(key)
+    ask.another()
+    return ask
+
+
 WIDGETS: list[Callable[[], AskingWidget]] = [
     lambda: Stepper("himilo_tie", seat=1, at="#40"),
     lambda: Stepper(record_or_replay=himilo(), odds=True),
@@ -48,6 +57,11 @@ WIDGETS: list[Callable[[], AskingWidget]] = [
     lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
     lambda: OrderLab.of("hilos_turns"),
     lambda: DiceLab(dice=3, faces="5 4 1"),
+    lambda: Ask("hilo.which-line"),
+    lambda: asked_again("hilos.turns"),
+    lambda: Ask(pass_or_go[4]),
+    lambda: Certainty("pass_or_go.nothing"),
+    SoFar,
 ]
 
 
@@ -135,7 +149,7 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
-    assert '"title":"himilo tie"' in text and '"title":"Sit down and play"' in text
+    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play"]
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 

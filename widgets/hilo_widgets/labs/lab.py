@@ -167,9 +167,3 @@ class Lab(AskingWidget):
         except HiloError as trouble:
             self.announcement = str(trouble)
         self.show(read_text(content["id"]))
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update({"text/html": self.still(), "text/plain": self.in_words()})
-        return bundle

@@ -129,7 +129,7 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
     [running, stopped] = [false, true];
     part("acts").replaceChildren();
     if (seal) return end(seal);
-    if (!send) return end(await unpacked(data.seal));
+    if (data.seal) return end(await unpacked(data.seal));
     waiting = `${own}${performance.now()}`;
     timer = setTimeout(() => { part("verdict").textContent = SILENT; buttons(); }, PATIENCE);
     send({ do: "stop", id: waiting });
@@ -220,7 +220,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
 }
 
 function render({ model, el }) {
-  const shown = mount(el, model.get("data"), (message) => model.send(message));
+  const shown = mount(el, { ...model.get("data"), seal: model.get("seal") }, (message) => model.send(message));
   model.on("msg:custom", shown.receive);
   return () => {
     model.off("msg:custom", shown.receive);
