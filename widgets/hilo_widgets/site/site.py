@@ -7,7 +7,6 @@ from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import CHOOSABLE, games
 
-from ..lesson import Lesson
 from ..live.page import page_of
 from ..play import Play, picture_alone
 from . import lab
@@ -32,11 +31,12 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     target = Path(folder)
     target.mkdir(parents=True, exist_ok=True)
     lab.write_lab(target / LAB, given)
+    page_of([*map(str, given), *plans.lessons()], target)
     sections = [
         Section("Play", list(tables(target))),
         Section("Look at a round", [rounds(target)]),
         Section("Learn the rules", [of_notebook(one) for one in given if is_about_rules(one)]),
-        Section("Lessons for a class", [entry for key in plans.lessons() for entry in of_lesson(key, target)]),
+        Section("Lessons for a class", [entry for key in plans.lessons() for entry in of_lesson(key)]),
         Section("Labs", [of_notebook(one) for one in given if one.name >= FIRST_LAB]),
         Section("Write code", [Entry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
     ]
@@ -58,15 +58,14 @@ def rounds(folder: Path) -> Entry:
     return Entry(page.name, "Rounds", STEP)
 
 
-def of_lesson(key: str, folder: Path) -> Iterator[Entry]:
-    """The pages of a lesson."""
-    pages = Lesson(key).to_folder(folder / f"lesson_{key}")
-    lesson = plans.lesson(key)
-    yield Entry(f"{pages.name}/student.html", f"{lesson.title} For students", lesson.question)
+def of_lesson(key: str) -> Iterator[Entry]:
+    """What leads to the pages of a lesson."""
+    folder, lesson = f"lesson_{key}", plans.lesson(key)
+    yield Entry(f"{folder}/student.html", f"{lesson.title} (for students)", lesson.question)
     yield Entry(
-        f"{pages.name}/teacher.html", f"{lesson.title} For the teacher", "The plan, the votes of the class and the answers."
+        f"{folder}/teacher.html", f"{lesson.title} (for the teacher)", "The plan, the votes of the class and the answers."
     )
-    yield Entry(f"{pages.name}/worksheet.html", f"{lesson.title} Worksheet", "To print.")
+    yield Entry(f"{folder}/worksheet.html", f"{lesson.title} (worksheet)", "To print.")
 
 
 def is_about_rules(notebook: Path) -> bool:
@@ -75,5 +74,5 @@ def is_about_rules(notebook: Path) -> bool:
 
 
 def of_notebook(notebook: Path) -> Entry:
-    """What leads to a notebook."""
-    return Entry(f"{LAB}/{lab.FIRST}?path={notebook.name}", *about_notebook(notebook))
+    """What leads to the page of a notebook."""
+    return Entry(f"{notebook.stem}.html", *about_notebook(notebook))
