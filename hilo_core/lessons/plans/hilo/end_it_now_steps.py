@@ -13,6 +13,7 @@ from .sums import FEW, MANY, NUMBERS, OWN, ROUNDS, deals, doubled, of_pairs, pai
 CHOICES = ("end it", "wait")
 END, WAIT = 0, 1
 LIMIT = 50  # of 100 rounds
+STRATEGY = f"Ann’s strategy is to end the round only if her points are doubled in fewer than {LIMIT} of 100 rounds."
 ALL = len(NUMBERS) ** 2
 HANDED = Handed(
     "Why is a rival with more face-down cards less dangerous? One sentence is enough.",
@@ -40,7 +41,10 @@ def steps() -> tuple[Step, ...]:
             4,
             "Would you end the round?",
             (
-                Stage((stage.Cards("hilo", three, "Ben’s three cards"),)),
+                Stage(
+                    (stage.Cards("hilo", three, "Ben’s three cards"),),
+                    f"Ben’s cards. If Ann’s {OWN} points are not fewer than his, she writes down {2 * OWN}.",
+                ),
                 f"In HiLO you want few points, and each number from {signed(LOWEST)} to {HIGHEST} is in the game equally "
                 f"often. Ann can end the round now with {OWN} points. Then Ben turns up his two face-down cards, and they "
                 "compare their sums.",
@@ -102,8 +106,7 @@ def steps() -> tuple[Step, ...]:
             "Count the pairs",
             (
                 f"Ben’s two cards make {len(NUMBERS)} × {len(NUMBERS)} = {ALL} pairs, and all of them are equally likely. "
-                f"Count those with a sum of at most {OWN}. Ann’s strategy is to end the round only if her points are doubled "
-                f"in fewer than {LIMIT} of 100 rounds. The last line is an expected value.",
+                f"Count those with a sum of at most {OWN}. {STRATEGY} Line 4 is an expected value.",
                 working_out(),
             ),
             closed=True,
@@ -164,21 +167,21 @@ def working_out() -> Fields:
                 digits=0,
             ),
             Field(
-                f"Doubled in 100 rounds: 100 × that number ÷ {ALL} =",
+                f"What Ann writes down on average: {OWN} + {OWN} × that number ÷ {ALL} =",
+                mean,
+                f"{OWN} + {OWN} × {pairs(OWN)} ÷ {ALL} = {tidy(mean, 1)}",
+                f"She always has {OWN} points, and {OWN} more in so many of {ALL} cases.",
+                None,
+                Fraction(1, 10),
+                1,
+            ),
+            Field(
+                f"Doubled in 100 rounds: 100 × the pairs ÷ {ALL} =",
                 of_100,
                 f"100 × {pairs(OWN)} ÷ {ALL} = {tidy(of_100, 1)}",
                 f"Multiply your number of pairs by 100, then divide by {ALL}.",
                 better(OWN),
                 Fraction(1, 2),
-                1,
-            ),
-            Field(
-                f"What Ann writes down on average: {OWN} + {OWN} × that number ÷ 100 =",
-                mean,
-                f"{OWN} + {OWN} × {tidy(of_100, 1)} ÷ 100 = {tidy(mean, 1)}",
-                f"Take {OWN}, and add {OWN} times the number before, divided by 100.",
-                None,
-                Fraction(1, 10),
                 1,
             ),
         ),
@@ -196,7 +199,7 @@ def working_out() -> Fields:
             f"With three face-down cards it is {three} of 100, with four only {four}, because each of them adds {MEAN} points "
             "on average.",
         ),
-        "",
+        STRATEGY,
     )
 
 

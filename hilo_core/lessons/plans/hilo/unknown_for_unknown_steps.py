@@ -46,7 +46,7 @@ def steps() -> tuple[Step, ...]:
             5,
             "Does a swap help?",
             (
-                Stage((stage.Cards("hilo", three, "Your three cards"),)),
+                Stage((stage.Cards("hilo", three, "Your three cards"),), "Your three cards. You want few points."),
                 f"In HiLO you want few points. Each number from {signed(LOWEST)} to {NUMBERS[-1]} is in the game equally "
                 f"often, so all thirteen are equally likely. Their mean is {MEAN}, so with your face-down card you expect "
                 f"{BESIDE} + {MEAN} = {STEADY} points.",
