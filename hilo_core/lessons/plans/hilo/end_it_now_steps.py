@@ -41,10 +41,7 @@ def steps() -> tuple[Step, ...]:
             4,
             "Would you end the round?",
             (
-                Stage(
-                    (stage.Cards("hilo", three, "Ben’s three cards"),),
-                    f"Ben’s cards. If Ann’s {OWN} points are not fewer than his, she writes down {2 * OWN}.",
-                ),
+                Stage((stage.Cards("hilo", three, "Ben’s three cards"),)),
                 f"In HiLO you want few points, and each number from {signed(LOWEST)} to {HIGHEST} is in the game equally "
                 f"often. Ann can end the round now with {OWN} points. Then Ben turns up his two face-down cards, and they "
                 "compare their sums.",

@@ -46,14 +46,16 @@ def steps() -> tuple[Step, ...]:
             5,
             "Does a swap help?",
             (
-                Stage((stage.Cards("hilo", three, "Your three cards"),), "Your three cards. You want few points."),
+                Stage((stage.Cards("hilo", three, "Your three cards"),)),
                 f"In HiLO you want few points. Each number from {signed(LOWEST)} to {NUMBERS[-1]} is in the game equally "
                 f"often, so all thirteen are equally likely. Their mean is {MEAN}, so with your face-down card you expect "
                 f"{BESIDE} + {MEAN} = {STEADY} points.",
                 "It is your turn, and you draw a card. If you like it, you put it in place of the face-down card, which you "
                 "discard. If you say no, you discard the new card and turn your face-down card up. Ann says: “Unknown for "
                 "unknown, that makes no difference.” Ben says: “I get to look, so it helps.”",
-                Guess("How many points do you expect if you draw?", "points", max(ends())),
+                Guess(
+                    "You have a 0, a 1 and a face-down card. How many points do you expect if you draw?", "points", max(ends())
+                ),
             ),
         ),
         Step(
