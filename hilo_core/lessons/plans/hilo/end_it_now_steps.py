@@ -53,12 +53,12 @@ def steps() -> tuple[Step, ...]:
         Step(
             "vote again",
             3,
-            "And if Ben has four?",
+            "When does Ann risk more?",
             (
                 "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down.",
                 Vote(
                     "riskier",
-                    "When does Ann risk more?",
+                    "Two face-down cards, or four?",
                     ("two cards", "four cards", "no difference"),
                     ("Two cards face down", "Four cards face down", "No difference"),
                 ),
