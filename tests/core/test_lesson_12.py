@@ -1,4 +1,4 @@
-"""Lesson 12, *Which heart takes the trick?*: all ways by the rules and by hand, the library's odds, classes, tickets."""
+"""Lesson 12, *Which heart wins?*: all ways by the rules and by hand, the library's odds, classes, tickets."""
 
 from collections import Counter
 from fractions import Fraction

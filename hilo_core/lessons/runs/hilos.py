@@ -90,17 +90,18 @@ def twos_and_eights(seed: int, rounds: int) -> tuple[tuple[int, ...], ...]:
     return tuple(rows)
 
 
+def points_of_ann(table: Row) -> tuple[int, int]:
+    """The points of seat 0 without a look, and with one, after which it swaps if the widow is worth taking."""
+    without = played(table, THREE)[TRICKS_WON]
+    if worth_taking(trumps(table, 0), trumps(table, EXTRA)):
+        return without, after_a_swap(played(table, THREE, swaps=True)[TRICKS_WON])
+    return without, after_a_look(without)
+
+
 def looks(seed: int, rounds: int) -> tuple[tuple[int, ...], ...]:
     """Rounds of three: whether seat 0 has more points with a look at the widow, then its points without and with one."""
-    rows = []
-    for table in islice(dealt(THREE, seed), rounds):
-        without = played(table, THREE)[TRICKS_WON]
-        if worth_taking(trumps(table, 0), trumps(table, EXTRA)):
-            looked = after_a_swap(played(table, THREE, swaps=True)[TRICKS_WON])
-        else:
-            looked = after_a_look(without)
-        rows.append((int(looked > without), without, looked))
-    return tuple(rows)
+    points = map(points_of_ann, islice(dealt(THREE, seed), rounds))
+    return tuple((int(looked > without), without, looked) for without, looked in points)
 
 
 TABLES = {"hilos_ranks": twos_and_eights, "hilos_looks": looks}

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import islice
+from statistics import fmean
 
 from ....base.playing_cards import NAMES, RANKS, SIGNS, SUITS, rank_of, suit_of
-from ....hilos.table import TRICKS_WON, TRUMP, TURNED_UP
+from ....hilos.table import TRICKS, TRICKS_WON, TRUMP, TURNED_UP
 from ....machine.random import Row
-from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, trumps, winning_cards
+from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, points_of_ann, trumps, winning_cards
 from ..parts import Deal
 
 DEALT = 800  # rounds a lesson
@@ -50,3 +51,21 @@ def taken_by_rank(seed: int, rounds: int) -> list[float]:
         for card in winning_cards(played(table, FOUR)):
             counts[rank_of(card)] += 1
     return [100 * number / (len(SUITS) * rounds) for number in counts]
+
+
+def tricks_of_three(seed: int, rounds: int) -> list[float]:
+    """In how many of 100 cases a player takes so many tricks, from none to 13, in rounds of three in which nobody looks."""
+    counts = [0] * (TRICKS + 1)
+    for table in islice(dealt(THREE, seed), rounds):
+        for taken in played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)]:
+            counts[taken] += 1
+    return [100 * number / (len(ANN_BEN_CEM) * rounds) for number in counts]
+
+
+def points_by_trumps(seed: int, deals: int, most: int) -> list[tuple[float, float]]:
+    """Ann's mean points without and with a look (`looks`), for each number of trumps that she holds, up to `most`."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(most + 1)]
+    for table in islice(dealt(THREE, seed), deals):
+        if trumps(table, 0) <= most:
+            found[trumps(table, 0)].append(points_of_ann(table))
+    return [(fmean(without for without, _ in each), fmean(looked for _, looked in each)) for each in found]

@@ -84,8 +84,7 @@ def plan() -> Plan:
             (
                 10,
                 "By hand",
-                "Two rounds at each table, then the page. “You need not play well.” Check that they follow suit, and that a "
-                "trick with a trump in it is counted once.",
+                "Two rounds at each table, then the page. “You need not play well.” Check that they follow suit.",
             ),
             (5, "Together", "Type or paste the codes. “Who has the lowest box? Is that a proof?” Do not answer."),
             (10, "At the screen", "“Would you rather hold a 2 or an 8? Why?” Let the simulation run until they are sure."),
@@ -121,13 +120,13 @@ def plan() -> Plan:
             ),
             (
                 "Support and extension",
-                "Support: five trumps and two players, with real cards. Extension: with an order that never turns, the 8 still "
-                f"takes its trick in {TAKEN[EIGHT]:.0f} of 100 cases, but no other card keeps its number. Why?",
+                "Support: five trumps and two players, with real cards. Extension: some families turn the order only if a "
+                "trump falls on a different suit. Can it stay the same then? (Yes.) If it never turned, the 8 would still "
+                f"take its trick in {TAKEN[EIGHT]:.0f} of 100 cases. Why?",
             ),
             (
                 "Reading the tickets",
-                "Ready: number and both claims right. Nearly: they divide but round down. Needs cards: they count what "
-                "happened.",
+                "Ready: all right. Nearly: they divide and round down. Needs cards: they count what happened.",
             ),
             (
                 "No network, no screens",

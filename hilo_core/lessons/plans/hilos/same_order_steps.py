@@ -24,7 +24,7 @@ def fewest(trumps: int, players: int) -> int:
 def steps() -> tuple[Step, ...]:
     """The six steps of 45 minutes."""
     return (
-        Step("vote", 5, "Does the order have to turn?", launch()),
+        Step("vote", 5, "Can the order stay the same?", launch()),
         Step("by hand", 10, "Count what the trumps take", by_hand()),
         Step(
             "together",

@@ -1,4 +1,4 @@
-"""The experiment of *Which heart takes the trick?*: two hearts of ours, and three of the other thirteen, under Q♥ with four.
+"""The experiment of *Which heart wins?*: two hearts of ours, and three of the other thirteen, under Q♥ with four.
 
 Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
 """
@@ -10,6 +10,7 @@ from math import comb
 
 from ....himilo.cards import cards, highest_value, win_card
 from ....himilo.trick import trick_winner
+from ....messages.words import spelled
 from ..parts import Deal
 
 PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
@@ -66,7 +67,9 @@ def dealt(others: tuple[int, ...]) -> Deal:
 def said(value: int, others: tuple[int, ...], taken: bool) -> str:
     """How many of the others are lower, and what follows."""
     lower = sum(other < value for other in others)
-    return f"{lower or 'None'} {'is' if lower == 1 else 'are'} lower than {value}: {'it takes the trick' if taken else 'no'}."
+    ends = "so it takes the trick" if taken else "so it does not"
+    many = spelled(lower).capitalize() if lower else "None"
+    return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
 
 
 @cache

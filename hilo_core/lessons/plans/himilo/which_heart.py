@@ -15,11 +15,11 @@ REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits,
 
 @cache
 def which_heart() -> Lesson:
-    """The lesson *Which heart takes the trick?*"""
+    """The lesson *Which heart wins?*"""
     held = (LOW, HIGH)
     return Lesson(
         key="12",
-        title="Which heart takes the trick?",
+        title="Which heart wins?",
         game="Hi MiLo!",
         material="the hearts of a deck for two of you (A is 1, J Q K are 11 12 13, two jokers 14 and 15)",
         own="deals",

@@ -1,4 +1,4 @@
-"""The steps of *Which heart takes the trick?*: a vote, three cards beside ours, the count of combinations, no heart at all."""
+"""The steps of *Which heart wins?*: a vote, three cards beside ours, the count of combinations, no heart at all."""
 
 from fractions import Fraction
 
@@ -86,7 +86,7 @@ def steps() -> tuple[Step, ...]:
                 "off-suit: it ranks below every card of the J’s suit. Is that good for her?",
                 Watch("himilo.void", "Four players play at random, and Ann is off-suit. Stop when you are sure enough."),
                 "A conditional probability uses what you know. If nobody else is off-suit, Ann is sure to take the trick. If "
-                "one other player is, each of the two is as likely to be lowest. And under a K, the highest card?",
+                "one other player is, each of the two is equally likely to be the lowest. And under a K, the highest card?",
             ),
             "Go on to the exit ticket",
         ),

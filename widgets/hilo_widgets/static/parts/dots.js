@@ -69,8 +69,8 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   const size = big ? 20 : width < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);
   const round = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
-  const low = Math.min(scale.low, ...values.map((value) => round(value)));
-  const high = Math.max(scale.high, ...values.map((value) => round(value, true)));
+  const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => round(value)));
+  const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => round(value, true)));
   const exact = known ? known.exact : null;
   const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
   const [left, right, top] = [30, width - 30, /** @type {number} */ (rows.at(-1)) + 32];

@@ -90,7 +90,7 @@ export function mountStudent(el, data) {
   // Votes.
 
   function lockVote(button) {
-    const field = find("[data-vote]", stepOf(button));
+    const field = button.parentElement.previousElementSibling;
     const chosen = find("input:checked", field);
     if (!chosen) {
       say(button, "Choose one of them first.");
@@ -107,7 +107,7 @@ export function mountStudent(el, data) {
   // Guesses, rounds in boxes, and the code that comes of them.
 
   function lockGuess(button) {
-    const field = find("[data-guess]", stepOf(button));
+    const field = button.parentElement.previousElementSibling;
     const input = find("input", field);
     const read = numberIn(input.value);
     if (read === null || !Number.isInteger(read) || read > Number(field.dataset.guess)) {
