@@ -63,7 +63,7 @@ def steps() -> tuple[Step, ...]:
             5,
             f"Take the {OFFERED}?",
             (
-                f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it must replace your face-down "
+                f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it replaces your face-down "
                 f"card, and you have exactly {LEFT} points.",
                 Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card")),
             ),
@@ -173,7 +173,7 @@ def working_out() -> Fields:
 
 
 def tickets() -> list[Ticket]:
-    """Ten exit tickets of the same task: what drawing saves for a different open card, then the opposite decision."""
+    """Eight exit tickets of the same task: what drawing saves for a different open card, then the opposite decision."""
     found = []
     for number, discard, other in (
         (8, 5, 10),
