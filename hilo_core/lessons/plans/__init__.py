@@ -7,6 +7,7 @@ A lesson is a function that makes a `Lesson` (lesson.py), works out every number
 from collections.abc import Callable
 
 from ...messages.errors import HiloError, shown
+from .hilos.free_look import is_a_look_free
 from .hilos.same_order import can_the_order_stay
 from .lesson import Lesson
 from .pass_or_go.how_often_nothing import how_often_nothing
@@ -14,6 +15,7 @@ from .pass_or_go.stop_at_ten import stop_at_ten
 
 MAKERS: dict[str, Callable[[], Lesson]] = {
     "31": can_the_order_stay,
+    "32": is_a_look_free,
     "41": stop_at_ten,
     "42": how_often_nothing,
 }
