@@ -5,6 +5,7 @@ from .certainty import Certainty
 from .column import Column
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
+from .lessons.guide import Lessons
 from .play import Play
 from .review import Review
 from .stepper import Stepper
@@ -16,6 +17,7 @@ __all__ = [
     "DiceLab",
     "GridLab",
     "Lesson",
+    "Lessons",
     "OrderLab",
     "Play",
     "Review",

@@ -94,6 +94,25 @@ def team_wins(key: str) -> Run:
     )
 
 
+def void(key: str) -> Run:
+    """How often does an off-suit card take a trick under a J?"""
+    return Run(
+        key,
+        "Hi MiLo!",
+        "How often does an off-suit card take the trick under a J?",
+        "Four players play at random by the rules. Under a J the lowest card takes the trick. Ann has no card of the J’s suit, "
+        "so her card is off-suit and ranks below every card of that suit. In how many of 100 such tricks does she take it?",
+        "trick",
+        "are taken by Ann",
+        ("Trick {n}: somebody else takes it.", "Trick {n}: Ann takes it."),
+        ("follow", "off-suit"),
+        100,
+        read_table("himilo_void"),
+        None,
+        "Nobody can work out the exact value here, because it depends on how many others have run out of the suit.",
+    )
+
+
 def doubled(key: str) -> Run:
     """How often does ending the round double the ender's points?"""
     return Run(
@@ -155,6 +174,7 @@ def looks(key: str) -> Run:
 _RUNS: dict[str, Callable[[str], Run]] = {
     "pass_or_go.nothing": nothing,
     "himilo.team-wins": team_wins,
+    "himilo.void": void,
     "hilo.doubled": doubled,
     "hilos.twos-and-eights": twos_and_eights,
     "hilos.looks": looks,

@@ -25,6 +25,10 @@ def is_a_look_free() -> Lesson:
         game="Widow’s Hilos",
         material="one deck of cards for four of you",
         own="deals",
+        ages="15 to 17",
+        before="Copy the folder, print the worksheets, get seven packs of cards.",
+        school=("expected value", "mean and standard deviation", "value of information"),
+        university=("expected value of a function that is not linear", "value of information", "exchangeability"),
         question="In Widow’s Hilos you can look at a spare hand. Then you must take three tricks, and on average you take "
         "more than four. Is a look free?",
         goals=(

@@ -25,6 +25,10 @@ def can_the_order_stay() -> Lesson:
         game="Hilos",
         material="one deck of cards for four of you",
         own="deals",
+        ages="11 to 13",
+        before="Copy the folder, print the worksheets, get seven packs of cards.",
+        school=("reasoning about all cases", "mean", "symmetry"),
+        university=("pigeonhole principle", "exchangeability"),
         question="In Hilos the ace is highest until a trump takes a trick. Then the 2 is highest. Can "
         "the order stay the same for a whole round?",
         goals=(
