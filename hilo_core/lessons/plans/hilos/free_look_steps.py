@@ -132,7 +132,7 @@ def working() -> tuple[Part, ...]:
                 f"{tidy(price - lost)}.",
                 Bars(
                     f"The mean is {tidy(MEAN)}, but {MISSED} of 100 results are below {LOOKED}",
-                    "Tricks of one player in random rounds.",
+                    "Tricks of one player, at random.",
                     tuple(map(str, range(11))),
                     tuple(Fraction(str(one)) for one in TAKEN[:11]),
                     "tricks",

@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from statistics import fmean, pstdev
+from statistics import fmean
 
 from ....base.playing_cards import NAMES, RANKS, SIGNS, SUITS, rank_of, suit_of
-from ....hilos import GAME
 from ....hilos.table import TRICKS, TRICKS_WON, TRUMP, TURNED_UP
 from ....machine.random import Row
-from ....records.replay import summarize
-from ....records.self_play import random_record
 from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, points_of_ann, trumps, winning_cards
 from ..parts import Deal
 
@@ -72,16 +69,3 @@ def points_by_trumps(seed: int, deals: int, most: int) -> list[tuple[float, floa
         if trumps(table, 0) <= most:
             found[trumps(table, 0)].append(points_of_ann(table))
     return [(fmean(without for without, _ in each), fmean(looked for _, looked in each)) for each in found]
-
-
-def pairs_of_experts(reversal: str, seed: int, games: int) -> tuple[float, float]:
-    """Of 100 rounds of experts, how many the pair with more trumps wins, and the standard deviation of the tricks of a pair."""
-    wins, taken = [], []
-    for number in range(games):
-        record = random_record(GAME, FOUR | {"reversal": reversal}, seed, "expert", number)
-        for given, end in zip(record["rounds"], summarize(record)["rounds"], strict=True):
-            hands = given["deal"]["hands"]
-            held = sum(card[-1] == end["trump"] for card in hands[0] + hands[2])
-            taken.append(end["tricks_won"][0] + end["tricks_won"][2])
-            wins.append((held > RANKS / 2) == (taken[-1] > TRICKS / 2))
-    return 100 * fmean(wins), pstdev(taken)
