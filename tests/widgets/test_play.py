@@ -257,7 +257,7 @@ def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
     picture = whole(Packer(frame.replay, 1, False, False).picture(frame, "wide"))
     drawn = set(filter(NAMED.match, (item.key.removeprefix("dock:") for item in picture.items)))
     assert drawn and drawn <= seen(frame, 1)
-    assert "Your turn" in Play(key, seat=1, seed=3)._still()
+    assert "Your turn" in Play(key, seat=1, seed=3).still()
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])

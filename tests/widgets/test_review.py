@@ -128,7 +128,7 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     page = widget.to_html(tmp_path / "review.html").read_text("utf-8")
     assert "the lead is" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
-    assert "decisions cost" in widget._static_html()
+    assert "decisions cost" in widget.still()
 
 
 @pytest.mark.parametrize(("record", "seat"), [(cut(himilo(), 0, 0), None), (cut(himilo(), 0, 1), 0), (himilo(), 4)])

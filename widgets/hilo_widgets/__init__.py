@@ -8,6 +8,7 @@ from .lesson import Lesson
 from .lessons.guide import Lessons
 from .play import Play
 from .review import Review
+from .simulation import Simulation
 from .stepper import Stepper
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "OrderLab",
     "Play",
     "Review",
+    "Simulation",
     "Stepper",
     "WinCardLab",
     "answers",

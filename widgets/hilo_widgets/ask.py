@@ -7,26 +7,29 @@ from typing import Any
 import traitlets
 
 from hilo_core.lessons import Exercise
-from hilo_core.lessons.questions import Question, Reply, as_question, question
+from hilo_core.lessons.questions import MAKERS, Question, Reply, as_question, question
+from hilo_core.lessons.questions.exercises import exercise_called
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
 from .asking.packed import open_page, packed, told, told_hint
 from .asking.page import SURE
-from .asking.stills import in_text, still
+from .asking.stills import RUN, in_text, still
 from .page import PLACE, write_page
 from .questions import AskingWidget, read_text
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
 MOST = 600  # answers that are packed
+OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
 MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 
 
 class Ask(AskingWidget):
     """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, or the key of a question, such as
-    "hilo.which-line". Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none."""
+    "hilo.which-line", and then `seed` draws one of its sort. Until an answer is locked in, nothing of the answer is in the
+    page. HiloError if there is none."""
 
     _esm = script("ask.js")
     _css = style(*STYLES)
@@ -34,9 +37,11 @@ class Ask(AskingWidget):
     key = traitlets.Unicode().tag(sync=True)
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    how_to_run = f"<p><em>{RUN}</em></p>"
+    says_again = True
 
-    def __init__(self, asked: Any) -> None:
-        self.question = read_question(asked)
+    def __init__(self, asked: Any, *, seed: int = 0) -> None:
+        self.question = read_question(asked, seed)
         super().__init__(**self._shown())
         self.on_msg(self._received)
         self._begin()
@@ -60,20 +65,46 @@ class Ask(AskingWidget):
             for name, value in self._shown().items():
                 setattr(self, name, value)
 
-    def to_html(self, path: str | Path) -> Path:
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.label
+
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: by its key and seed, as it is asked now. A question of your own stays as it is."""
+        asked = self.question
+        known = asked.key in MAKERS or exercise_called(asked.key) is not None
+        return {**super().recipe(), "given": [asked.key if known else asked], "named": {"seed": asked.seed}}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
-        answer is locked in. HiloError for a question whose answers are too many to be packed."""
+        answer is locked in: HiloError for a question whose answers are too many to be packed. With `live` there is Python in
+        it, which reads any answer and asks a fresh question as often as you like: HiloError without npm, which fetches Python
+        for pages."""
+        if live:
+            return self.write_live(path)
+        data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
+        program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
+        return write_page(path, self.label, style=style(*STYLES), program=program, data=data)
+
+    def pack(self) -> str:
+        """The question and a few fresh ones with all their replies, packed. HiloError if there are too many to be packed."""
         kind = self.question.kind
         if not hasattr(kind, "every"):
-            raise HiloError("This answer is written freely, so Python has to read it. Answer the question in a notebook.")
+            raise HiloError(f"This answer is written freely, so Python has to read it. {OTHERWISE}")
         if getattr(kind, "answers", 0) > MOST:
-            raise HiloError("There are too many possible answers to pack them all. Answer the question in a notebook.")
+            raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
         while len(rounds) <= MORE and (fresh := rounds[-1].another()):
             rounds.append(fresh)
-        data = json.dumps({"label": self.label, "page": self.page, "pack": packed(rounds)}, ensure_ascii=False)
-        program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
-        return write_page(path, self.label, style=style(*STYLES), program=program, data=data)
+        return packed(rounds)
+
+    def kept(self) -> dict[str, Any]:
+        """What is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
+        try:
+            return {"pack": self.pack()}
+        except HiloError:
+            return {}
 
     def _begin(self) -> None:
         self.tries = self.hints = 0
@@ -109,17 +140,20 @@ class Ask(AskingWidget):
             self.another()
         return {}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update({"text/html": still(self.question), "text/plain": in_text(self.question)})
-        return bundle
+    def still(self) -> str:
+        """The question with a still picture."""
+        return still(self.question)
+
+    def in_words(self) -> str:
+        """The question as plain text."""
+        return in_text(self.question)
 
 
-def read_question(asked: Any) -> Question:
-    """The question that is meant. HiloError if it is none."""
+def read_question(asked: Any, seed: int = 0) -> Question:
+    """The question that is meant; `seed` is that of a key. HiloError if it is none."""
     if isinstance(asked, str):
-        return question(asked)
+        exercise = exercise_called(asked)
+        return as_question(exercise) if exercise else question(asked, seed)
     found = as_question(asked) if isinstance(asked, Exercise) else asked
     if not isinstance(found, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')

@@ -32,14 +32,27 @@ class Certainty(AskingWidget):
     _css = style(*STYLES)
     key = traitlets.Unicode().tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
+    how_to_run = f"<p><em>{WATCH}</em></p>"
 
     def __init__(self, asked: str) -> None:
         self.run = run(asked)
         super().__init__(key=asked, data=shown(self.run))
         self.on_msg(self._received)
 
-    def to_html(self, path: str | Path) -> Path:
-        """Writes the run as one page that needs no Python; its path. The exact value is packed in it until the reader stops."""
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return self.run.title
+
+    def kept(self) -> dict[str, Any]:
+        """The exact value, packed until the reader stops."""
+        return {"seal": deflated(seal(self.run))}
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
+        With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
+        if live:
+            return self.write_live(path)
         data = json.dumps(sealed(self.run), ensure_ascii=False)
         program = f"{script('certainty.js')}\nwatch({PLACE}, DATA, null);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
@@ -49,12 +62,13 @@ class Certainty(AskingWidget):
         if isinstance(content, dict) and content.get("do") == "stop" and isinstance(content.get("id"), str):
             self.send({"id": content["id"], **seal(self.run)})
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            plain = f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
-            bundle[0].update({"text/html": still(self.run), "text/plain": plain})
-        return bundle
+    def still(self) -> str:
+        """The question over an empty plot."""
+        return still(self.run)
+
+    def in_words(self) -> str:
+        """The question as plain text."""
+        return f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
 
 
 def shown(asked: Run) -> dict[str, Any]:
@@ -88,7 +102,7 @@ def sealed(asked: Run) -> dict[str, Any]:
 
 
 def still(asked: Run) -> str:
-    """The question over an empty plot, and a line that says how to watch it."""
+    """The question over an empty plot."""
     left, right, top, foot = 52, 540, 34, 250
     up = pen.scaled(0, asked.most, foot, top)
     drawn = pen.upward(up, pen.ticks(0, asked.most, pen.step_of(asked.most)), left, right, 16)
@@ -101,5 +115,5 @@ def still(asked: Run) -> str:
     alt = f"An empty plot: {asked.happens}, of 100, over the number of {asked.thing}s played."
     return (
         f"<p><small>{escape(asked.game)}</small><br><b>{escape(asked.title)}</b></p><p>{escape(asked.task)}</p>"
-        f'<img src="{source}" alt="{escape(alt)}" width="560" style="max-width:100%;height:auto"><p><em>{WATCH}</em></p>'
+        f'<img src="{source}" alt="{escape(alt)}" width="560" style="max-width:100%;height:auto">'
     )

@@ -13,17 +13,26 @@ PLACE = 'document.getElementById("widget")'  # where a page's program puts its w
 
 
 def write_page(
-    path: str | Path, title: str, *, style: str, program: str, data: str, files: Mapping[str, str] = MappingProxyType({})
+    path: str | Path,
+    title: str,
+    *,
+    style: str,
+    program: str,
+    data: str,
+    inside: str = "",
+    files: Mapping[str, str] = MappingProxyType({}),
 ) -> Path:
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
-    puts the widget into PLACE. It begins before `files` are read, which stand behind it in elements with their name as
-    `data-file`; they are texts of letters, digits and signs without a meaning in HTML."""
+    puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
+    behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
+    HTML."""
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     page = (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
         f"<style>html{{color-scheme:light dark}}{style}</style></head>\n"
-        f'<body><main id="widget"></main>\n<script type="module" async>\nconst DATA = {in_script(data)};\n{program}</script>\n'
+        f'<body><main id="widget">{inside}</main>\n<script type="module" async>\nconst DATA = {in_script(data)};\n'
+        f"{program}</script>\n"
         f"{behind}</body></html>\n"
     )
     target = Path(path)
@@ -38,5 +47,9 @@ def in_script(data: str) -> str:
 
 def deflated(value: Any) -> str:
     """A value for the script of a page (`static/parts/pack.js`), deflated, so that nobody reads it by chance."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")
+    return deflated_bytes(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def deflated_bytes(content: bytes) -> str:
+    """Bytes for the script of a page, deflated, in base64."""
+    return base64.b64encode(zlib.compress(content, 9)).decode("ascii")

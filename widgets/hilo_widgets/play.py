@@ -43,6 +43,7 @@ class Play(AskingWidget):
 
     _esm = script("play.js")
     _css = style("table.css", "screen.css", "play.css")
+    how_to_run = f"<p><small>{RUN}</small></p>"
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
@@ -104,20 +105,19 @@ class Play(AskingWidget):
 
     title = "Sit down and play"
 
-    def to_html(self, path: str | Path) -> Path:
+    def to_html(self, path: str | Path, *, live: bool = True) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
-        one began. HiloError if a strategy is a function, which a page cannot hold, or without npm, which fetches Python for
-        pages."""
+        one began. HiloError if a strategy is a function, which a page cannot hold, without npm, which fetches Python for
+        pages, or not `live`: without Python nobody plays."""
+        if not live:
+            raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        shown_live = super()._repr_mimebundle_(**kwargs)
-        if shown_live is None:
-            return None
-        bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
-        return {**bundle, "text/html": f"{self._still()}<p><small>{RUN}</small></p>", "text/plain": RUN}, metadata
+    def in_words(self) -> str:
+        """How it is made to work."""
+        return RUN
 
-    def _still(self) -> str:
+    def still(self) -> str:
         """What is seen where nothing runs: the table, or the games there are."""
         played = self.session.game
         if played is not None:

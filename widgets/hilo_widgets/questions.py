@@ -19,11 +19,19 @@ class AskingWidget(anywidget.AnyWidget):
     `making` if not by its class."""
 
     making = ""
+    hears = False  # whether it does something with what the page says
+    says_again = False  # whether it comes to what it was when all that the page has said to it is said again
+    how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         made = super().__new__(cls, *given, **named)
         made.given, made.named = given, named
         return made
+
+    def on_msg(self, callback: Any, remove: bool = False) -> None:
+        """From now on this hears what the page says."""
+        self.hears = True
+        super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: see live/recipe.py."""
@@ -33,6 +41,27 @@ class AskingWidget(anywidget.AnyWidget):
     def title(self) -> str:
         """What a page with it is called."""
         raise NotImplementedError
+
+    def still(self) -> str:
+        """What shows where nothing runs, as HTML."""
+        return ""
+
+    def in_words(self) -> str:
+        """The same as plain text."""
+        return self.title
+
+    def arrived(self) -> None:
+        """Called in a page with Python inside, when the page can hear what this tells it."""
+
+    def kept(self) -> dict[str, Any]:
+        """More values for a page with Python inside, with which it goes on where Python cannot be started."""
+        return {}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is not None:
+            bundle[0].update({"text/html": self.still() + self.how_to_run, "text/plain": self.in_words()})
+        return bundle
 
     def write_live(self, path: str | Path) -> Path:
         """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that

@@ -145,8 +145,9 @@ class Review(Stepper):
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         return Play.resume(begun, seat=one.seat, against=self.others)
 
-    def _static_html(self) -> str:
-        return f"<p>{escape(self.told['summary'])}</p>{super()._static_html()}"
+    def still(self) -> str:
+        """What it came to, above a telling picture."""
+        return f"<p>{escape(self.told['summary'])}</p>{super().still()}"
 
     def _transcript(self) -> list[str]:
         return [self.told["summary"], *super()._transcript()]

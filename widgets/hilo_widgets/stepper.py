@@ -45,6 +45,7 @@ class Stepper(AskingWidget):
     _esm = script("stepper.js")
     _css = style("table.css", "screen.css")
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
+    how_to_run = "<p><small>Run this cell to step through the game.</small></p>"
     others = "random"  # the strategy by which they play when the reader has made a choice
 
     def __init__(
@@ -176,21 +177,15 @@ class Stepper(AskingWidget):
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
-    def _static_html(self) -> str:
+    def still(self) -> str:
+        """A telling picture, and the steps in words."""
         frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
-        return (
-            f"{still(frame, self.packer, WIDE)}"
-            f"<details><summary>Transcript</summary><p>{lines}</p></details>"
-            "<p><small>Run this cell to step through the game.</small></p>"
-        )
+        return f"{still(frame, self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        shown_live = super()._repr_mimebundle_(**kwargs)
-        if shown_live is None:
-            return None
-        bundle, metadata = shown_live if isinstance(shown_live, tuple) else (shown_live, {})
-        return {**bundle, "text/html": self._static_html(), "text/plain": "\n".join(self._transcript())}, metadata
+    def in_words(self) -> str:
+        """The steps in words."""
+        return "\n".join(self._transcript())
 
     def _transcript(self) -> list[str]:
         """What may be read without stepping: with `predict` nothing, since a result would be given away."""

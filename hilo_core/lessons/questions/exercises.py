@@ -22,7 +22,7 @@ from .question import Question
 from .reading import in_signs
 from .several import Several, Some
 from .stage import Cards, Dice, Faces, Laid, Layout, Part, Phase, Sums, Trump, WinCard
-from .written import Details
+from .written import PREFIX, Details
 from .written import as_question as drawn
 
 FOUR, THREE, ORDER = NAMES[:4], NAMES[:3], ("led", "second", "third", "fourth")
@@ -46,6 +46,11 @@ def as_question(exercise: Exercise) -> Question:
         if exercise in list(sheet):
             return drawn(exercise, game, DETAILS[exercise.title]())
     raise HiloError(f"There is no exercise {shown(exercise.title)} on a sheet.")
+
+
+def exercise_called(key: str) -> Exercise | None:
+    """The exercise of a sheet whose question has this key, "exercise." and its title; None if there is none."""
+    return next((one for sheet in SHEETS.values() for one in sheet if key == f"{PREFIX}{one.title}"), None)
 
 
 def first_right(exercise: Exercise, written: Iterable[str]) -> str:

@@ -9,6 +9,8 @@ from .kinds import Kind
 from .question import TRIES, Question, Reply
 from .stage import Part, Table
 
+PREFIX = "exercise."  # of the key of each such question
+
 
 @dataclass(frozen=True)
 class Written:
@@ -89,7 +91,7 @@ def as_question(exercise: Exercise, game: str, details: Details) -> Question:
         assert rule is not None
         hints = (exercise.hint, f"One rule decides here: “{rule.title}”.", rule.text)
     return WrittenQuestion(
-        key=f"exercise.{exercise.title}",
+        key=f"{PREFIX}{exercise.title}",
         seed=0,
         game=game,
         title=exercise.title,

@@ -1,5 +1,6 @@
 """The answers given in a notebook, kept in the memory of its kernel only, and summed up at its end."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from hilo_core.lessons.questions.question import Question
@@ -45,6 +46,7 @@ class Given(NamedTuple):
 
 
 GIVEN: dict[tuple[str, int], Given] = {}
+HEARERS: list[Callable[[], None]] = []  # each is called when an answer is kept
 
 
 def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
@@ -54,6 +56,8 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
         GIVEN[key] = GIVEN[key]._replace(again=state)
     else:
         GIVEN[key] = Given(question.title, question.game, state, sure, hints, tries)
+    for hear in HEARERS:
+        hear()
 
 
 class Answers:

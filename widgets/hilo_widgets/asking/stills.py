@@ -20,13 +20,13 @@ RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def still(question: Question) -> str:
-    """The question with a still picture, and a line that says how to answer it."""
+    """The question with a still picture."""
     offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
     choice = f"<ul>{offered}</ul>" if offered else ""
     tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
-        f"{drawn(question)}{tables}{choice}<p><em>{RUN}</em></p>"
+        f"{drawn(question)}{tables}{choice}"
     )
 
 

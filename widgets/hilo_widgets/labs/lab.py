@@ -90,6 +90,7 @@ class Lab(AskingWidget):
     label = traitlets.Unicode().tag(sync=True)
     symbols = traitlets.Unicode().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    says_again = True
     announcement = ""
     focus_key = ""
     _picking = ""  # the place whose picker is open
@@ -167,9 +168,3 @@ class Lab(AskingWidget):
         except HiloError as trouble:
             self.announcement = str(trouble)
         self.show(read_text(content["id"]))
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update({"text/html": self.still(), "text/plain": self.in_words()})
-        return bundle

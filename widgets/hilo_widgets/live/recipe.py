@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 import hilo_widgets
+import hilo_widgets.asking.so_far
 from hilo_core.messages.errors import HiloError
 
 from ..questions import AskingWidget

@@ -12,7 +12,7 @@ import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
 import { readNumber } from "./parts/numbers.js";
 import { unpacked } from "./parts/pack.js";
-import { patiently, silent } from "./parts/patience.js";
+import { isGone, patiently, silent } from "./parts/patience.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const LAST = "These were all the questions in this page. In a notebook there are always more.";
@@ -55,9 +55,10 @@ function fromPack(pack, receive, show, say) {
   };
 }
 
-/** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none.
+/** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
+ *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
  *  @param {HTMLElement} el
- *  @param {{ label: string, page: Page, pack?: string }} data
+ *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data
  *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
@@ -111,7 +112,7 @@ function mount(el, data, send) {
   function partOf(part) {
     const field = /** @type {HTMLInputElement} */ (part.querySelector("input.n"));
     if (!field) return [...part.querySelectorAll("input:checked")].map((one) => /** @type {any} */ (one).value).join(", ");
-    const number = send ? NaN : read(field);
+    const number = send && !isGone() ? NaN : read(field);
     return Number.isNaN(number) ? field.value.trim() : String(Math.round(number));
   }
 
@@ -152,19 +153,22 @@ function mount(el, data, send) {
     refresh();
   }
 
-  const ask = send ? toPython : fromPack(data.pack, receive, show, say);
+  const alone = data.pack ? fromPack(data.pack, receive, show, say) : null;
+  const ask = send ? toPython : alone;
 
-  /** @param {object} message */
+  /** @param {{ do: string, answer?: string }} message */
   function toPython(message) {
     waiting = `${own}${performance.now()}`;
     stop();
     const asked = { ...message, id: waiting };
-    stop = patiently(() => send(asked), PATIENCE, () => say(silent("to go on")));
+    const silence = () => (alone && isGone() ? alone({ do: message.do, answer: holder() && answer().text }) : say(silent("to go on")));
+    stop = patiently(() => send(asked), PATIENCE, silence);
   }
 
   /** @param {Told} told */
   function receive(told) {
-    if (send && told.id !== waiting) return;
+    const again = data.again?.has(told.id);
+    if (told.id !== undefined && told.id !== waiting && !again) return; // all views hear what Python says
     stop();
     if (told.kind === "page") {
       show(/** @type {Page} */ (told));
@@ -176,6 +180,7 @@ function mount(el, data, send) {
       place.insertAdjacentHTML("beforeend", mine(told.html));
       if (told.next) find("[data-do=hint]").textContent = told.next;
     }
+    if (again) return;
     const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4");
     spoken.focus({ preventScroll: true });
     spoken.scrollIntoView({ block: "nearest" });
@@ -252,7 +257,9 @@ function mount(el, data, send) {
 }
 
 function render({ model, el }) {
-  const shown = mount(el, { label: model.get("label"), page: model.get("page") }, (message) => model.send(message));
+  const again = new Set((model.keeper?.get() ?? []).map(({ id }) => id));
+  const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
+  const shown = mount(el, data, (message) => model.send(message));
   const update = () => shown.show(model.get("page"));
   model.on("change:page", update);
   model.on("msg:custom", shown.receive);

@@ -4,7 +4,7 @@
 import { watch } from "./parts/watch.js";
 
 function render({ model, el }) {
-  const shown = watch(el, model.get("data"), (message) => model.send(message));
+  const shown = watch(el, { ...model.get("data"), seal: model.get("seal") }, (message) => model.send(message));
   model.on("msg:custom", shown.receive);
   return () => {
     model.off("msg:custom", shown.receive);

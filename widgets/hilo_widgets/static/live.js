@@ -1,19 +1,99 @@
 // @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
+import { keptIn } from "./parts/kept.js";
 import { modelsOf } from "./parts/models.js";
+import { unpacked } from "./parts/pack.js";
 
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
 const STARTING = "Python is starting: you can step already, a choice waits for it.";
 const READY = "Python is ready.";
+const LEFT = "Stepping and most questions still work; playing on does not.";
+const NEAR = "600px"; // how far from what is seen a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
-/** @typedef {{ title: string, module: string, state: Record<string, any>, recipe: object }} Described */
+/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: object, again?: boolean }} Described `packed` is the
+ *  state of a widget that asks Python for nothing; one to which all is said `again` is then what it was before the page was loaded
+ *  again */
 
-/** Begins in `el`. `data` has the widgets by their ids, the modules that show them, and the text of the worker.
+/** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
+ *  the worker, null where no widget asks Python for anything, and a mark that no other page has.
  *  @param {HTMLElement} el
- *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string }} data */
-export async function begin(el, { widgets, modules, worker }) {
+ *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string | null,
+ *    mark: string }} data */
+export async function begin(el, { widgets, modules, worker, mark }) {
+  const python = worker === null ? null : pythonOf(el, worker, (message) => hear(message));
+  const models = modelsOf((id, content) => {
+    const { keeper } = models.get(id);
+    if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
+    return python?.say({ id, content });
+  });
+
+  function hear({ id, content, state, module, style, file, text }) {
+    if (file) handOut(file, text);
+    else if (module) models.add(id, { module, style }, state);
+    else if (state) models.get(id).change(state);
+    else models.get(id).receive(content);
+  }
+
+  /** Shows a widget in its place, in front of its still.
+   *  @param {HTMLElement} place */
+  async function show(place) {
+    const id = place.dataset.widget;
+    const { module, packed, state, recipe, again } = widgets[id];
+    const live = document.createElement("div");
+    live.className = "live";
+    place.prepend(live);
+    const keeper = keptIn(`${mark} ${id}`);
+    const before = again ? keeper.get() ?? [] : [];
+    const model = models.add(id, modules[module], packed ? await unpacked(packed) : state, keeper);
+    await models.show(model, live, "alone" in place.dataset);
+    place.classList.add("there");
+    if (recipe) python?.say({ id });
+    for (const content of before) python?.say({ id, content });
+  }
+
+  for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);
+  await whenSeen([...el.querySelectorAll("[data-widget]")], show);
+  await parsed();
+  const recipes = Object.entries(widgets).filter(([, { recipe }]) => recipe).map(([id, { recipe }]) => [id, recipe]);
+  python?.start(Object.fromEntries(recipes));
+}
+
+/** Shows each of these places once it comes near to what is seen; kept as soon as those are shown that are seen at first.
+ *  @param {HTMLElement[]} places
+ *  @param {(place: HTMLElement) => Promise<void>} show */
+function whenSeen(places, show) {
+  return new Promise((then) => {
+    const watching = new IntersectionObserver(async (seen) => {
+      const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      near.forEach((place) => watching.unobserve(place));
+      await Promise.all(near.map(show));
+      then(undefined);
+    }, { rootMargin: NEAR });
+    places.forEach((place) => watching.observe(place));
+    if (!places.length) then(undefined);
+  });
+}
+
+/** Buttons of which each shows one of the places beside them.
+ *  @param {HTMLElement} choice */
+function letChoose(choice) {
+  const buttons = [...choice.querySelectorAll(":scope > [role=group] > button")];
+  const places = [...choice.querySelectorAll(":scope > [data-widget]")];
+  const choose = (chosen) => {
+    buttons.forEach((button, n) => button.setAttribute("aria-pressed", String(n === chosen)));
+    places.forEach((place, n) => place.toggleAttribute("hidden", n !== chosen));
+  };
+  buttons.forEach((button, n) => button.addEventListener("click", () => choose(n)));
+  choose(0);
+}
+
+/** Python for the page, and a line in `el` that says what becomes of it.
+ *  @param {HTMLElement} el
+ *  @param {string} worker
+ *  @param {(message: any) => void} heard */
+function pythonOf(el, worker, heard) {
   const page = document.documentElement;
   const status = el.ownerDocument.createElement("p");
   status.className = "python";
@@ -27,50 +107,17 @@ export async function begin(el, { widgets, modules, worker }) {
     status.textContent = words;
   }
 
-  const python = inside(worker, {
+  return inside(worker, {
     ready() {
       tell("ready", READY);
       setTimeout(() => status.remove(), SHOWN);
     },
     failed(why) {
-      tell("failed", `Python could not be started in this page (${why}). Stepping still works; playing on does not.`);
+      tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
       el.before(status); // where it hides nothing
     },
-    heard({ id, content, state, module, style, file, text }) {
-      if (file) handOut(file, text);
-      else if (module) models.add(id, { module, style }, state);
-      else if (state) models.get(id).change(state);
-      else models.get(id).receive(content);
-    },
+    heard,
   });
-  const models = modelsOf((id, content) => python.say({ id, content }));
-  const numbers = Object.keys(widgets);
-  const open = (id, place, alone) => {
-    const { module, state } = widgets[id];
-    const shown = models.show(models.add(id, modules[module], state), place, alone);
-    python.say({ id });
-    return shown;
-  };
-  if (numbers.length === 1) await open(numbers[0], el, true);
-  else await Promise.all(numbers.map((id, n) => folded(el, widgets[id].title, n === 0, (place) => open(id, place, false))));
-  await parsed();
-  python.start(Object.fromEntries(numbers.map((id) => [id, widgets[id].recipe])));
-}
-
-/** A widget under its title, which is shown once it is unfolded. */
-function folded(el, title, open, show) {
-  const place = document.createElement("div");
-  const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  const words = document.createElement("h2");
-  words.textContent = title;
-  summary.append(words);
-  details.append(summary, place);
-  el.append(details);
-  details.open = open;
-  if (open) return show(place);
-  details.addEventListener("toggle", () => show(place), { once: true });
-  return undefined;
 }
 
 /** Once all of the page is there, and it has been drawn. */

@@ -20,7 +20,7 @@ class AnyWidget:
         for name, value in values.items():
             setattr(self, name, value)
 
-    def on_msg(self, hear: Callable[[Any, Any, list[Any]], None]) -> None:
+    def on_msg(self, hear: Callable[[Any, Any, list[Any]], None], _: bool = False) -> None:
         """From now on this hears what the page says to the widget."""
         self.hearers.append(hear)
 

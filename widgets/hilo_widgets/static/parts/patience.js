@@ -2,6 +2,9 @@
 // How long Python is waited for, and what a reader can do if it does not answer. A page with Python inside says what becomes of
 // it as `data-python` of its root element: "starting", "ready", or "failed".
 
+/** Whether this page has Python inside that could not be started. */
+export const isGone = () => document.documentElement.dataset.python === "failed";
+
 /** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`. */
 export function silent(to, stays = "") {
   const again = "python" in document.documentElement.dataset ? "Load this page again" : "Run the notebook again";
