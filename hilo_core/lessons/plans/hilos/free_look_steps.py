@@ -86,7 +86,8 @@ def by_hand() -> tuple[Part, ...]:
             said=f"A look would have cost you {LOOKED} points in {{value}} of 100 rounds like these.",
             check=f"You can take 0 to {TRICKS} tricks, and a look costs {LOOKED} or 0.",
             paper="Three play, and a fourth hand stays face down. Nobody looks. Fill in both rows after each round.",
-            summary=(f"Boxes with fewer than {LOOKED} tricks", "of 100"),
+            summary=(f"Boxes with fewer than {LOOKED} tricks", "My percentage"),
+            called="percentage",
         ),
     )
 
