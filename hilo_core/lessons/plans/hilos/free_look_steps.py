@@ -104,10 +104,10 @@ def working() -> tuple[Part, ...]:
         Fields(
             (
                 Field(
-                    f"100 looks that change nothing cost {LOOKED} × {tidy(MISSED)} =",
+                    "100 looks that change nothing cost",
                     price,
                     f"{LOOKED} × {tidy(MISSED)} = {tidy(price)}",
-                    f"Each of {tidy(MISSED)} rounds costs {LOOKED} points.",
+                    f"In {tidy(MISSED)} of them Ann loses {LOOKED} points.",
                 ),
                 Field(
                     "100 swaps without looking first cost",
