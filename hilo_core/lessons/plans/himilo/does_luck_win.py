@@ -96,7 +96,7 @@ def plan() -> Plan:
             (5, "Exit ticket", "Every number on the list has its own. The key has them all."),
         ),
         wrong=(
-            ("“You win or you lose, so it is 50.”", "“Is a six with a die also 50, because it comes or does not?”"),
+            ("“You win or you lose, so it is 50.”", "“A six comes or does not come. Is that also 50?”"),
             (
                 "“Twelve ways to bid, so the team wins 1 of 12 rounds.”",
                 f"“What happens to the {tidy(100 - whole.free, 1)} of 100 rounds with a tie?”",

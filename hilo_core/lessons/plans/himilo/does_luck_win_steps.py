@@ -31,9 +31,7 @@ def steps() -> tuple[Step, ...]:
                 "it. First each makes a bid: one says Low, one High, the others Middle.",
                 "The team wins if the Low bidder alone takes the fewest tricks and the High bidder alone the most. A tie for "
                 "the most or the fewest loses. Today they bid and play at random.",
-                Stage(
-                    (TEAM,), "The team wins if Low alone takes the fewest of 14 tricks and High alone the most, for example:"
-                ),
+                Stage((TEAM,)),
                 Guess("In how many of 100 rounds does the team win?", "of 100"),
             ),
         ),
@@ -96,8 +94,8 @@ def ten_boxes() -> Boxes:
         button="No die? Throw a round here",
         said="Of {n} rounds {free} had no tie, and the team won {won}. That is {value} of 100.",
         check="Write 1 for yes and 0 for no. A team with a tie has not won.",
-        paper="Throw 14 times and tally: 1 Ann (Low), 2 Ben, 3 Cem, 4 Dora (High). No tie for the most or the fewest? Did the "
-        "team win? Write 1 for yes, 0 for no.",
+        paper="Throw 14 times and tally: 1 Ann (Low), 2 Ben, 3 Cem, 4 Dora (High). The team wins if Ann alone has the fewest "
+        "and Dora alone the most. A tie for the fewest or the most loses. Write 1 for yes, 0 for no.",
         summary=("Rounds without a tie", "Rounds that the team won"),
         called="wins of 100",
         rounds=ROUNDS,

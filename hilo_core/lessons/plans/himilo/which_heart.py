@@ -39,7 +39,7 @@ def which_heart() -> Lesson:
         tickets=tuple(tickets()),
         plan=plan(),
         pooled=Pooled(
-            axis=f"tricks of {OURS[0]} less tricks of {OURS[1]}, of ten",
+            axis=f"tricks of {OURS[0]} minus tricks of {OURS[1]}, of ten",
             low=-8,
             high=8,
             measure={"low": 1, "high": -1},
@@ -48,7 +48,7 @@ def which_heart() -> Lesson:
             stay=Fraction(0),
             stay_words="no difference",
             exact=Fraction(ROUNDS * (ways(LOW, *held) - ways(HIGH, *held)), all_ways(*held)),
-            finding=f"{OURS[0]} less {OURS[1]}: {{value}} of ten tricks",
+            finding=f"{OURS[0]} minus {OURS[1]}: {{value}} of ten tricks",
             foot=f"Of {{rounds}} tricks {OURS[0]} took {{low}} and {OURS[1]} {{high}}.",
             ask="Whose dot is furthest from the middle? Did that person choose badly?",
             tick=2,
@@ -114,8 +114,8 @@ def plan() -> Plan:
                 "Numbers you may need",
                 f"{OURS[0]} {low}, {OURS[1]} {high} of 100. If some players have no heart in the first trick, {tidy(real[0])} "
                 f"and {tidy(real[1])}. If you know only your own heart: 5 and 6 {alone[0]}, 8 {alone[2]}. Off-suit cards, at "
-                f"random: {OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} under a Q, {OFF_SUIT['K']} under a K. Under a J "
-                "with 0, 1, 2, 3 others off-suit: 1, ½, ⅓, ¼.",
+                f"random: {OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} under a Q, {OFF_SUIT['K']} under a K. With 0, 1, "
+                "2, 3 others off-suit, J: 1, ½, ⅓, ¼; K: 0, 0, 0, ¼.",
             ),
             (
                 "Will it work?",

@@ -57,8 +57,9 @@ function flags(guesses, at, y, { size, width }) {
   const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
   const words = `guesses, middle ${middle}`;
   const last = at(sorted.at(-1)) + 16;
-  const fits = last + 0.57 * size * words.length < width;
-  return drawn + text(fits ? last : at(sorted[0]) - 10, y + 6, words, size, `gu b${fits ? "" : " e"}`);
+  const [long, first] = [0.57 * size * words.length, at(sorted[0]) - 10];
+  if (last + long < width) return drawn + text(last, y + 6, words, size, "gu b");
+  return drawn + (first > long ? text(first, y + 6, words, size, "gu b e") : text(width / 2, y + 28, words, size, "gu b m"));
 }
 
 /** The plot as SVG text.
