@@ -82,8 +82,8 @@ def plan() -> Plan:
         minutes=(
             (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
             (3, "Vote again", "“Two cards or four?” Most will say four. Do not say who is right."),
-            (11, "By hand", "Pairs share a pack, each fills both rows. The same two cards count in both rows."),
-            (5, "Watch", "“Write down a guess first.” Stop when they are sure."),
+            (11, "By hand", "Pairs share a pack, each fills both rows. The first two cards count in both."),
+            (5, "Watch", "“Guess first.” Stop when they are sure."),
             (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
             (9, "Count pairs", f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again."),
             (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
@@ -118,21 +118,25 @@ def plan() -> Plan:
             ),
             (
                 "If time is short, cut",
-                "First the run (5 min), then five of the ten rounds (5 min; then a show of hands instead of codes). Keep the "
-                "pairs.",
+                "First the run (5 min), then five of the ten rounds (5 min; no codes). Keep the pairs.",
             ),
             (
                 "Support and extension",
                 "Support: two dice, sum at most 4 (6 of 36). Extension: three cards, a cube instead of a table.",
             ),
             (
+                "Reading the tickets",
+                "Ready: right value and decision. Nearly: right value, wrong decision. Needs the table again: they count sums, "
+                "not pairs.",
+            ),
+            (
                 "What is left out",
-                f"The limit of {LIMIT} is a choice, not a law: talk about it. Ben’s last turn and his lines are left out, and "
+                f"The limit of {LIMIT} is a choice: talk about it. Ben’s last turn and his lines are left out, and "
                 "both make ending riskier.",
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens, use the worksheet and leave out the run.",
+                "All pages work without a network. Without screens, leave out the run.",
             ),
         ),
     )

@@ -41,10 +41,7 @@ def steps() -> tuple[Step, ...]:
             4,
             "Would you end the round?",
             (
-                Stage(
-                    (stage.Cards("hilo", three, "Ben’s three cards"),),
-                    f"Ben’s cards. If Ann’s {OWN} points are not fewer than his, she writes down {2 * OWN}.",
-                ),
+                Stage((stage.Cards("hilo", three, "Ben’s three cards"),)),
                 f"In HiLO you want few points, and each number from {signed(LOWEST)} to {HIGHEST} is in the game equally "
                 f"often. Ann can end the round now with {OWN} points. Then Ben turns up his two face-down cards, and they "
                 "compare their sums.",
@@ -56,12 +53,12 @@ def steps() -> tuple[Step, ...]:
         Step(
             "vote again",
             3,
-            "And if Ben has four?",
+            "When does Ann risk more?",
             (
                 "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down.",
                 Vote(
                     "riskier",
-                    "When does Ann risk more?",
+                    "Two face-down cards, or four?",
                     ("two cards", "four cards", "no difference"),
                     ("Two cards face down", "Four cards face down", "No difference"),
                 ),

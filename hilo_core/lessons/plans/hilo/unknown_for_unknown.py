@@ -76,7 +76,7 @@ def plan() -> Plan:
             (
                 8,
                 "Pool",
-                "Type or paste the codes. Keep the exact value hidden. “On which side of the dashed line is the middle?”",
+                "Type or paste the codes. Keep the exact value hidden. “On which side of the dotted line is the middle?”",
             ),
             (
                 10,
@@ -119,7 +119,7 @@ def plan() -> Plan:
             ),
             (
                 "Support and extension",
-                "Support: only the numbers 1 to 5 and a face-down 3 (3 ÷ 5 saved). Extension: for which open card is a 5 as "
+                "Support: only the numbers 1 to 5, with the mean 3 (3 ÷ 5 saved). Extension: for which open card is a 5 as "
                 "good as a draw? (The 11.)",
             ),
             (

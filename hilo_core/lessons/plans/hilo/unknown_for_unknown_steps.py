@@ -46,14 +46,16 @@ def steps() -> tuple[Step, ...]:
             5,
             "Does a swap help?",
             (
-                Stage((stage.Cards("hilo", three, "Your three cards"),), "Your three cards. You want few points."),
+                Stage((stage.Cards("hilo", three, "Your three cards"),)),
                 f"In HiLO you want few points. Each number from {signed(LOWEST)} to {NUMBERS[-1]} is in the game equally "
                 f"often, so all thirteen are equally likely. Their mean is {MEAN}, so with your face-down card you expect "
                 f"{BESIDE} + {MEAN} = {STEADY} points.",
                 "It is your turn, and you draw a card. If you like it, you put it in place of the face-down card, which you "
                 "discard. If you say no, you discard the new card and turn your face-down card up. Ann says: “Unknown for "
                 "unknown, that makes no difference.” Ben says: “I get to look, so it helps.”",
-                Guess("How many points do you expect if you draw?", "points", max(ends())),
+                Guess(
+                    "You have a 0, a 1 and a face-down card. How many points do you expect if you draw?", "points", max(ends())
+                ),
             ),
         ),
         Step(
@@ -61,7 +63,7 @@ def steps() -> tuple[Step, ...]:
             5,
             f"Take the {OFFERED}?",
             (
-                f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it must replace your face-down "
+                f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it replaces your face-down "
                 f"card, and you have exactly {LEFT} points.",
                 Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card")),
             ),
@@ -171,7 +173,7 @@ def working_out() -> Fields:
 
 
 def tickets() -> list[Ticket]:
-    """Ten exit tickets of the same task: what drawing saves for a different open card, then the opposite decision."""
+    """Eight exit tickets of the same task: what drawing saves for a different open card, then the opposite decision."""
     found = []
     for number, discard, other in (
         (8, 5, 10),

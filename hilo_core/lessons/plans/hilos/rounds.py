@@ -36,12 +36,12 @@ def rounds_of_four() -> Iterator[Deal]:
 
 
 def rounds_of_three() -> Iterator[Deal]:
-    """Rounds of three in which nobody looks: what each player took, and Ann's points without and with a look."""
+    """Rounds of three in which nobody looks: what each player took, and what a look would have cost Ann."""
     for table in islice(dealt(THREE, SEED), DEALT):
         taken = played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)]
         tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
         said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
-        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], after_a_look(taken[0])))
+        yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_a_look(taken[0])))
 
 
 def taken_by_rank(seed: int, rounds: int) -> list[float]:
