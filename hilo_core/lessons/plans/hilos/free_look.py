@@ -81,7 +81,13 @@ def plan() -> Plan:
             (10, "By hand", "Two rounds at each table, then the page. Nobody looks: they write what a look would have cost."),
             (5, "Together", "Type or paste the codes. “Who has a mean above three, and still a box below three?”"),
             (10, "At the screen", "Each deal is played twice. “In how many rounds does nothing change, and why?”"),
-            (10, "Working", "Price first, then what is seen. “What would make a look free?” Vote again."),
+            (
+                10,
+                "Working",
+                f"Without screens, write on the board: of 100 random rounds {tidy(MISSED)} are below {LOOKED}, {tidy(SHORT)} "
+                f"below {SWAPPED}; {round(HUNDRED * MEAN)} points without a look, {tidy(HUNDRED * WITH_LOOK)} with one. “What "
+                "would make a look free?” Vote again.",
+            ),
             (5, "Exit ticket", "Every number on the list has its own players. The key has them all."),
         ),
         wrong=(

@@ -86,7 +86,8 @@ def by_hand() -> tuple[Part, ...]:
             said=f"A look would have cost you {LOOKED} points in {{value}} of 100 rounds like these.",
             check=f"You can take 0 to {TRICKS} tricks, and a look costs {LOOKED} or 0.",
             paper="Three play, and a fourth hand stays face down. Nobody looks. Fill in both rows after each round.",
-            summary=(f"Boxes with fewer than {LOOKED} tricks", "of 100"),
+            summary=(f"Boxes with fewer than {LOOKED} tricks", "My percentage"),
+            called="percentage",
         ),
     )
 
@@ -103,10 +104,10 @@ def working() -> tuple[Part, ...]:
         Fields(
             (
                 Field(
-                    f"100 looks that change nothing cost {LOOKED} × {tidy(MISSED)} =",
+                    "100 looks that change nothing cost",
                     price,
                     f"{LOOKED} × {tidy(MISSED)} = {tidy(price)}",
-                    f"Each of {tidy(MISSED)} rounds costs {LOOKED} points.",
+                    f"In {tidy(MISSED)} of them Ann loses {LOOKED} points.",
                 ),
                 Field(
                     "100 swaps without looking first cost",

@@ -52,7 +52,7 @@ def can_the_order_stay() -> Lesson:
             foot="Of {rounds} rounds {fours} had exactly four such tricks. Who had fewer?",
             ask="What is the lowest number in anybody’s boxes? Could it be lower?",
             simulated=SIMULATED,
-            bin=Fraction(1, 5),
+            bin=Fraction(3, 10),
             digits=1,
         ),
     )
