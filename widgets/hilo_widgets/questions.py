@@ -48,7 +48,7 @@ class AskingWidget(anywidget.AnyWidget):
 
     def in_words(self) -> str:
         """The same as plain text."""
-        return self.title
+        return ""
 
     def arrived(self) -> None:
         """Called in a page with Python inside, when the page can hear what this tells it."""
