@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.classroom import LETTERS, class_seed
 from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.ten_rounds import result, rounds_of
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_widgets import Lesson
 
@@ -114,13 +113,17 @@ def through(page: Page, folder: Path, number: int) -> str:
 
 def by_python(number: int) -> str:
     """The code of a student who lets the page roll all dice."""
-    points = [one.points for one in rounds_of(class_seed(WORD, number))]
-    return LESSON.codes.code(WORD, number, **result(points))
+    return code_of(number, LESSON.boxes.played(class_seed(WORD, number)))
+
+
+def code_of(number: int, boxes: tuple[tuple[int, ...], ...]) -> str:
+    """The code of these boxes."""
+    return LESSON.codes.code(WORD, number, **LESSON.boxes.values(boxes))
 
 
 def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     codes = [through(page, folder, number) for number in (1, 2, 3, 4)]
-    assert codes == [LESSON.codes.code(WORD, 1, **result(REAL_DICE)), *map(by_python, (2, 3, 4))]
+    assert codes == [code_of(1, (tuple(REAL_DICE),)), *map(by_python, (2, 3, 4))]
     codes += map(by_python, range(5, 29))
 
     root = opened(page, folder, "teacher")

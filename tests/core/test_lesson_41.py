@@ -10,9 +10,11 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson, lessons
-from hilo_core.lessons.plans.lesson import Boxes, Fields, Ticket, Vote, words_in
-from hilo_core.lessons.plans.ten_rounds import class_above, deviation, ends, mean, result, rounds_of
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.plans.lesson import Ticket
+from hilo_core.lessons.plans.parts import Boxes, Rolled
+from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
+from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.odds import pass_or_go as odds
 
 LESSON = lesson("41")
@@ -112,21 +114,24 @@ def test_the_numbers_that_the_teacher_reads() -> None:
 def test_every_student_rolls_own_dice_as_the_rules_say() -> None:
     seen = set()
     for number in NUMBERS:
-        rounds = rounds_of(class_seed("heron", number))
-        seen.add(tuple(rounds))
-        for faces, points in rounds:
-            stops = (99, 9)[: len(faces)]
-            assert played(10, faces, stops) == points and (len(faces) == 2 or points > 9)
-        code = LESSON.codes.code("heron", number, **result([points for _, points in rounds]))
-        values = LESSON.codes.read(code, "Heron").values
-        assert values["total"] == sum(points for _, points in rounds)
+        seed, row = class_seed("heron", number), [0]
+        (points,) = LESSON.boxes.played(seed)
+        seed_row(row, seed, 0)
+        for end in points:
+            first = after(10, randbelow(row, 6) + 1)
+            assert end == (first if first > 9 else after(first, randbelow(row, 6) + 1))
+        seen.add(points)
+        values = LESSON.boxes.values((points,))
+        assert values == {"total": sum(points), "above": sum(one > 10 for one in points), "zeros": points.count(0)}
+        assert LESSON.codes.read(LESSON.codes.code("heron", number, **values), "Heron").values == values
     assert len(seen) == 40
 
 
 def test_boxes_know_all_that_a_round_can_end_with() -> None:
-    (boxes,) = LESSON.parts(Boxes)
-    assert isinstance(boxes, Boxes) and set(boxes.ends) == set(all_rolls(10, (99, 9)))
-    assert all(six == tuple(after(points, face) for face in range(1, 7)) for points, six in boxes.after.items())
+    boxes = LESSON.boxes
+    assert isinstance(boxes, Boxes) and set(boxes.rows[0].ends) == set(all_rolls(10, (99, 9)))
+    assert isinstance(boxes.play, Rolled)
+    assert all(six == tuple(after(points, face) for face in range(1, 7)) for points, six in boxes.play.after.items())
 
 
 def values_of(ticket: Ticket) -> list[tuple[int, int]]:
@@ -155,17 +160,6 @@ def test_forty_students_have_different_starts_and_the_same_task() -> None:
     assert LESSON.ticket_of(" HERON", 3) == LESSON.ticket_of("heron", 3)
     with pytest.raises(HiloError, match="number on the list"):
         LESSON.ticket_of("heron", 41)
-
-
-def test_what_every_lesson_must_have() -> None:
-    for key in lessons():
-        one = lesson(key)
-        assert one.minutes == 45 and len(one.goals) == 3 and all(goal.startswith("I can ") for goal in one.goals)
-        assert 5 <= len(one.words) <= 8 and all(words_in([word.means]) <= 16 for word in one.words)
-        assert len(one.plan.wrong) == 3 and all(asked.count("?") for _, asked in one.plan.wrong)
-        assert sum(minutes for minutes, _, _ in one.plan.minutes) == 45
-        assert len(list(one.parts(Vote))) == 2 and len(list(one.parts(Fields))) == 1
-        assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
 
 
 def test_a_lesson_that_is_not_there() -> None:

@@ -20,7 +20,7 @@ PROGRAM = """
   const [url, asked] = process.argv.slice(1);
   const parts = await Promise.all(["codes", "dots", "lesson_page"].map((name) => import(`${url}/${name}.js`)));
   const [codes, dots, page] = parts;
-  const roll = (seed) => { const next = codes.diceOf(seed); return Array.from({ length: 30 }, next); };
+  const roll = (seed) => { const next = codes.chanceOf(seed); return Array.from({ length: 30 }, () => next(6) + 1); };
   const { kind, ...given } = JSON.parse(asked);
   const said = {
     students: ({ words, numbers, all, tickets }) => words.flatMap((word) => numbers.map((number) => {
@@ -91,10 +91,25 @@ def test_a_pool_takes_and_refuses_as_python_does(in_node: Run) -> None:
 
 
 def test_numbers_as_people_type_them(in_node: Run) -> None:
-    typed = ["10.42", " 10,42 ", "125/12", "62,5 ÷ 6", "7", "7 points", "a few", "", "1/0", "-3", "1.2.3"]
+    typed = [
+        "10.42",
+        " 10,42 ",
+        "125/12",
+        "62,5 ÷ 6",
+        "7",
+        "7 points",
+        "−0,5",
+        "20 of 100",
+        "49.5 %",
+        "a few",
+        "",
+        "1/0",
+        "3-",
+        "1.2.3",
+    ]
     found = asked(in_node, "numbers", typed=typed)
     assert found[:2] == [10.42, 10.42] and found[2:4] == pytest.approx([10.4167, 10.4167], abs=1e-4)
-    assert found[4:] == [7, 7, None, None, None, None, None]
+    assert found[4:] == [7, 7, -0.5, 20, 49.5, None, None, None, None, None]
 
 
 def test_the_interval_of_a_class(in_node: Run) -> None:

@@ -53,8 +53,8 @@ class Certainty(AskingWidget):
         With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
-        data = json.dumps({**self.data, **self.kept()}, ensure_ascii=False)
-        program = f"{script('certainty.js')}\nmount({PLACE}, DATA, null);"
+        data = json.dumps(sealed(self.run), ensure_ascii=False)
+        program = f"{script('certainty.js')}\nwatch({PLACE}, DATA, null);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
@@ -94,6 +94,11 @@ def shown(asked: Run) -> dict[str, Any]:
 def seal(asked: Run) -> dict[str, Any]:
     """What is told when the reader has stopped: the exact value of 100, or None, and how it is found."""
     return {"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}
+
+
+def sealed(asked: Run) -> dict[str, Any]:
+    """What a page without Python holds: the exact value is packed in it until the reader stops."""
+    return {**shown(asked), "seal": deflated(seal(asked))}
 
 
 def still(asked: Run) -> str:

@@ -17,7 +17,7 @@ from .page import PLACE, write_page
 from .questions import AskingWidget
 from .static_files import script, style
 
-STYLES = "table.css", "ask.css", "lesson.css"
+STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
 PAGES: dict[str, Callable[[plans.Lesson], dict[str, Any]]] = {  # the name of a file, and what it shows
     "teacher": teacher,
     "student": student,

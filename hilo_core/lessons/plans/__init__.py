@@ -8,9 +8,13 @@ from collections.abc import Callable
 
 from ...messages.errors import HiloError, shown
 from .lesson import Lesson
-from .stop_at_ten import stop_at_ten
+from .pass_or_go.how_often_nothing import how_often_nothing
+from .pass_or_go.stop_at_ten import stop_at_ten
 
-MAKERS: dict[str, Callable[[], Lesson]] = {"41": stop_at_ten}
+MAKERS: dict[str, Callable[[], Lesson]] = {
+    "41": stop_at_ten,
+    "42": how_often_nothing,
+}
 
 
 def lesson(key: str) -> Lesson:

@@ -7,11 +7,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from functools import cached_property
+from typing import NamedTuple, TypeVar
 
 from ...machine.random import mix
 from ..classroom import Codes, class_seed
-from ..questions.stage import Tree
+from .parts import Boxes, Guess, Part
+
+P = TypeVar("P")
 
 
 class Word(NamedTuple):
@@ -19,76 +22,6 @@ class Word(NamedTuple):
 
     word: str
     means: str
-
-
-class Outcomes(NamedTuple):
-    """What each face of a die leads to, under a drawing of that face; `paper` is said above it on the worksheet."""
-
-    words: tuple[str, ...]
-    paper: str
-
-
-class Vote(NamedTuple):
-    """A vote: `options` are at most two words each, `said` what the page calls them."""
-
-    key: str
-    question: str
-    options: tuple[str, str]
-    said: tuple[str, str]
-
-
-class Boxes(NamedTuple):
-    """Ten boxes for ten rounds with real dice, or dice that the page rolls by the student's seed.
-
-    A round starts with `start` points and has so many dice; it rolls on up to `limit` points, and after a roll it has
-    `after[points][face - 1]`. `ends` are all the points a round can end with.
-    """
-
-    start: int
-    dice: int
-    limit: int
-    after: Mapping[int, tuple[int, ...]]
-    ends: tuple[int, ...]
-    check: str  # what to look at when a box holds what no round can end with
-    paper: str  # how to play a round, said on the worksheet
-    rounds: int = 10
-
-
-class ReadOut(NamedTuple):
-    """The student's code, and what to do with it."""
-
-    words: str
-
-
-class Field(NamedTuple):
-    """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer. The
-    worksheet also asks for the decision that follows from it, if there is one: the place of the right choice."""
-
-    before: str
-    right: Fraction
-    working: str
-    hint: str
-    decides: int | None = None
-
-
-class Fields(NamedTuple):
-    """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings. The worksheet has a drawing of
-    the branches to be filled in above the last number, with the words `paper`."""
-
-    rows: tuple[Field, ...]
-    opens: tuple[str | Tree, ...]
-    paper: str
-
-
-class Handed(NamedTuple):
-    """The exit ticket of the student."""
-
-    ask: str  # what is to be answered in one sentence
-    look_for: str  # what such a sentence should say
-
-
-NEAR = Fraction(1, 20)  # a number is right when it is as near as this: 6.2 will do for 6.17
-Part = str | Outcomes | Vote | Boxes | ReadOut | Fields | Handed
 
 
 class Step(NamedTuple):
@@ -104,22 +37,29 @@ class Step(NamedTuple):
 
 
 class TicketRow(NamedTuple):
-    """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right. The key
-    calls the line `short`."""
+    """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
+    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out."""
 
     short: str
     before: str
     right: Fraction | None
     between: str
-    choice: int
+    choice: int | None
     working: str
+    choices: tuple[str, ...] = ()
+    near: Fraction = Fraction(1, 20)
+    digits: int = 2
 
 
 class Ticket(NamedTuple):
-    """An exit ticket: a calculation with a decision, and a decision. `choices` are what can be decided."""
+    """An exit ticket: two lines, with a calculation and a decision. `choices` are what can be decided."""
 
     rows: tuple[TicketRow, ...]
-    choices: tuple[str, str]
+    choices: tuple[str, ...]
+
+    def choices_of(self, row: TicketRow) -> tuple[str, ...]:
+        """What can be decided in this line; nothing where there is only a number."""
+        return () if row.choice is None else row.choices or self.choices
 
 
 @dataclass(frozen=True)
@@ -132,19 +72,42 @@ class Plan:
     sections: tuple[tuple[str, str], ...]
 
 
+class Simulated(NamedTuple):
+    """What many simulated rounds gave, with the ends of its interval (95 of 100), and what it is called: "20,000 rounds"."""
+
+    value: float
+    low: float
+    high: float
+    words: str
+
+
 @dataclass(frozen=True)
 class Pooled:
-    """How the results of a class are drawn: dots on an axis from `low` to `high`, `stay` a value known beforehand, and the
-    exact value, which stays hidden until a button is pressed."""
+    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`. The dot is what the code
+    says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value known beforehand, and the
+    exact value and the simulation stay hidden until a button is pressed.
+
+    {value} in `finding` is the mean of the class; in `foot`, {rounds} is how many rounds there are, and the key of each number
+    of the code in braces the sum of that number.
+    """
 
     axis: str
     low: int
     high: int
-    stay: int
-    stay_words: str
-    exact: Fraction
+    measure: Mapping[str, int]
+    per: int
+    sub: str  # what a dot is: "Each dot is one student’s mean of ten rounds."
+    exact: Fraction | None
     finding: str
+    foot: str
     ask: str
+    stay: Fraction | None = None
+    stay_words: str = ""
+    simulated: Simulated | None = None
+    tick: int = 1  # numbers of the axis are so far apart
+    bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
+    digits: int = 2  # after the point, where the mean of the class is written
+    unit: str = ""  # behind a number of the axis: "of 100"
 
 
 @dataclass(frozen=True)
@@ -155,19 +118,30 @@ class Lesson:
     title: str
     game: str
     material: str
+    own: str  # what each student has of their own: "dice" or "deals"
     question: str
     goals: tuple[str, str, str]
     words: tuple[Word, ...]
     steps: tuple[Step, ...]
     tickets: tuple[Ticket, ...]
     plan: Plan
-    codes: Codes
     pooled: Pooled
 
     @property
     def minutes(self) -> int:
         """How long the lesson takes."""
         return sum(step.minutes for step in self.steps)
+
+    @cached_property
+    def boxes(self) -> Boxes:
+        """The rounds that students play."""
+        return next(self.parts(Boxes))
+
+    @cached_property
+    def codes(self) -> Codes:
+        """What makes the codes of students: the counts of their boxes, and their guess."""
+        guesses = [one.most for one in self.parts(Guess)]
+        return Codes(NUMBERS.index(self.key), {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
 
     def ticket(self, seed: int) -> Ticket:
         """The exit ticket of a student's seed; seed 0 has the one made by hand."""
@@ -177,9 +151,12 @@ class Lesson:
         """The exit ticket of a student of a class. HiloError for a word or a number that cannot be."""
         return self.ticket(class_seed(word, number))
 
-    def parts(self, kind: type) -> Iterator[Part]:
+    def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""
         return (part for step in self.steps for part in step.parts if isinstance(part, kind))
+
+
+NUMBERS = ("11", "12", "21", "22", "31", "32", "41", "42")  # of all lessons; codes say which by its place
 
 
 def ticket_number(seed: int, tickets: int) -> int:

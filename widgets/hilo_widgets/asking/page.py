@@ -1,11 +1,11 @@
 """The page of a question that is open: nothing in it depends on the answer."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from hilo_core.games import GAMES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.several import Several, Some
 from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table, Trump
@@ -40,7 +40,7 @@ def body(question: Question) -> str:
         f'<p class="paper">{on_paper(question)}</p><div class="hints"></div><div class="reply"></div><div class="acts">'
         f'<button type="button" class="go" data-do="lock" aria-disabled="true">Lock in my answer</button>'
         f'<button type="button" data-do="hint">{HINTS[0]}</button>'
-        f'<span class="note" aria-live="polite">{notes_of(question)[0]}</span></div>'
+        f'<span class="note" aria-live="polite">{notes_of(question.kind)[0]}</span></div>'
     )
 
 
@@ -80,18 +80,22 @@ def on_paper(question: Question) -> str:
 
 def stage(question: Question) -> str:
     """What lies there; where it is tapped, each piece is a button."""
-    return laid_out(question, "".join(part_of(part, question) for part in question.stage))
+    return laid(question.stage, question.kind)
 
 
-def laid_out(question: Question, drawn: str) -> str:
-    """What lies there in its frame; where the 2 is highest, the cards show it."""
-    turned = any(isinstance(part, Trump) and part.turned for part in question.stage)
+def laid(parts: Sequence[Part], kind: Kind | None = None) -> str:
+    """What lies there in its frame, only to be looked at if there is no kind of answer."""
+    return laid_out(parts, "".join(part_of(part, kind) for part in parts))
+
+
+def laid_out(parts: Sequence[Part], drawn: str) -> str:
+    """Drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
+    turned = any(isinstance(part, Trump) and part.turned for part in parts)
     return f'<div class="stage{" turned" if turned else ""}">{drawn}</div>' if drawn else ""
 
 
-def part_of(part: Part, question: Question) -> str:
+def part_of(part: Part, kind: Kind | None) -> str:
     """One part of what lies there."""
-    kind = question.kind
     if isinstance(part, Faces):
         effects = "".join(f"<span>{drawing(die(face, 30), 30, 30)}{words}</span>" for face, words in EFFECTS)
         return f'<div class="faces">{effects}</div>'
@@ -102,16 +106,16 @@ def part_of(part: Part, question: Question) -> str:
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
         none = (
             f'<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{kind.none}</button>'
-            if tapped
+            if isinstance(kind, Cells)
             else ""
         )
-        return f'<div class="nine" {answers(question) if tapped else ""}><div class="grid9">{inside}</div>{none}</div>'
+        return f'<div class="nine" {answers(kind) if kind and tapped else ""}><div class="grid9">{inside}</div>{none}</div>'
     if isinstance(part, Cards):
         tapped = isinstance(kind, (Tap, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
         look = "cards" + (" many" if len(part.cards) > FEW else "")
         group = f'role="group" aria-label="{escape(part.label)}"'
-        return f'<div class="{look}" {group} {answers(question) if tapped else ""}>{inside}</div>'
+        return f'<div class="{look}" {group} {answers(kind) if kind and tapped else ""}>{inside}</div>'
     return "".join(figure(piece, "lead") for piece in others(part))
 
 
@@ -142,9 +146,8 @@ def button(piece: Piece) -> str:
 # How it is answered.
 
 
-def notes_of(question: Question) -> list[str]:
+def notes_of(kind: Kind) -> list[str]:
     """What is said while so much of the answer has been given, from none on; the last is said of a whole answer."""
-    kind = question.kind
     if isinstance(kind, Order):
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
@@ -169,9 +172,9 @@ def notes_of(question: Question) -> list[str]:
     return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
 
 
-def answers(question: Question) -> str:
+def answers(kind: Kind) -> str:
     """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
-    kind, notes = question.kind, notes_of(question)
+    notes = notes_of(kind)
     most = len(kind.cards) if isinstance(kind, (Tap, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
     order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, Claim) else ""
     return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
@@ -181,21 +184,21 @@ def controls(question: Question) -> str:
     """Options, a claim with reasons, or a number; nothing where cards are tapped."""
     kind = question.kind
     if isinstance(kind, Choose):
-        return f"<div {answers(question)}>{options('Your answer', 'answer', kind.options)}</div>"
+        return f"<div {answers(kind)}>{options('Your answer', 'answer', kind.options)}</div>"
     if isinstance(kind, Claim):
         verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
-        return f"<div {answers(question)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
+        return f"<div {answers(kind)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
     if isinstance(kind, Number):
-        return f"<div {answers(question)}>{number(kind)}</div>"
+        return f"<div {answers(kind)}>{number(kind)}</div>"
     if isinstance(kind, Some):
-        return f"<div {answers(question)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
+        return f"<div {answers(kind)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
     if isinstance(kind, Several):
         parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
-        return f"<div {answers(question)}>{parts}</div>"
+        return f"<div {answers(kind)}>{parts}</div>"
     if isinstance(kind, Written):
         text = '<input type="text" class="n wide" autocomplete="off" spellcheck="false">'
         how = f'<p class="sub">{escape(kind.wanted)}</p>'
-        return f'<div {answers(question)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
+        return f'<div {answers(kind)}><label class="field" data-part=""><span>Your answer:</span>{text}</label>{how}</div>'
     return ""
 
 

@@ -94,7 +94,9 @@ def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
 def marked_stage(question: Question, reply: Reply) -> str:
     """What lies there with the reader's answer and the right one marked; options the same way."""
     kind = question.kind
-    drawn = laid_out(question, "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces)))
+    drawn = laid_out(
+        question.stage, "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
+    )
     if isinstance(kind, Choose):
         return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
     if isinstance(kind, Some):
@@ -140,7 +142,7 @@ def marked(part: Part, question: Question, reply: Reply) -> str:
         crown = {question.taker: right_tag("takes it", True)}
         inside = "".join(figure(piece, tags=f'<span class="tags">{crown.get(piece.key, "")}</span>') for piece in pieces_there)
         return f'<div class="cards marked">{inside}</div>'
-    return part_of(part, question)
+    return part_of(part, question.kind)
 
 
 def _place(own: Sequence[str], card: str) -> str:

@@ -1,13 +1,28 @@
 """The worksheet and its answer key: one A4 page in black, made from the steps of the lesson. The key is the same, filled in."""
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import Boxes, Field, Fields, Handed, Lesson, Outcomes, Part, Pooled, ReadOut, Ticket, Vote
+from hilo_core.lessons.plans.lesson import Lesson, Pooled, Ticket, TicketRow
+from hilo_core.lessons.plans.parts import (
+    Boxes,
+    BoxRow,
+    Field,
+    Fields,
+    Guess,
+    Handed,
+    Outcomes,
+    Part,
+    ReadOut,
+    Stage,
+    Vote,
+)
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Tree
 
 from ..asking.drawn import at, drawing
+from ..asking.page import laid
 from ..drawing.lettering import text
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
@@ -62,9 +77,10 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else f"{number} &nbsp;{escape(step.title)}"
-        name += "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote))
+        ticked = "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote) and not asks(one))
         drawn = "".join(part(lesson, one, filled) for one in step.parts)
-        steps += f"<h2>{name}</h2>{drawn}"
+        if ticked or drawn:
+            steps += f"<h2>{name}{ticked}</h2>{drawn}"
     return (
         f'<article class="ws"><div class="top"><div><p class="over">{what} · lesson {lesson.key}</p>'
         f'<h1>{escape(lesson.title)}</h1></div><p class="who">Number on the list <span class="ln" data-number></span> '
@@ -80,10 +96,17 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
             for face, words in enumerate(one.words, 1)
         )
         return f'<p>{escape(one.paper)}</p><div class="d">{six}</div>'
+    if isinstance(one, Stage):
+        return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
+    if isinstance(one, Vote) and asks(one):
+        return f"<p>{escape(one.question)} {ticks(one.options)}</p>"
+    if isinstance(one, Guess):
+        return f"<p>{escape(one.question)} {blank()} {escape(one.unit)}</p>"
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, ReadOut):
-        return f"<p>Mark your own mean with a cross, and the mean of the whole class with an arrow.</p>{axis(lesson.pooled)}"
+        marks = "Mark your own result with a cross, and the mean of the whole class with an arrow."
+        return f'<p>{marks}</p>{axis(lesson.pooled)}<p class="axis">{escape(lesson.pooled.axis)}</p>'
     if isinstance(one, Fields):
         return working(lesson, one, filled)
     if isinstance(one, Handed):
@@ -93,12 +116,17 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
     return ""
 
 
+def asks(one: Vote) -> bool:
+    """Whether a vote is a question of its own; otherwise the heading asks it."""
+    return one.question.endswith("?")
+
+
 def blank(words: str = "", look: str = "") -> str:
     """A line to write on, or what stands on it in the key."""
     return f'<span class="ln {look}">{escape(words)}</span>'
 
 
-def ticks(options: tuple[str, str], right: int | None = None) -> str:
+def ticks(options: Sequence[str], right: int | None = None) -> str:
     """Boxes to tick; in the key the right one is."""
     return "".join(
         f'<span class="b">{"✓" if place == right else ""}</span>{escape(words)}' for place, words in enumerate(options)
@@ -106,22 +134,28 @@ def ticks(options: tuple[str, str], right: int | None = None) -> str:
 
 
 def strip(one: Boxes) -> str:
-    """Ten boxes, and what is counted in them."""
+    """The boxes, and what is written down below them."""
+    rows = "".join(row_of(one, row) for row in one.rows)
+    below = " &nbsp; ".join(f"{escape(words)} {blank()}" for words in one.summary)
+    return f"<p>{escape(one.paper)}</p>{rows}<p>{below}</p>"
+
+
+def row_of(one: Boxes, row: BoxRow) -> str:
+    """A row of boxes under its name."""
     cells = "".join(f"<td>{n}</td>" for n in range(1, one.rounds + 1))
-    return (
-        f'<p>{escape(one.paper)}</p><table class="st" aria-label="boxes for {one.rounds} '
-        f'rounds"><tbody><tr>{cells}</tr></tbody></table>'
-        f"<p>Sum of the boxes {blank()} &nbsp; My mean {blank()} &nbsp; Rounds that ended above {one.start} {blank()}</p>"
-    )
+    name = f"<p>{escape(row.words)}</p>" if row.words else ""
+    look, words = ("st", "Your rounds") if len(one.rows) == 1 else ("st low", row.words)
+    table = f'<table class="{look}" aria-label="{escape(words)}: {one.rounds} boxes"><tbody><tr>{cells}</tr></tbody></table>'
+    return f"{name}{table}"
 
 
 def axis(pooled: Pooled) -> str:
-    """A number line to mark means on."""
+    """A number line to mark results on."""
     pitch = (WIDE - 40) / (pooled.high - pooled.low)
     drawn = f'<path d="M20 19H{WIDE - 20}" stroke="#000" stroke-width="1.4"/>'
-    for n in range(pooled.low, pooled.high + 1):
+    for n in range(pooled.low, pooled.high + 1, pooled.tick):
         x = round(20 + pitch * (n - pooled.low), 1)
-        drawn += f'<path d="M{x} 14v10" stroke="#000" stroke-width="1.2"/>' + text(str(n), 14, "m", x=x, y=42)
+        drawn += f'<path d="M{x} 14v10" stroke="#000" stroke-width="1.2"/>' + text(str(n).replace("-", "−"), 14, "m", x=x, y=42)
     return drawing(drawn, WIDE, 46, f"number line from {pooled.low} to {pooled.high}", "full")
 
 
@@ -129,7 +163,8 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> str:
     """Numbers to be worked out, with the branches above the last one."""
     rows = [row(lesson, field, filled) for field in one.rows]
     trees = "".join(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
-    return f"{''.join(rows[:-1])}<p>{escape(one.paper)}</p>{trees}{rows[-1]}"
+    paper = f"<p>{escape(one.paper)}</p>" if one.paper else ""
+    return f"{''.join(rows[:-1])}{paper}{trees}{rows[-1]}"
 
 
 def row(lesson: Lesson, field: Field, filled: bool) -> str:
@@ -137,7 +172,7 @@ def row(lesson: Lesson, field: Field, filled: bool) -> str:
     decision = ""
     if field.decides is not None:
         decision = f" so I would {ticks(lesson.tickets[0].choices, field.decides if filled else None)}."
-    return f"<p>{escape(field.before)} {blank(tidy(field.right) if filled else '')}{decision}</p>"
+    return f"<p>{escape(field.before)} {blank(tidy(field.right, field.digits) if filled else '')}{decision}</p>"
 
 
 def tree(shown: Tree, filled: bool) -> str:
@@ -161,9 +196,10 @@ def tree(shown: Tree, filled: bool) -> str:
 
 def ticket(one: Ticket, filled: bool) -> list[str]:
     """The lines of an exit ticket."""
-    return [
-        f"<p>{escape(line.before)} "
-        + (f"{blank(tidy(line.right) if filled else '')} {escape(line.between)} " if line.right is not None else "")
-        + f"{ticks(one.choices, line.choice if filled else None)}.</p>"
-        for line in one.rows
-    ]
+    return [f"<p>{line_of(one, row, filled)}.</p>" for row in one.rows]
+
+
+def line_of(one: Ticket, row: TicketRow, filled: bool) -> str:
+    """A line of an exit ticket."""
+    number = "" if row.right is None else f" {blank(tidy(row.right, row.digits) if filled else '')} {escape(row.between)}"
+    return f"{escape(row.before)}{number}{ticks(one.choices_of(row), row.choice if filled else None)}"

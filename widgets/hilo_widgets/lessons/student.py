@@ -5,33 +5,40 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import (
-    NEAR,
+from hilo_core.lessons.plans.lesson import Lesson, Step, Ticket, TicketRow, Word
+from hilo_core.lessons.plans.parts import (
     Boxes,
+    BoxRow,
+    Dealt,
     Field,
     Fields,
+    Guess,
     Handed,
-    Lesson,
     Outcomes,
     Part,
     ReadOut,
-    Step,
-    Ticket,
+    Rolled,
+    Stage,
     Vote,
-    Word,
+    Watch,
 )
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Tree
+from hilo_core.lessons.questions.stage import Shown
+from hilo_core.lessons.runs import run
 
-from ..asking.drawn import drawing
+from ..asking.drawn import card_of, drawing
+from ..asking.page import laid
 from ..asking.plots import plot
 from ..asking.reply import icon
+from ..certainty import sealed
+from ..drawing import pieces
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
 from ..page import deflated
 
 DIE = 44
-FACES = tuple(f"d{face}" for face in range(1, 7))  # the page rolls them
+SMALL = 0.62  # of a card that the page deals
+STAMP = 34
 SAID = '<div data-said aria-live="polite"></div>'
 SAFE = "No name, no account. Nothing is stored, and nothing leaves this computer."
 
@@ -40,25 +47,28 @@ def student(lesson: Lesson) -> dict[str, Any]:
     """What the page shows and what it needs to know: numbers and words, and packed, what opens later."""
     steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
     closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
-    html = f"{opening(lesson)}{enter()}" + "".join(
+    html = f"{opening(lesson)}{enter(lesson)}" + "".join(
         f'<section data-step="{number}" hidden>{"" if str(number) in closed else drawn}</section>'
         for number, drawn in enumerate(steps)
     )
     later: dict[str, Any] = {
         "steps": closed,
-        "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields) if isinstance(part, Fields)],
-        "opens": ["".join(map(opened, part.opens)) for part in lesson.parts(Fields) if isinstance(part, Fields)],
+        "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields)],
+        "opens": ["".join(map(opened, part.opens)) for part in lesson.parts(Fields)],
         "tickets": [ticket(one) for one in lesson.tickets],
     }
-    drawn = references("".join([html, *closed.values(), *later["opens"]]))
+    strip = boxes(lesson)
+    drawn = references("".join([html, *closed.values(), *later["opens"], *strip["stamps"].values()]))
     return {
         "kind": "student",
         "label": f"Lesson {lesson.key}: {lesson.title}",
         "html": html,
-        "symbols": symbols({*FACES, *drawn}),
+        "symbols": symbols(drawn),
+        "own": lesson.own,
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
-        "boxes": next((boxes(part) for part in lesson.parts(Boxes) if isinstance(part, Boxes)), None),
+        "boxes": strip,
+        "runs": {part.run: sealed(run(part.run)) | {"task": escape(part.words)} for part in lesson.parts(Watch)},
         "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped")},
         "pack": deflated(later),
     }
@@ -69,18 +79,37 @@ def codes(lesson: Lesson) -> dict[str, Any]:
     return {"lesson": lesson.codes.lesson, "most": list(lesson.codes.most.items())}
 
 
-def boxes(part: Boxes) -> dict[str, Any]:
-    """How a round goes, and how it can end."""
+def boxes(lesson: Lesson) -> dict[str, Any]:
+    """How a round goes, how it can end, and what is counted."""
+    part, pooled = lesson.boxes, lesson.pooled
     return {
-        "start": part.start,
-        "dice": part.dice,
-        "limit": part.limit,
-        "after": {str(points): list(six) for points, six in part.after.items()},
-        "ends": list(part.ends),
+        "rows": [{"ends": list(row.ends), "marked": list(row.marked)} for row in part.rows],
+        "counts": [one._asdict() for one in part.counts],
+        "measure": dict(pooled.measure),
+        "per": pooled.per,
+        "digits": min(pooled.digits, 1),
+        "called": part.called,
         "count": part.rounds,
+        "said": part.said,
         "check": part.check,
-        "stamps": [die(face, 34) for face in range(1, 7)],
+        "play": part.play._asdict() if isinstance(part.play, Rolled) else {},
+        "stamps": dice_stamps() if isinstance(part.play, Rolled) else card_stamps(part.play),
+        "pack": "" if isinstance(part.play, Rolled) else deflated(part.play.deals),
     }
+
+
+def dice_stamps() -> dict[str, str]:
+    """Each face, small."""
+    return {str(face): drawing(die(face, STAMP), STAMP, STAMP, f"a {face}") for face in range(1, 7)}
+
+
+def card_stamps(play: Dealt) -> dict[str, str]:
+    """Each card that is dealt, small."""
+    found = {}
+    for name in sorted({card for deal in play.deals for card in deal.cards}):
+        card, words = card_of(play.deck, name, SMALL)
+        found[name] = drawing(card, pieces.CARD_WIDTH * SMALL, pieces.CARD_HEIGHT * SMALL, words)
+    return found
 
 
 def opening(lesson: Lesson) -> str:
@@ -95,10 +124,10 @@ def opening(lesson: Lesson) -> str:
     )
 
 
-def enter() -> str:
+def enter(lesson: Lesson) -> str:
     """Class word and number on the list."""
     return (
-        '<section data-step="start"><p class="over">Before you start</p><h3>Get your own dice</h3>'
+        f'<section data-step="start"><p class="over">Before you start</p><h3>Get your own {lesson.own}</h3>'
         "<p>Type the word on the board and your number on the class list.</p>"
         '<div class="field"><label>Class word <input type="text" class="n word" data-class autocomplete="off" '
         'autocapitalize="none" spellcheck="false"></label>'
@@ -137,10 +166,16 @@ def part(one: Part, step: Step) -> str:
             for face, words in enumerate(one.words, 1)
         )
         return f'<div class="stage six">{six}</div>'
+    if isinstance(one, Stage):
+        return laid(one.parts)
     if isinstance(one, Vote):
         return vote(one)
+    if isinstance(one, Guess):
+        return guess(one)
     if isinstance(one, Boxes):
         return strip(one)
+    if isinstance(one, Watch):
+        return f'<div data-watch="{one.run}"></div>'
     if isinstance(one, ReadOut):
         return f"<div data-code></div><p>{escape(one.words)}</p>{acts('copy', 'Copy the code', plain=True)}"
     if isinstance(one, Fields):
@@ -169,20 +204,34 @@ def vote(one: Vote) -> str:
     )
 
 
+def guess(one: Guess) -> str:
+    """A number that is locked in before it is counted."""
+    typed = '<input type="text" class="n" inputmode="numeric" autocomplete="off">'
+    return (
+        f'<label class="field guess" data-guess="{one.most}" data-unit="{escape(one.unit)}"><span>{escape(one.question)}</span>'
+        f"{typed}<span>{escape(one.unit)}</span></label>{acts('guess', 'Lock in my guess')}"
+    )
+
+
 def strip(one: Boxes) -> str:
-    """The boxes, and the button that rolls for those who have no dice."""
+    """The boxes, and the button that plays for those who have no dice or cards."""
+    rows = "".join(row_of(one, row, place) for place, row in enumerate(one.rows))
+    return (
+        f'{rows}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p><div class="acts">'
+        '<button type="button" class="go" data-do="boxes">My boxes are full</button>'
+        f'<button type="button" data-do="roll">{escape(one.button)}</button><span class="note" aria-live="polite"></span></div>'
+    )
+
+
+def row_of(one: Boxes, row: BoxRow, place: int) -> str:
+    """A row of boxes under its name. Only the first row numbers its rounds."""
     fields = "".join(
-        f'<label>{n}<input type="text" class="n" data-box inputmode="numeric" autocomplete="off" '
-        f'aria-label="Round {n}: points at the end"></label>'
+        f'<label>{n if not place else ""}<input type="text" class="n" data-box inputmode="numeric" autocomplete="off" '
+        f'aria-label="Round {n}: {escape(row.words or one.holds)}"></label>'
         for n in range(1, one.rounds + 1)
     )
-    return (
-        f'<div class="strip" role="group" aria-label="Your rounds">{fields}</div><p class="rolled" aria-live="polite"></p>'
-        '<p data-mean aria-live="polite"></p><div class="acts"><button type="button" class="go" data-do="boxes">My boxes are '
-        "full"
-        '</button><button type="button" data-do="roll">No die? Roll a round here</button>'
-        '<span class="note" aria-live="polite"></span></div>'
-    )
+    name = f'<p class="boxes">{escape(row.words)}</p>' if row.words else ""
+    return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
 
 
 def field(row: Field) -> str:
@@ -195,12 +244,12 @@ def field(row: Field) -> str:
 
 def checked(row: Field) -> dict[str, Any]:
     """What a number is checked by, and what is said to it."""
-    return {"right": float(row.right), "near": float(NEAR), "working": row.working, "hint": row.hint}
+    return {"right": float(row.right), "near": float(row.near), "digits": row.digits, "working": row.working, "hint": row.hint}
 
 
-def opened(one: str | Tree) -> str:
+def opened(one: str | Shown) -> str:
     """What the page opens when the numbers are found."""
-    return plot(one) if isinstance(one, Tree) else f"<p>{escape(one)}</p>"
+    return f"<p>{escape(one)}</p>" if isinstance(one, str) else plot(one)
 
 
 def sentence(one: Handed) -> str:
@@ -212,25 +261,31 @@ def ticket(one: Ticket) -> dict[str, Any]:
     """An exit ticket: its lines, and what is right in each."""
     html = ""
     for place, row in enumerate(one.rows):
-        number = '<input type="text" class="n" inputmode="decimal" autocomplete="off" aria-label="points">' if row.right else ""
+        typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off" aria-label="your number">'
         chips = "".join(
             f'<label class="chip"><input type="radio" name="ticket{place}" value="{value}">{escape(choice)}</label>'
-            for value, choice in enumerate(one.choices)
+            for value, choice in enumerate(one.choices_of(row))
         )
+        legend = f'<legend class="vh">{escape(row.before)} …</legend>'
         between = f"<span>{escape(row.between)}</span>" if row.between else ""
         html += (
-            f'<fieldset class="field" data-row><legend class="vh">{escape(row.before)} …</legend>'
-            f"<span>{escape(row.before)}</span>{number}{between}"
-            f'<span class="chips">{chips}</span></fieldset>'
+            f'<fieldset class="field" data-row>{legend}<span>{escape(row.before)}</span>'
+            f'{"" if row.right is None else typed}{between}{chips and f"""<span class="chips">{chips}</span>"""}</fieldset>'
         )
     rows = [
         {
             "right": None if row.right is None else float(row.right),
-            "near": float(NEAR),
+            "near": float(row.near),
             "choice": row.choice,
-            "said": f"{tidy(row.right)} and {one.choices[row.choice]}" if row.right is not None else one.choices[row.choice],
+            "said": " and ".join(said(one, row)),
             "working": row.working,
         }
         for row in one.rows
     ]
     return {"html": html, "rows": rows}
+
+
+def said(ticket: Ticket, row: TicketRow) -> list[str]:
+    """What is right in a line of an exit ticket: a number, and what to choose."""
+    number = [] if row.right is None else [tidy(row.right, row.digits)]
+    return number if row.choice is None else [*number, ticket.choices_of(row)[row.choice]]

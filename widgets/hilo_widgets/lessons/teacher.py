@@ -4,13 +4,13 @@ import re
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.plans.lesson import Handed, Lesson, Ticket, Vote
+from hilo_core.lessons.plans.lesson import Lesson, Pooled, Ticket
+from hilo_core.lessons.plans.parts import Guess, Handed, Vote
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.messages.words import spelled
 
 from ..asking.reply import icon
 from ..page import deflated
-from .student import codes
+from .student import codes, said
 
 VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
 SAFE = "Nothing is stored or sent. When you close this page, votes and codes are gone."
@@ -26,24 +26,47 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
         "symbols": "",
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
-        "rounds": lesson.codes.most["above"],
-        "pooled": {
-            "axis": pooled.axis,
-            "low": pooled.low,
-            "high": pooled.high,
-            "stay": pooled.stay,
-            "stayWords": pooled.stay_words,
-            "finding": pooled.finding,
-        },
-        "lookFor": "".join(one.look_for for one in lesson.parts(Handed) if isinstance(one, Handed)),
+        "rounds": lesson.boxes.rounds,
+        "pooled": scale(lesson),
+        "lookFor": "".join(one.look_for for one in lesson.parts(Handed)),
         "signs": {name: icon(name) for name in ("right", "unread")},
         "pack": deflated(
             {
-                "exact": float(pooled.exact),
-                "words": f"exact {tidy(pooled.exact)}",
+                "known": known(pooled),
                 "key": [answered(one) for one in lesson.tickets],
             }
         ),
+    }
+
+
+def scale(lesson: Lesson) -> dict[str, Any]:
+    """How the class is drawn."""
+    pooled = lesson.pooled
+    return {
+        "axis": pooled.axis,
+        "low": pooled.low,
+        "high": pooled.high,
+        "tick": pooled.tick,
+        "bin": float(pooled.bin),
+        "digits": pooled.digits,
+        "measure": dict(pooled.measure),
+        "per": pooled.per,
+        "stay": None if pooled.stay is None else float(pooled.stay),
+        "stayWords": pooled.stay_words,
+        "guesses": any(lesson.parts(Guess)),
+        "finding": pooled.finding,
+        "foot": pooled.foot,
+    }
+
+
+def known(pooled: Pooled) -> dict[str, Any]:
+    """What is known besides the class: the exact value, and what many simulated rounds gave."""
+    exact, simulated = pooled.exact, pooled.simulated
+    words = "" if exact is None else f"exact {tidy(exact, pooled.digits)}"
+    return {
+        "exact": None if exact is None else float(exact),
+        "words": words,
+        "simulated": simulated and simulated._asdict(),
     }
 
 
@@ -90,22 +113,29 @@ def spoken(words: str) -> str:
 
 def class_room(lesson: Lesson) -> str:
     """Votes, codes and the plot."""
-    asked = [part for part in lesson.parts(Vote) if isinstance(part, Vote)]
-    rows = [*((one.question, one) for one in asked), (f"{asked[-1].question}, after the working", asked[-1])]
+    asked, pooled = list(lesson.parts(Vote)), lesson.pooled
+    rows = [(one.question, one) for one in asked] + [
+        (f"{one.question.rstrip('?')}, after the working", one) for one in asked[-1:]
+    ]
     votes = "".join(ballot(words, one) for words, one in rows)
-    pooled = lesson.pooled
+    ballots = f'<section><h3>Votes</h3><div class="ballots">{votes}</div></section>' if votes else ""
     return (
-        '<div data-panel="class" hidden><section><h3>Votes</h3><div class="ballots">'
-        f'{votes}</div></section><section class="pool"><div><h3><label for="codes">Codes</label></h3>'
+        f'<div data-panel="class" hidden>{ballots}<section class="pool"><div><h3><label for="codes">Codes</label></h3>'
         '<p class="sub" id="codes-how">Paste or type them here, one a line. The last six letters are enough.</p>'
         '<textarea id="codes" data-codes rows="14" spellcheck="false" autocomplete="off" '
         'aria-describedby="codes-how"></textarea>'
-        '</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">Each dot is one student’s mean '
-        "of "
-        f'{spelled(lesson.codes.most["above"])} rounds.</p><div data-dots></div><p class="foot" data-foot></p></div>'
-        '<div class="acts"><button type="button" data-do="exact" aria-pressed="false">Show the exact value</button></div>'
+        f'</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">{escape(pooled.sub)}</p>'
+        '<div data-dots></div><p class="foot" data-foot></p></div>'
+        f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button></div>'
         f'<ul class="mail" data-mail aria-live="polite"></ul><p class="ask-them">{escape(pooled.ask)}</p></div></section></div>'
     )
+
+
+def shows(pooled: Pooled) -> str:
+    """What the button calls what is known besides."""
+    if pooled.exact is None:
+        return "Show the simulation"
+    return "Show the exact value" if pooled.simulated is None else "Show the exact value and the simulation"
 
 
 def ballot(words: str, one: Vote) -> str:
@@ -130,8 +160,4 @@ def key() -> str:
 
 def answered(ticket: Ticket) -> list[str]:
     """Each line of an exit ticket with its answer."""
-    lines = []
-    for row in ticket.rows:
-        number = f"{tidy(row.right)}, " if row.right is not None else ""
-        lines.append(f"{escape(row.short)}: <b>{number}{escape(ticket.choices[row.choice])}</b>")
-    return lines
+    return [f"{escape(row.short)}: <b>{escape(', '.join(said(ticket, row)))}</b>" for row in ticket.rows]

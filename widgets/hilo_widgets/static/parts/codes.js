@@ -45,13 +45,13 @@ export function ticketNumber(seed, tickets) {
   return Number((mix(BigInt(seed)) & LOW_63) % BigInt(tickets));
 }
 
-/** What rolls dice by a seed: a function that gives the next face.
+/** The chance of a seed: a function that gives the next random whole number from 0 to n - 1.
  *  @param {number} seed */
-export function diceOf(seed) {
+export function chanceOf(seed) {
   let state = mix((BigInt(seed) + mix(0n)) & LOW_64);
-  return () => {
+  return (/** @type {number} */ n) => {
     state = (state + GAMMA) & LOW_64;
-    return Number(((mix(state) >> 32n) * 6n) >> 32n) + 1;
+    return Number(((mix(state) >> 32n) * BigInt(n)) >> 32n);
   };
 }
 

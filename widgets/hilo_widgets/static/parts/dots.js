@@ -1,5 +1,5 @@
 // @ts-check
-// The class in one plot: a dot for each student's mean, stacked in half points, and the mean of all with its interval.
+// The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
 
 import { escaped } from "./lesson_page.js";
 
@@ -26,7 +26,8 @@ export function quantile(free) {
   );
 }
 
-/** @typedef {{ axis: string, low: number, high: number, stay: number, stayWords: string }} Scale */
+/** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
+ *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
 
 /** @param {number} x
  *  @param {number} y
@@ -35,39 +36,69 @@ export function quantile(free) {
  *  @param {string} look */
 const text = (x, y, words, size, look) => `<text x="${x.toFixed(1)}" y="${y}" font-size="${size}" class="${look}">${escaped(words)}</text>`;
 
+/** A number as it is written.
+ *  @param {number} value
+ *  @param {number} digits */
+export const written = (value, digits) => value.toFixed(digits).replace("-", "−");
+
+/** An interval with its estimate, and words beside it. */
+function interval({ low, high, value }, at, y, words, look, { size, width }) {
+  const [from, to] = [at(low), at(high)];
+  const fits = to + 12 + 0.57 * size * words.length < width;
+  return `<path d="M${from.toFixed(1)} ${y}H${to.toFixed(1)}M${from.toFixed(1)} ${y - 9}v18M${to.toFixed(1)} ${y - 9}v18" class="bar ${look}"/>` +
+    (look ? `<path d="M${(at(value) - 6).toFixed(1)} ${y - 6}h12v12h-12z" class="counted"/>` : `<circle cx="${at(value).toFixed(1)}" cy="${y}" r="7.5" class="dot"/>`) +
+    text(fits ? to + 12 : from - 12, y + 6, words, size, `${look || "da"} b${fits ? "" : " e"}`);
+}
+
+/** What students guessed: a flag each, and the number in the middle. */
+function flags(guesses, at, y, { size, width }) {
+  const sorted = [...guesses].sort((one, other) => one - other);
+  const middle = sorted[sorted.length >> 1];
+  const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
+  const words = `guesses, middle ${middle}`;
+  const last = at(sorted.at(-1)) + 16;
+  const fits = last + 0.57 * size * words.length < width;
+  return drawn + text(fits ? last : at(sorted[0]) - 10, y + 6, words, size, `gu b${fits ? "" : " e"}`);
+}
+
 /** The plot as SVG text.
  *  @param {{ number: number, value: number }[]} dots
  *  @param {Scale} scale
- *  @param {{ width: number, big: boolean, exact: { exact: number, words: string } | null, fresh: Set<number> }} how */
-export function dotPlot(dots, scale, { width, big, exact, fresh }) {
+ *  @param {{ width: number, big: boolean, known: Known | null, fresh: Set<number>, guesses: number[] }} how */
+export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   const size = big ? 20 : width < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);
-  const low = Math.min(scale.low, ...values.map(Math.floor));
-  const high = Math.max(scale.high, ...values.map(Math.ceil));
-  const [left, right, top] = [30, width - 30, 84];
+  const round = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
+  const low = Math.min(scale.low, ...values.map((value) => round(value)));
+  const high = Math.max(scale.high, ...values.map((value) => round(value, true)));
+  const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
+  const [left, right, top] = [30, width - 30, /** @type {number} */ (rows.at(-1)) + 32];
   const at = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
-  const radius = Math.min(big ? 11 : 8, (right - left) / (high - low) / 4);
+  const radius = Math.min(big ? 11 : 8, ((right - left) / (high - low)) * (scale.bin / 2));
   const step = 2 * radius + 3;
   /** @type {Map<number, number[]>} */
   const stacks = new Map();
   for (const { number, value } of [...dots].sort((one, other) => one.value - other.value)) {
-    const bin = Math.round(value * 2) / 2;
+    const bin = Math.round(value / scale.bin) * scale.bin;
     stacks.set(bin, [...(stacks.get(bin) ?? []), number]);
   }
   const foot = Math.round(top + 10 + Math.max(5, ...[...stacks.values()].map(({ length }) => length)) * step);
   const height = foot + 18 + Math.round(2.6 * size);
 
   let drawn = `<path d="M${left} ${foot}H${right}" class="ink" stroke-width="1.5"/>`;
-  for (let tick = low; tick <= high; tick += 1) {
-    drawn += `<path d="M${at(tick).toFixed(1)} ${foot}v6" class="ink" stroke-width="1.5"/>${text(at(tick), foot + 8 + size, String(tick), size, "m")}`;
+  for (let tick = low; tick <= high; tick += scale.tick) {
+    drawn += `<path d="M${at(tick).toFixed(1)} ${foot}v6" class="ink" stroke-width="1.5"/>${text(at(tick), foot + 8 + size, written(tick, 0), size, "m")}`;
   }
   drawn += text((left + right) / 2, foot + 16 + Math.round(2.1 * size), scale.axis, size, "m so");
-  drawn += `<path d="M${at(scale.stay).toFixed(1)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
-  drawn += text(at(scale.stay) - 9, 22, scale.stayWords, size, "e so");
-  if (exact) {
-    const x = at(exact.exact);
+  if (scale.stay !== null) {
+    drawn += `<path d="M${at(scale.stay).toFixed(1)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
+    drawn += text(at(scale.stay) - 9, 22, scale.stayWords, size, "e so");
+  }
+  if (known && known.exact !== null) {
+    const x = at(known.exact);
+    const fits = x + 9 + 0.57 * size * known.words.length < width;
     drawn += `<path d="M${x.toFixed(1)} 8V${foot}" class="ink" stroke-width="2.6"/><path d="M${x.toFixed(1)} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`;
-    drawn += text(x + 9, 22, exact.words, size, "b");
+    drawn += text(fits ? x + 9 : x - 9, 22, known.words, size, fits ? "b" : "b e");
   }
   for (const [bin, numbers] of stacks) {
     numbers.forEach((number, place) => {
@@ -76,17 +107,21 @@ export function dotPlot(dots, scale, { width, big, exact, fresh }) {
     });
   }
   let said = dots.length === 1 ? "One dot" : `${dots.length} dots`;
-  if (values.length) said += ` from ${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;
+  if (values.length) said += ` from ${written(Math.min(...values), 1)} to ${written(Math.max(...values), 1)}`;
   if (values.length >= ENOUGH) {
     const { mean, half } = meanOf(values);
-    const [from, to] = [at(mean - half), at(mean + half)];
-    const words = `our class ${mean.toFixed(2)}`;
-    const fits = to + 12 + 0.57 * size * words.length < width;
-    drawn += `<path d="M${from.toFixed(1)} 52H${to.toFixed(1)}M${from.toFixed(1)} 43v18M${to.toFixed(1)} 43v18" class="bar"/>`;
-    drawn += `<circle cx="${at(mean).toFixed(1)}" cy="52" r="7.5" class="dot"/>`;
-    drawn += text(fits ? to + 12 : from - 12, 58, words, size, fits ? "da b" : "da b e");
-    said += `; their mean is ${mean.toFixed(2)}, with an interval from ${(mean - half).toFixed(2)} to ${(mean + half).toFixed(2)}`;
+    const words = `our class ${written(mean, scale.digits)}`;
+    drawn += interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", { size, width });
+    said += `; their mean is ${written(mean, scale.digits)}, with an interval from ${written(mean - half, scale.digits)} to ${written(mean + half, scale.digits)}`;
   }
-  if (exact) said += `; ${exact.words}`;
+  if (known?.simulated) {
+    drawn += interval(known.simulated, at, 86, known.simulated.words, "in", { size, width });
+    said += `; ${known.simulated.words}`;
+  }
+  if (guesses.length) {
+    drawn += flags(guesses, at, top - 32, { size, width });
+    said += `; guesses from ${Math.min(...guesses)} to ${Math.max(...guesses)}`;
+  }
+  if (known?.words) said += `; ${known.words}`;
   return `<svg viewBox="0 0 ${width} ${height}" style="width:${width}px" class="graph" role="img" aria-label="${escaped(said)}">${drawn}</svg>`;
 }

@@ -20,12 +20,12 @@ export function pageOf(el, { label, kind, html, symbols }) {
   return { root, mine, remove: letKeysGo };
 }
 
-/** A number as people type it, 8.5, 8,5 or 17/2; null if it cannot be read.
+/** A number as people type it, 8.5, 8,5, 17/2 or 20 of 100; null if it cannot be read.
  *  @param {string} text */
 export function numberIn(text) {
-  const found = /^\s*(\d+(?:[.,]\d+)?)\s*(?:[/÷:]\s*(\d+(?:[.,]\d+)?))?\s*(?:points?)?\s*$/.exec(text);
+  const found = /^\s*([-−]?\d+(?:[.,]\d+)?)\s*(?:[/÷:]\s*(\d+(?:[.,]\d+)?))?\s*(?:points?|tricks?|%|(?:out )?of 100)?\s*$/.exec(text);
   if (!found) return null;
-  const [above, below] = [found[1], found[2] ?? "1"].map((part) => Number(part.replace(",", ".")));
+  const [above, below] = [found[1], found[2] ?? "1"].map((part) => Number(part.replace(",", ".").replace("−", "-")));
   return below ? above / below : null;
 }
 

@@ -1,12 +1,14 @@
 // @ts-check
 // The student's page: steps that open one after the other. Marks in the page:
 //   data-step     a step, by its number, or "start"
-//   data-do       what a button asks for: start, vote, roll, boxes, next, copy, check, work, hand
+//   data-do       what a button asks for: start, vote, guess, roll, boxes, next, copy, check, work, hand
 //   data-said     where a sentence is said to what was typed
 
-import { classSeed, codeOf, diceOf, ticketNumber } from "./codes.js";
+import { boxesIn, countsOf, measured } from "./boxes.js";
+import { classSeed, codeOf, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
+import { watch } from "./watch.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
 const TRIES = 2; // after so many checks the working can be asked for
@@ -19,8 +21,9 @@ export function mountStudent(el, data) {
   /** @type {{ word: string, number: number, seed: number } | null} */
   let me = null;
   let later = null; // what was packed, once it is needed
-  let tries = 0;
+  let [tries, guess] = [0, 0];
   const votes = [];
+  const watched = []; // what ends the simulations in the page
 
   /** @param {string} wanted
    *  @param {ParentNode} [inside]
@@ -29,7 +32,9 @@ export function mountStudent(el, data) {
   /** @returns {any[]} */
   const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
   const stepOf = (button) => button.closest("[data-step]");
+  const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
   const say = (button, words) => find(".note", button.parentElement).replaceChildren(words);
+  const strip = boxes && boxesIn(root, boxes, { mine, seed: () => me.seed, changed: showCode });
 
   /** Opens the step after this one, and goes there. */
   async function goOn(step) {
@@ -47,8 +52,17 @@ export function mountStudent(el, data) {
       giveTicket();
     }
     next.hidden = false;
+    for (const place of all("[data-watch]:empty", next)) {
+      watched.push(watch(place, data.runs[place.dataset.watch], null));
+      if (find("[data-guess]")) find("input.n", place).value = String(guess);
+    }
     showCode();
     find("h3", next).focus();
+  }
+
+  /** Goes on once every vote and guess of this step is locked in. */
+  function goOnLocked(step) {
+    if (all("[data-do=vote], [data-do=guess]", step).every((button) => button.disabled || inWatched(button))) goOn(step);
   }
 
   // Class word and number.
@@ -63,8 +77,8 @@ export function mountStudent(el, data) {
     }
     me = { ...found, seed: classSeed(found.word, found.number) };
     const seed = me.seed.toLocaleString("en");
-    said.innerHTML = verdict(signs, "right", `Number ${me.number}, your dice are ready`, [
-      `Your starting number is ${seed}. If you type the same word and number tomorrow, you get the same dice and the same exit ticket.`,
+    said.innerHTML = verdict(signs, "right", `Number ${me.number}, your ${data.own} are ready`, [
+      `Your starting number is ${seed}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
     ]);
     button.textContent = "Change word or number";
     button.className = "";
@@ -79,7 +93,7 @@ export function mountStudent(el, data) {
     const field = find("[data-vote]", stepOf(button));
     const chosen = find("input:checked", field);
     if (!chosen) {
-      say(button, "Choose one of the two first.");
+      say(button, "Choose one of them first.");
       return;
     }
     for (const input of all("input", field)) input.disabled = true;
@@ -87,75 +101,42 @@ export function mountStudent(el, data) {
     const words = chosen.nextElementSibling.textContent;
     votes.push(`${field.dataset.vote}: ${words.toLowerCase()}`);
     say(button, `You voted: ${words}.`);
-    goOn(stepOf(button));
+    goOnLocked(stepOf(button));
   }
 
-  // Ten boxes.
+  // Guesses, rounds in boxes, and the code that comes of them.
 
-  /** The rounds that this student's dice make: the faces, and the points after each. */
-  function rounds() {
-    const roll = diceOf(me.seed);
-    return Array.from({ length: boxes.count }, () => {
-      const path = [];
-      let points = boxes.start;
-      for (let left = boxes.dice; left && (left === boxes.dice || points <= boxes.limit); left -= 1) {
-        const face = roll();
-        points = boxes.after[points][face - 1];
-        path.push([face, points]);
-      }
-      return path;
-    });
-  }
-
-  function rollOne() {
-    const empty = all("[data-box]").findIndex((box) => !box.value.trim());
-    if (empty < 0) return;
-    const path = rounds()[empty];
-    all("[data-box]")[empty].value = path.at(-1)[1];
-    const drawn = path.map(([face, points]) =>
-      `<svg viewBox="0 0 34 34" role="img" aria-label="a ${face}">${mine(boxes.stamps[face - 1])}</svg><b>${points}</b>`);
-    find(".rolled").innerHTML = `<span>Round ${empty + 1}:</span>${drawn.join("<span>then</span>")}`;
-    countBoxes();
-  }
-
-  /** The points in the boxes, or null while one is empty or cannot be. */
-  function countBoxes() {
-    const note = find("[data-mean]").parentElement.querySelector(".note");
-    const points = all("[data-box]").map((box, at) => {
-      const [typed, read] = [box.value.trim(), numberIn(box.value)];
-      const wrong = typed !== "" && !boxes.ends.includes(read);
-      box.setAttribute("aria-invalid", String(wrong));
-      box.parentElement.classList.toggle("above", !wrong && read > boxes.start);
-      return wrong ? { at, typed } : read;
-    });
-    const wrong = points.find((one) => one && typeof one === "object");
-    const good = points.filter((one) => typeof one === "number");
-    note.textContent = wrong ? `Box ${wrong.at + 1}: a round cannot end with ${wrong.typed}. ${boxes.check}` : "";
-    const above = good.filter((one) => one > boxes.start).length;
-    find("[data-mean]").innerHTML = good.length
-      ? `Your mean so far: <b>${(good.reduce((sum, one) => sum + one, 0) / good.length).toFixed(1)}</b>. In ${above} of your ${good.length} rounds you ended above ${boxes.start}.`
-      : "";
-    showCode();
-    return good.length === boxes.count ? good : null;
+  function lockGuess(button) {
+    const field = find("[data-guess]", stepOf(button));
+    const input = find("input", field);
+    const read = numberIn(input.value);
+    if (read === null || !Number.isInteger(read) || read > Number(field.dataset.guess)) {
+      const typed = input.value.trim();
+      say(button, `${typed ? `I read “${typed}”. ` : ""}Please type a whole number from 0 to ${field.dataset.guess}.`);
+      return;
+    }
+    guess = read;
+    input.readOnly = true;
+    button.disabled = true;
+    say(button, `Your guess: ${read} ${field.dataset.unit}.`);
+    goOnLocked(stepOf(button));
   }
 
   function boxesFull(button) {
-    const left = all("[data-box]").filter((box) => !box.value.trim()).length;
-    if (countBoxes()) goOn(stepOf(button));
-    else if (left) say(button, `${left} of ${boxes.count} boxes ${left === 1 ? "is" : "are"} still empty.`);
+    const left = strip.empty();
+    strip.count();
+    if (strip.full()) goOn(stepOf(button));
+    else if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
   }
 
   function showCode() {
-    const points = boxes && me && all("[data-box]").map((box) => numberIn(box.value));
-    if (!points?.every((one) => boxes.ends.includes(one))) return;
-    const values = {
-      total: points.reduce((sum, one) => sum + one, 0),
-      above: points.filter((one) => one > boxes.start).length,
-      zeros: points.filter((one) => one === 0).length,
-    };
+    const rows = me && strip?.full();
+    if (!rows) return;
+    const values = { ...countsOf(boxes, rows), guess };
     const code = codeOf(data.codes, me.word, me.number, values);
+    const mine = measured(boxes.measure, boxes.per, values).toFixed(1).replace("-", "−");
     for (const place of all("[data-code]")) {
-      place.innerHTML = `<p class="over">Your result code · number ${me.number} · mean ${(values.total / points.length).toFixed(1)}</p><p class="code9">${code}</p>`;
+      place.innerHTML = `<p class="over">Your result code · number ${me.number} · ${boxes.called} ${mine}</p><p class="code9">${code}</p>`;
     }
   }
 
@@ -177,11 +158,11 @@ export function mountStudent(el, data) {
     const rows = all("[data-fields] label", step);
     const missing = [];
     rows.forEach((row, at) => {
-      const { right, near, working, hint } = later.fields[0][at];
+      const { right, near, digits, working, hint } = later.fields[0][at];
       const input = find("input", row);
       const read = numberIn(input.value);
       const good = read !== null && Math.abs(read - right) <= near;
-      if (shown && !good) input.value = right.toFixed(2);
+      if (shown && !good) input.value = right.toFixed(digits);
       if (!good) missing.push({ at, shown, working, hint, typed: input.value.trim(), read });
       const sign = good ? "right" : shown ? "helped" : input.value.trim() ? "wrong" : "";
       find(".sign", row).innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
@@ -225,7 +206,7 @@ export function mountStudent(el, data) {
       const typed = find("input.n", field)?.value.trim();
       return { ...row, typed, read: typed === undefined ? undefined : numberIn(typed), choice: row.choice, chosen: find("input:checked", field)?.value };
     });
-    const open = rows.findIndex(({ read, chosen }) => read === null || chosen === undefined);
+    const open = rows.findIndex(({ read, choice, chosen }) => read === null || (choice !== null && chosen === undefined));
     if (open >= 0) {
       const { typed, read } = rows[open];
       say(button, typed && read === null ? `I read “${typed}”. Please type a number, for example 8.5.` : `Line ${open + 1} is not finished.`);
@@ -235,34 +216,39 @@ export function mountStudent(el, data) {
     for (const input of all("input, textarea", step)) input.disabled = true;
     button.remove();
     const said = rows.map(({ right, near, read, choice, chosen, said: words, working }, at) => {
-      const good = (right === null || Math.abs(read - right) <= near) && Number(chosen) === choice;
+      const good = (right === null || Math.abs(read - right) <= near) && (choice === null || Number(chosen) === choice);
       return good
         ? verdict(signs, "right", `Line ${at + 1}: yes, ${words}`, [])
         : verdict(signs, "wrong", `Line ${at + 1}: it is ${words}`, [working]);
     });
-    const before = `You voted before you calculated. ${votes.join(". ")}. Would you vote the same way now?`;
-    find("[data-said]", step).innerHTML = `${said.join("")}<p>${before}</p><div data-code></div>`;
+    const voted = votes.length ? `You voted before you calculated. ${votes.join(". ")}. Would you vote the same way now?` : "";
+    const guessed = find("[data-guess]") ? `You guessed ${guess} ${find("[data-guess]").dataset.unit}.` : "";
+    find("[data-said]", step).innerHTML = `${said.join("")}<p>${voted} ${guessed}</p><div data-code></div>`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
   }
 
   const DO = {
-    start, vote: lockVote, roll: rollOne, boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy,
+    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
-  root.addEventListener("click", ({ target }) => {
-    const button = /** @type {any} */ (target).closest("button[data-do]");
-    if (button) DO[button.dataset.do](button);
+  root.addEventListener("click", (event) => {
+    const button = /** @type {any} */ (event.target).closest("button[data-do]");
+    const watching = event.composedPath().some((element) => element instanceof Element && element.matches("[data-watch]"));
+    if (button && !watching) DO[button.dataset.do](button);
   });
   root.addEventListener("input", ({ target }) => {
-    if (/** @type {any} */ (target).matches("[data-box]")) countBoxes();
+    if (/** @type {any} */ (target).matches("[data-box]")) strip.count();
   });
   root.addEventListener("keydown", (event) => {
     const { target, key } = /** @type {any} */ (event);
-    if (key !== "Enter" || !target.matches("input.n")) return;
+    if (key !== "Enter" || !target.matches("input.n") || inWatched(target)) return;
     event.preventDefault();
-    if (target.matches("[data-box]")) all("[data-box]")[all("[data-box]").indexOf(target) + 1]?.focus();
-    else find("[data-do=start], [data-do=check], [data-do=hand]", stepOf(target))?.click();
+    if (target.matches("[data-box]")) strip.next(target);
+    else find("[data-do=start], [data-do=guess], [data-do=check], [data-do=hand]", stepOf(target))?.click();
   });
-  return remove;
+  return () => {
+    for (const one of watched) one.remove();
+    remove();
+  };
 }

@@ -2,7 +2,8 @@
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. What it holds is gone when it is closed.
 
 import { STUDENTS, classSeed, isWhole, pooled, ticketNumber, wordOf } from "./codes.js";
-import { ENOUGH, dotPlot, meanOf } from "./dots.js";
+import { measured } from "./boxes.js";
+import { ENOUGH, dotPlot, meanOf, written } from "./dots.js";
 import { escaped, pageOf } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
 
@@ -25,7 +26,7 @@ export function mountTeacher(el, data) {
   const { rounds, signs } = data;
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
-  let exact = null;
+  let known = null; // what is known besides, once it is shown
   let later = null;
 
   /** @param {string} wanted
@@ -71,7 +72,7 @@ export function mountTeacher(el, data) {
         one.setAttribute("aria-invalid", String(one.value.trim() !== "" && !good));
         return good ? Number(one.value) : 0;
       });
-      const whole = Math.max(students(), counts[0] + counts[1]);
+      const whole = Math.max(students(), counts.reduce((sum, one) => sum + one, 0));
       [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => {
         bar.style.width = `${(100 * counts[at]) / whole}%`;
         bar.hidden = !counts[at];
@@ -91,14 +92,16 @@ export function mountTeacher(el, data) {
     const text = finished();
     const named = wordOf(word());
     const { results, said } = named ? pooled(data.codes, word(), text) : { results: [], said: [] };
-    const dots = results.map(({ number, values }) => ({ number, value: values.total / rounds }));
+    const { measure, per } = data.pooled;
+    const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
+    const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
     const now = new Set(dots.map(({ number }) => number));
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
     seen = now;
     const big = root.classList.contains("projector");
     const width = Math.max(LEAST, Math.min(MOST, find("[data-dots]").clientWidth));
-    const still = dotPlot(dots, data.pooled, { width, big, exact, fresh: new Set() });
-    if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big, exact, fresh });
+    const still = dotPlot(dots, data.pooled, { width, big, known, guesses, fresh: new Set() });
+    if (still !== drawn) find("[data-dots]").innerHTML = dotPlot(dots, data.pooled, { width, big, known, guesses, fresh });
     drawn = still;
     find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
@@ -113,26 +116,29 @@ export function mountTeacher(el, data) {
 
   function finding(values) {
     if (!values.length) return "No results yet";
-    const mean = (values.reduce((sum, one) => sum + one, 0) / values.length).toFixed(2);
+    const mean = written(values.reduce((sum, one) => sum + one, 0) / values.length, data.pooled.digits);
     if (values.length < students()) return `${values.length} of ${students()} results so far: the mean is ${mean}`;
-    return `All ${values.length} results: ${data.pooled.finding.replace("{mean}", mean)}`;
+    return `All ${values.length} results: ${data.pooled.finding.replace("{value}", mean)}`;
   }
 
   function foot(values, results) {
     if (values.length < ENOUGH) return "";
     const { mean, half } = meanOf(values);
-    const [low, high, stay] = [mean - half, mean + half, data.pooled.stay];
-    const count = (name) => results.reduce((sum, one) => sum + one.values[name], 0);
+    const { stay, digits } = data.pooled;
+    const [low, high] = [mean - half, mean + half];
+    const sums = { rounds: rounds * values.length };
+    for (const name of Object.keys(results[0].values)) sums[name] = results.reduce((sum, one) => sum + one.values[name], 0);
+    const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
     const contains = low <= stay && stay <= high
-      ? `It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
-      : `It does not contain ${stay}. In about 1 class of 20 such a bar misses the true value, so we still need a calculation.`;
-    return `The bar is the class mean with its margin of error, ${low.toFixed(2)} to ${high.toFixed(2)}. ${contains} ` +
-      `Of ${rounds * values.length} rounds ${count("above")} ended above ${stay} and ${count("zeros")} with nothing.`;
+      ? ` It contains ${stay}, so the rounds alone cannot tell us for certain. We need a calculation.`
+      : ` It does not contain ${stay}. ${often}`;
+    return `The bar is the class mean with its margin of error, ${written(low, digits)} to ${written(high, digits)}.` +
+      `${stay === null ? ` ${often}` : contains} ${data.pooled.foot.replace(/{(\w+)}/g, (_, name) => String(sums[name]))}`;
   }
 
-  async function toggleExact(button) {
-    exact = exact ? null : await open();
-    press(button, Boolean(exact));
+  async function toggleKnown(button) {
+    known = known ? null : (await open()).known;
+    press(button, Boolean(known));
     draw();
   }
 
@@ -145,7 +151,7 @@ export function mountTeacher(el, data) {
     const button = /** @type {any} */ (target).closest("button");
     if (button?.dataset.view) view(button.dataset.view);
     if (button?.dataset.do === "projector") projector(button);
-    if (button?.dataset.do === "exact") toggleExact(button);
+    if (button?.dataset.do === "exact") toggleKnown(button);
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();

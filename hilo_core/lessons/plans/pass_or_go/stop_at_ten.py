@@ -3,14 +3,12 @@
 from fractions import Fraction
 from functools import cache
 
-from ...odds.dice import rolling, threshold
-from ..classroom import Codes
-from ..questions.kinds import tidy
-from .lesson import Lesson, Plan, Pooled, Word
+from ....odds.dice import rolling, threshold
+from ...questions.kinds import tidy
+from ..lesson import Lesson, Plan, Pooled, Word
 from .stop_at_ten_steps import steps, tickets, working
 from .ten_rounds import DICE, ROUNDS, START, class_above, deviation, ends, mean
 
-LESSON = 6  # its place among the eight lessons, from 0
 STUDENTS = 28
 
 
@@ -22,6 +20,7 @@ def stop_at_ten() -> Lesson:
         title="Stop at ten?",
         game="High, Low, Pass or Go",
         material="one die for two of you",
+        own="dice",
         question="You have 10 points. You can keep them, or you can roll and risk losing them. What should you do, and does it "
         "matter how many dice are left?",
         goals=(
@@ -33,15 +32,18 @@ def stop_at_ten() -> Lesson:
         steps=steps(),
         tickets=tuple(tickets()),
         plan=plan(),
-        codes=Codes(LESSON, {"total": max(ends()) * ROUNDS, "above": ROUNDS, "zeros": ROUNDS}),
         pooled=Pooled(
             axis="mean of one student’s ten boxes, points",
             low=5,
             high=15,
-            stay=START,
+            measure={"total": 1},
+            per=ROUNDS,
+            sub="Each dot is one student’s mean of ten rounds.",
+            stay=Fraction(START),
             stay_words=f"stopping {START}",
             exact=mean(),
-            finding="rolling on gave {mean} points, stopping gives 10",
+            finding="rolling on gave {value} points, stopping gives 10",
+            foot="Of {rounds} rounds {above} ended above 10 and {zeros} with nothing.",
             ask="Whose dot is furthest from the middle? Did that person play badly?",
         ),
     )

@@ -1,47 +1,13 @@
-"""The experiment of *Stop at ten?*: rounds with two dice from ten points, one by one, all of them, and in whole classes."""
+"""The experiment of *Stop at ten?*: all rounds with two dice from ten points, and those of whole classes."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from math import sqrt
 from operator import mul
-from typing import NamedTuple
 
-from ...machine.random import Row, randbelow, seed_row
-from ...odds.dice import FACES, goes_on, next_points, spread
-from ...pass_or_go.dice import after_roll
+from ....odds.dice import FACES, goes_on, next_points, spread
 
 START, DICE, ROUNDS = 10, 2, 10
-
-
-class Round(NamedTuple):
-    """The faces rolled in a round, and the points at its end."""
-
-    faces: tuple[int, ...]
-    points: int
-
-
-def round_of(row: Row) -> Round:
-    """One round by the best plan, with dice from this stream."""
-    points, faces = START, []
-    for left in range(DICE, 0, -1):
-        if not goes_on(left, points):
-            break
-        faces.append(randbelow(row, 6) + 1)
-        points = after_roll(points, faces[-1])[0]
-    return Round(tuple(faces), points)
-
-
-def rounds_of(seed: int, count: int = ROUNDS) -> list[Round]:
-    """The rounds that the page rolls for a student with this seed."""
-    row = [0]
-    seed_row(row, seed, 0)
-    return [round_of(row) for _ in range(count)]
-
-
-def result(points: Sequence[int]) -> dict[str, int]:
-    """What a code says of these rounds."""
-    return {"total": sum(points), "above": sum(one > START for one in points), "zeros": points.count(0)}
 
 
 @cache

@@ -2,12 +2,13 @@
 
 from fractions import Fraction
 
-from ...messages.words import spelled
-from ...odds.dice import FACES, goes_on, next_points, rolling, threshold, value
-from ..questions.kinds import tidy
-from ..questions.stage import Branch, Tree
-from .lesson import Boxes, Field, Fields, Handed, Outcomes, ReadOut, Step, Ticket, TicketRow, Vote
-from .ten_rounds import DICE, START, ends
+from ....messages.words import spelled
+from ....odds.dice import FACES, goes_on, next_points, rolling, threshold, value
+from ...questions.kinds import tidy
+from ...questions.stage import Branch, Tree
+from ..lesson import Step, Ticket, TicketRow
+from ..parts import Boxes, BoxRow, Counted, Field, Fields, Handed, Outcomes, ReadOut, Rolled, Vote
+from .ten_rounds import DICE, ROUNDS, START, ends
 
 CHOICES = ("stop", "roll")
 HALF = "halves your points (half a point is rounded up)"
@@ -66,15 +67,7 @@ def steps() -> tuple[Step, ...]:
                 "Start each round with 10 points and roll a real die. Everybody plays the same strategy: if you now have 9 "
                 "points or fewer, you roll the second die, and otherwise you stop. Write down the outcome, the points you end "
                 "with.",
-                Boxes(
-                    START,
-                    DICE,
-                    threshold(1),
-                    {points: tuple(next_points(points)) for points in (START, *next_points(START)) if points <= START},
-                    tuple(ends()),
-                    "Check the halving, and whether you had to roll the second die.",
-                    "Start each round with 10. Roll. If you now have 9 or fewer, roll once more. Write down what you end with.",
-                ),
+                ten_boxes(),
             ),
         ),
         Step(
@@ -98,6 +91,27 @@ def steps() -> tuple[Step, ...]:
             (HANDED,),
             closed=True,
         ),
+    )
+
+
+def ten_boxes() -> Boxes:
+    """Ten rounds by the best plan, from ten points with two dice."""
+    top = max(ends())
+    return Boxes(
+        rows=(BoxRow("", tuple(ends()), (START + 1, top)),),
+        counts=(Counted("total"), Counted("above", low=START + 1, high=top), Counted("zeros", low=0, high=0)),
+        play=Rolled(
+            START,
+            DICE,
+            threshold(1),
+            {points: tuple(next_points(points)) for points in (START, *next_points(START)) if points <= START},
+        ),
+        button="No die? Roll a round here",
+        said=f"Your mean so far: {{value}}. In {{above}} of your {{n}} rounds you ended above {START}.",
+        check="Check the halving, and whether you had to roll the second die.",
+        paper="Start each round with 10. Roll. If you now have 9 or fewer, roll once more. Write down what you end with.",
+        summary=("Sum of the boxes", "My mean", f"Rounds that ended above {START}"),
+        rounds=ROUNDS,
     )
 
 

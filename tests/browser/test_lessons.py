@@ -1,0 +1,158 @@
+"""Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson, lessons
+from hilo_core.lessons.plans.lesson import Lesson, Step
+from hilo_core.lessons.plans.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_widgets import Lesson as Pages
+
+from .test_ask import fits
+from .test_lesson_41 import opened, pages_of, press
+from .test_stepper import no_violations
+
+WORD, NUMBER, GUESSED = "heron", 3, 25
+STUDENTS = range(1, 29)
+EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """What a teacher gets, by lesson."""
+    folder = tmp_path_factory.mktemp("all_lessons")
+    return {key: Pages(key).to_folder(folder / key) for key in lessons()}
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong(page: Page) -> Iterator[None]:
+    """No request leaves a page, and no script of it fails."""
+    troubles: list[str] = []
+    heard = {
+        "request": lambda one: None if one.url.startswith(("file:", "data:", "blob:")) else troubles.append(one.url),
+        "pageerror": lambda one: troubles.append(str(one)),
+    }
+    for event, hear in heard.items():
+        page.on(event, hear)  # type: ignore[call-overload]
+    yield
+    for event, hear in heard.items():
+        page.remove_listener(event, hear)
+    assert troubles == []
+
+
+def code_of(one: Lesson, number: int) -> str:
+    """The code of a student who lets the page play all rounds."""
+    guess = {"guess": GUESSED} if any(one.parts(Guess)) else {}
+    values = one.boxes.values(one.boxes.played(class_seed(WORD, number))) | guess
+    return one.codes.code(WORD, number, **values)
+
+
+def through(root: Locator, one: Lesson) -> None:
+    """A student goes through a lesson, and has the same results as Python."""
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Your number").fill(str(NUMBER))
+    press(root, "Start")
+    for place, step in enumerate(one.steps):
+        inside = root.locator(f"[data-step='{place}']")
+        expect(inside.locator("h3").first).to_be_visible()
+        for part in step.parts:
+            done(inside, one, part)
+        go_on(inside, step)
+
+
+def done(inside: Locator, one: Lesson, part: Part) -> None:
+    """Does what a part of a step asks for."""
+    if isinstance(part, Vote):
+        inside.locator(".opt", has_text=part.said[-1]).click()
+        inside.locator("[data-do=vote]").click()
+    elif isinstance(part, Guess):
+        inside.locator("[data-guess] input").fill(str(GUESSED))
+        press(inside, "Lock in my guess")
+    elif isinstance(part, Boxes):
+        boxes = inside.locator("[data-box]")
+        for played in range(part.rounds):
+            press(inside, part.button)
+            expect(boxes.nth(played)).not_to_have_value("")
+        held = [box.input_value() for box in boxes.all()]
+        assert held == [str(kept) for row in part.played(class_seed(WORD, NUMBER)) for kept in row]
+        press(inside, "My boxes are full")
+    elif isinstance(part, Watch):
+        watched = inside.locator("[data-watch]")
+        watched.locator("input.n").fill(str(GUESSED))
+        press(watched, "Lock in and play")
+        press(watched, "Play 200 more")
+        press(watched, "Stop, I am sure enough")
+        expect(watched.locator(".verdict h4")).to_contain_text("You stopped after 210")
+    elif isinstance(part, Fields):
+        fields = inside.locator("[data-fields] input")
+        for field, row in zip(fields.all(), part.rows, strict=True):
+            field.fill(tidy(row.right, row.digits))
+        fields.last.fill("999")
+        press(inside, "Check my numbers")
+        expect(inside.locator("[data-said] h4")).to_have_text("Not this time")
+        fields.last.fill(tidy(part.rows[-1].right, part.rows[-1].digits))
+        press(inside, "Check my numbers")
+        expect(inside.locator("[data-said] h4")).to_have_text("Right, all of them")
+    elif isinstance(part, Handed):
+        ticket = one.ticket_of(WORD, NUMBER)
+        for line, place in zip(ticket.rows, inside.locator("[data-row]").all(), strict=True):
+            if line.right is not None:
+                place.locator("input.n").fill(tidy(line.right, line.digits))
+            if line.choice is not None:
+                place.locator(".chip").nth(line.choice).click()
+        press(inside, "Lock in my exit ticket")
+        expect(inside.locator(".verdict h4")).to_contain_text(["Line 1: yes,", "Line 2: yes,"])
+        expect(inside.locator(".code9")).to_have_text(code_of(one, NUMBER))
+
+
+def go_on(inside: Locator, step: Step) -> None:
+    """Opens the next step where a button does so."""
+    if step.later or any(isinstance(part, Fields) for part in step.parts):
+        inside.locator("[data-do=next]").last.click()
+
+
+@EACH
+def test_a_student_goes_through_it(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    root = opened(page, folders[one.key], "student")
+    through(root, one)
+    no_violations(page)
+    fits(page, root, 1366)
+    page.set_viewport_size({"width": 480, "height": 768})
+    fits(page, root, 480)
+
+
+@EACH
+def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    root = opened(page, folders[one.key], "teacher", 480)
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill("\n".join(code_of(one, number) for number in STUDENTS))
+    expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
+    fits(page, root, 480)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(root.locator("circle.dot")).to_have_count(len(STUDENTS) + 1)
+    root.locator("[data-do=exact]").click()
+    known = one.pooled.exact is not None
+    expect(root.locator("[data-dots]")).to_contain_text("exact" if known else one.pooled.simulated.words)  # type: ignore[union-attr]
+    no_violations(page)
+    fits(page, root, 1366)
+
+
+@EACH
+def test_paper_has_its_size(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    root = opened(page, folders[one.key], "worksheet")
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("to", exact=True).fill("2")
+    expect(root.locator(".ws")).to_have_count(2)
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2
+    root = opened(page, folders[one.key], "answer_key")
+    root.get_by_label("Class word").fill(WORD)
+    expect(root.locator("table.key tr")).to_have_count(40)
+    assert pages_of(page.pdf(prefer_css_page_size=True)) == 2

@@ -1,0 +1,106 @@
+"""What every lesson must have: its minutes, goals, words, wrong answers, votes, codes that fit, and different exit tickets."""
+
+from fractions import Fraction
+
+import pytest
+
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson, lessons
+from hilo_core.lessons.plans.__main__ import DEALERS
+from hilo_core.lessons.plans.deals import FOLDER, read_deals
+from hilo_core.lessons.plans.lesson import NUMBERS, Lesson, words_in
+from hilo_core.lessons.plans.parts import Dealt, Field, Fields, Guess, Handed, ReadOut, Vote, Watch
+from hilo_core.lessons.runs import run
+
+each = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+
+
+def test_there_are_two_a_game() -> None:
+    assert list(lessons()) == [number for number in NUMBERS if number in lessons()]
+    assert all(lesson(key).key == key for key in lessons())
+
+
+@each
+def test_its_frame(one: Lesson) -> None:
+    assert one.minutes == 45 and words_in([one.title]) <= 6 and one.title.endswith("?")
+    assert len(one.goals) == 3 and all(goal.startswith("I can ") for goal in one.goals)
+    assert 5 <= len(one.words) <= 8 and all(words_in([word.means]) <= 16 for word in one.words)
+    assert any(one.parts(Vote)) or any(one.parts(Guess))
+    assert len(list(one.parts(Fields))) == len(list(one.parts(Handed))) == len(list(one.parts(ReadOut))) == 1
+    assert [step.minutes > 0 for step in one.steps] == [True] * len(one.steps) and one.steps[-1].name == "exit ticket"
+
+
+@each
+def test_its_plan(one: Lesson) -> None:
+    assert len(one.plan.wrong) == 3 and all(asked.count("?") for _, asked in one.plan.wrong)
+    assert sum(minutes for minutes, _, _ in one.plan.minutes) == 45
+    sections = {title for title, _ in one.plan.sections}
+    assert sections >= {
+        "Numbers you may need",
+        "Will it work?",
+        "If time is short, cut",
+        "Support and extension",
+        "Reading the tickets",
+        "No network, no screens",
+    }
+
+
+@each
+def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
+    assert len(set(one.tickets)) == len(one.tickets) >= 8
+    assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
+    assert {len(ticket.rows) for ticket in one.tickets} == {2}
+    given = [one.ticket_of("heron", number) for number in range(1, 41)]
+    assert len(set(given)) >= 6 and one.ticket(0) in one.tickets
+    for ticket in one.tickets:
+        assert any(row.right is not None for row in ticket.rows) and any(row.choice is not None for row in ticket.rows)
+        for row in ticket.rows:
+            assert row.choice is None or 0 <= row.choice < len(ticket.choices_of(row))
+
+
+@each
+def test_its_boxes_and_codes(one: Lesson) -> None:
+    boxes, guess = one.boxes, {"guess": 7} if any(one.parts(Guess)) else {}
+    seen = set()
+    for number in range(1, 41):
+        held = boxes.played(class_seed("heron", number))
+        seen.add(held)
+        assert len(held) == len(boxes.rows) and all(len(row) == boxes.rounds for row in held)
+        for row, kept in zip(boxes.rows, held, strict=True):
+            assert set(kept) <= set(row.ends)
+        values = boxes.values(held) | guess
+        assert one.codes.read(one.codes.code("heron", number, **values), "heron").values == values
+        assert set(one.pooled.measure) <= set(values)
+    assert len(seen) >= 20
+    assert min(min(row.ends) for row in boxes.rows) >= 0
+
+
+@each
+def test_what_is_said_of_boxes_names_what_is_counted(one: Lesson) -> None:
+    keys = {count.key: 1 for count in one.boxes.counts}
+    one.boxes.said.format(value=1, n=10, **keys)
+    one.pooled.foot.format(rounds=280, guess=1, **keys)
+    assert "{value}" in one.boxes.said and "{value}" in one.pooled.finding
+
+
+@each
+def test_its_numbers_are_near_enough_to_be_told_apart(one: Lesson) -> None:
+    """A number as it is written is right, and what is right is not nearly everything."""
+    fields = [field for part in one.parts(Fields) for field in part.rows]
+    for field in fields:
+        assert isinstance(field, Field) and 0 < field.near < max(abs(field.right) / 4, Fraction(1, 10))
+        assert abs(Fraction(round(float(field.right), field.digits)) - field.right) <= field.near
+
+
+@each
+def test_its_rounds_are_there_to_be_watched(one: Lesson) -> None:
+    for part in one.parts(Watch):
+        assert run(part.run).key == part.run
+    if isinstance(one.boxes.play, Dealt):
+        deals = one.boxes.play.deals
+        assert len(deals) >= 500 and all(len(deal.cards) <= 5 for deal in deals)
+
+
+def test_rounds_dealt_beforehand_are_kept() -> None:
+    assert all(len(read_deals(name)) >= 500 for name in DEALERS)
+    assert {path.stem for path in FOLDER.glob("*.z")} == set(DEALERS)
