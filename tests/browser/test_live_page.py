@@ -78,7 +78,7 @@ def unfolded(page: Page, title: str) -> Locator:
     """The widget under a title."""
     details = page.locator("details", has=page.get_by_role("heading", name=title, exact=True))
     if details.get_attribute("open") is None:
-        details.locator("summary").click()
+        details.locator("> summary").click()
     return details.locator(".hilo")
 
 

@@ -38,6 +38,7 @@ class Ask(AskingWidget):
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
     how_to_run = f"<p><em>{RUN}</em></p>"
+    says_again = True
 
     def __init__(self, asked: Any, *, seed: int = 0) -> None:
         self.question = read_question(asked, seed)

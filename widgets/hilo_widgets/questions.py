@@ -20,6 +20,7 @@ class AskingWidget(anywidget.AnyWidget):
 
     making = ""
     hears = False  # whether it does something with what the page says
+    says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
@@ -47,7 +48,10 @@ class AskingWidget(anywidget.AnyWidget):
 
     def in_words(self) -> str:
         """The same as plain text."""
-        return self.title
+        return ""
+
+    def arrived(self) -> None:
+        """Called in a page with Python inside, when the page can hear what this tells it."""
 
     def kept(self) -> dict[str, Any]:
         """More values for a page with Python inside, with which it goes on where Python cannot be started."""

@@ -17,6 +17,10 @@ class SoFar(Lab):
         super().__init__("Your answers", "")
         HEARERS.append(self.show)
 
+    def arrived(self) -> None:
+        """Tells what has been answered by now."""
+        self.show()
+
     def body(self) -> str:
         """What has been answered, by how sure the reader was, and question by question."""
         return f'<div class="given" aria-live="polite">{in_html(answers())}</div>'

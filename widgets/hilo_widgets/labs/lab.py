@@ -90,6 +90,7 @@ class Lab(AskingWidget):
     label = traitlets.Unicode().tag(sync=True)
     symbols = traitlets.Unicode().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
+    says_again = True
     announcement = ""
     focus_key = ""
     _picking = ""  # the place whose picker is open

@@ -39,6 +39,7 @@ class Host:
         if number not in self.widgets:
             self.widgets[number] = made(self.recipes[number])
             self.widgets[number].number = number
+            self.widgets[number].arrived()
         return self.widgets[number]
 
     def introduce(self, widget: Any) -> None:

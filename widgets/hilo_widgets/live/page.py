@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from hashlib import blake2s
 from html import escape
 from pathlib import Path
 from types import MappingProxyType
@@ -60,6 +61,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         "modules": {kind(widget): {"module": widget._esm, "style": widget._css} for widget in widgets},
         "worker": (STATIC / "live" / "worker.js").read_text("utf-8") if live else None,
     }
+    data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     has_text = any(isinstance(piece, str) for one in shown for piece in one.pieces)
     return write_page(
@@ -145,10 +147,11 @@ def chosen(names: Sequence[str], drawn: str) -> str:
 def described(widget: AskingWidget) -> dict[str, Any]:
     """A widget as the page begins with it. One that asks Python for nothing has no recipe, and its values are packed: it may be
     the key to another."""
-    found = state(widget, values(widget)) | widget.kept()
+    kept = widget.kept()
+    found = state(widget, values(widget)) | kept
     if not widget.hears:
         return {"module": kind(widget), "packed": deflated(found)}
-    return {"module": kind(widget), "recipe": written(widget), "state": found}
+    return {"module": kind(widget), "recipe": written(widget), "state": found, "again": widget.says_again}
 
 
 def kind(widget: AskingWidget) -> str:

@@ -56,9 +56,9 @@ function fromPack(pack, receive, show, say) {
 }
 
 /** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
- *  without Python, also where it could not be started.
+ *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
  *  @param {HTMLElement} el
- *  @param {{ label: string, page: Page, pack?: string }} data
+ *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data
  *  @param {((message: object) => void) | null} send */
 function mount(el, data, send) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
@@ -167,7 +167,8 @@ function mount(el, data, send) {
 
   /** @param {Told} told */
   function receive(told) {
-    if (told.id !== undefined && told.id !== waiting) return; // all views hear what Python says
+    const again = data.again?.has(told.id);
+    if (told.id !== undefined && told.id !== waiting && !again) return; // all views hear what Python says
     stop();
     if (told.kind === "page") {
       show(/** @type {Page} */ (told));
@@ -179,6 +180,7 @@ function mount(el, data, send) {
       place.insertAdjacentHTML("beforeend", mine(told.html));
       if (told.next) find("[data-do=hint]").textContent = told.next;
     }
+    if (again) return;
     const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4");
     spoken.focus({ preventScroll: true });
     spoken.scrollIntoView({ block: "nearest" });
@@ -255,7 +257,8 @@ function mount(el, data, send) {
 }
 
 function render({ model, el }) {
-  const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack") };
+  const again = new Set((model.keeper?.get() ?? []).map(({ id }) => id));
+  const data = { label: model.get("label"), page: model.get("page"), pack: model.get("pack"), again };
   const shown = mount(el, data, (message) => model.send(message));
   const update = () => shown.show(model.get("page"));
   model.on("change:page", update);

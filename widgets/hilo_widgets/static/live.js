@@ -1,6 +1,7 @@
 // @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
+import { keptIn } from "./parts/kept.js";
 import { modelsOf } from "./parts/models.js";
 import { unpacked } from "./parts/pack.js";
 
@@ -11,16 +12,22 @@ const LEFT = "Stepping and most questions still work; playing on does not.";
 const NEAR = "600px"; // how far from what is seen a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
-/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: object }} Described `packed` is the state of a
- *  widget that asks Python for nothing */
+/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: object, again?: boolean }} Described `packed` is the
+ *  state of a widget that asks Python for nothing; one to which all is said `again` is then what it was before the page was loaded
+ *  again */
 
-/** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, and the text
- *  of the worker, null where no widget asks Python for anything.
+/** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
+ *  the worker, null where no widget asks Python for anything, and a mark that no other page has.
  *  @param {HTMLElement} el
- *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string | null }} data */
-export async function begin(el, { widgets, modules, worker }) {
+ *  @param {{ widgets: Record<string, Described>, modules: Record<string, { module: string, style: string }>, worker: string | null,
+ *    mark: string }} data */
+export async function begin(el, { widgets, modules, worker, mark }) {
   const python = worker === null ? null : pythonOf(el, worker, (message) => hear(message));
-  const models = modelsOf((id, content) => python?.say({ id, content }));
+  const models = modelsOf((id, content) => {
+    const { keeper } = models.get(id);
+    if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
+    return python?.say({ id, content });
+  });
 
   function hear({ id, content, state, module, style, file, text }) {
     if (file) handOut(file, text);
@@ -33,13 +40,17 @@ export async function begin(el, { widgets, modules, worker }) {
    *  @param {HTMLElement} place */
   async function show(place) {
     const id = place.dataset.widget;
-    const { module, packed, state, recipe } = widgets[id];
+    const { module, packed, state, recipe, again } = widgets[id];
     const live = document.createElement("div");
     live.className = "live";
     place.prepend(live);
-    await models.show(models.add(id, modules[module], packed ? await unpacked(packed) : state), live, "alone" in place.dataset);
+    const keeper = keptIn(`${mark} ${id}`);
+    const before = again ? keeper.get() ?? [] : [];
+    const model = models.add(id, modules[module], packed ? await unpacked(packed) : state, keeper);
+    await models.show(model, live, "alone" in place.dataset);
     place.classList.add("there");
     if (recipe) python?.say({ id });
+    for (const content of before) python?.say({ id, content });
   }
 
   for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);

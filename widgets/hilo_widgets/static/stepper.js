@@ -3,6 +3,7 @@
 
 import { actsOf, ALONE, answerOf, headOf, NO_CHANCES, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
 import { closing, controls, fillControls, fillPlay } from "./parts/controls.js";
+import { keptIn } from "./parts/kept.js";
 import { jumpFrom, mainLine } from "./parts/lines.js";
 import { render } from "./parts/model.js";
 import { isStill } from "./parts/motion.js";
@@ -24,8 +25,9 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {HTMLElement} el
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
- *  @param {boolean} [alone] */
-function mount(el, data, send, alone = false) {
+ *  @param {boolean} [alone]
+ *  @param {import("./parts/kept.js").Keeper} [keeper] of where the reader is */
+function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label) : undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
   const odds = data.odds && send !== null;
@@ -59,6 +61,7 @@ function mount(el, data, send, alone = false) {
     drawn() {
       drawTime();
       table.root.classList.toggle("branch", isOwn());
+      linked.keep();
     },
     looked: () => undefined,
     fit: time.fit,
@@ -134,6 +137,7 @@ function mount(el, data, send, alone = false) {
     surer: () => table.drawChances(setLive, !isOn()),
     traced: drawTime,
     branched(line, began) {
+      if (linked.returned(line)) return;
       undone.push({ line: now.line, at: now.at });
       now.line = line;
       show(isStill() ? last() : now.at + 1);
@@ -153,8 +157,8 @@ function mount(el, data, send, alone = false) {
     python.trace();
   }
 
-  const linked = places(data, main, now, alone, {
-    say,
+  const linked = places(data, main, now, alone, keeper, {
+    say, play: send && python.again,
     open(ofLine, to) {
       rest();
       undone.splice(0, Infinity, ...(ofLine === main ? [] : [{ line: main, at: ofLine.from }]));

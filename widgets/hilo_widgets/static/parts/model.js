@@ -2,6 +2,7 @@
 // The stepper as a widget: data and messages come from its model in Python.
 
 /** @import { Data } from "./lines.js" */
+/** @import { Keeper } from "./kept.js" */
 /** @typedef {{ receive: (message: any) => void, remove: () => void }} Stepper */
 
 /** The data that Python sends as gzipped JSON.
@@ -15,7 +16,7 @@ async function unpack(bytes) {
 /** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. `alone`: it has the page for
  *  itself. Returns what ends it.
  *  @param {{ model: any, el: HTMLElement, alone?: boolean }} widget
- *  @param {(el: HTMLElement, data: Data, send: (message: object) => void, alone: boolean) => Stepper} mount */
+ *  @param {(el: HTMLElement, data: Data, send: (message: object) => void, alone: boolean, keeper?: Keeper) => Stepper} mount */
 export function render({ model, el, alone = false }, mount) {
   /** @type {Stepper | null} */
   let table = null;
@@ -24,7 +25,7 @@ export function render({ model, el, alone = false }, mount) {
     const data = await unpack(model.get("packed"));
     if (gone) return;
     table?.remove();
-    table = mount(el, data, (message) => model.send(message), alone);
+    table = mount(el, data, (message) => model.send(message), alone, model.keeper);
   };
   const hear = (message) => table?.receive(message);
   model.on("change:packed", show);

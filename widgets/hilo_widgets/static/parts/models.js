@@ -30,14 +30,15 @@ export function modelsOf(send) {
   /** Adds a widget with its first values.
    *  @param {string} id
    *  @param {Kind} kind
-   *  @param {Record<string, any>} state */
-  function add(id, kind, state) {
+   *  @param {Record<string, any>} state
+   *  @param {import("./kept.js").Keeper} [keeper] of what its view wants to know when the page is loaded again */
+  function add(id, kind, state, keeper) {
     /** @type {Map<string, Set<(value?: any) => void>>} */
     const hearers = new Map();
     const heard = (event) => hearers.get(event) ?? hearers.set(event, new Set()).get(event);
     const tell = (event, value) => [...heard(event)].forEach((hear) => hear(value));
     const model = {
-      kind,
+      kind, keeper,
       get: (name) => valueOf(state[name]),
       on: (event, hear) => heard(event).add(hear),
       off: (event, hear) => heard(event).delete(hear),

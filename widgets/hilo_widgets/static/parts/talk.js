@@ -60,5 +60,12 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
     python.play(place, [...before, { action, at: now.at }]);
   }
 
-  return { ask, wonder, trace, forget: python.forget, receive: python.receive };
+  /** Asks for the line that leaves the record at frame `from` by these actions.
+   *  @param {{ from: number, actions: string[] }} place */
+  function again({ from, actions }) {
+    const { before, ...place } = placeOf(main, from);
+    python.play(place, actions.map((action) => ({ action })));
+  }
+
+  return { ask, again, wonder, trace, forget: python.forget, receive: python.receive };
 }

@@ -129,7 +129,7 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
     [running, stopped] = [false, true];
     part("acts").replaceChildren();
     if (seal) return end(seal);
-    if (!send) return end(await unpacked(data.seal));
+    if (data.seal) return end(await unpacked(data.seal));
     waiting = `${own}${performance.now()}`;
     timer = setTimeout(() => { part("verdict").textContent = SILENT; buttons(); }, PATIENCE);
     send({ do: "stop", id: waiting });
