@@ -25,6 +25,7 @@ from hilo_core.lessons.plans.himilo.fourteen_throws import (
 )
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Field, Fields
+from hilo_core.lessons.questions.kinds import tidy
 
 LESSON = lesson("11")
 WINS = "team_wins"
@@ -121,6 +122,8 @@ def test_the_numbers_to_work_out() -> None:
     assert (orders, short, pairs) == (12, 100 * 12 / 256, 12) and whole == pytest.approx(60.54 / 12, abs=0.005)
     words = " ".join(str(one) for one in fields.opens)
     assert "268,435,456" in words and "13,541,892" in words and "5.001 and 5.031" in words
+    for place, row in enumerate(fields.rows):
+        assert not {tidy(one.right) for one in fields.rows[:place]} & set(row.before.split())
 
 
 @pytest.mark.parametrize("ticket", LESSON.tickets, ids=lambda ticket: "; ".join(row.short for row in ticket.rows))

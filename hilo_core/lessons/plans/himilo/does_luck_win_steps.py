@@ -116,7 +116,7 @@ def working_out() -> Fields:
                 "Choose a place for B. How many are left for C?",
             ),
             Field(
-                f"Four throws can fall in 4 × 4 × 4 × 4 = {short.all} ways. Of 100 short rounds the team wins {short.won} ÷ "
+                f"Four throws can fall in 4 × 4 × 4 × 4 = {short.all} ways. So of 100 such rounds the team wins: orders ÷ "
                 f"{short.all} × 100 =",
                 short.chance,
                 f"{short.won} ÷ {short.all} × 100 = {tidy(short.chance)}",
@@ -130,10 +130,10 @@ def working_out() -> Fields:
             ),
             Field(
                 f"With fourteen tricks {tidy(whole.free)} of 100 rounds have no tie, and each way to bid is right equally "
-                f"often. So the team wins {tidy(whole.free)} ÷ {pairs} =",
+                f"often. So the team wins: {tidy(whole.free)} ÷ ways to bid =",
                 whole.chance,
                 f"{tidy(whole.free)} ÷ {pairs} = {tidy(whole.chance)}",
-                f"Only one of the {pairs} ways to bid is right in a round without a tie, so divide by {pairs}.",
+                "In a round without a tie only one of the ways to bid is right, so divide by the number you have just found.",
             ),
         ),
         (

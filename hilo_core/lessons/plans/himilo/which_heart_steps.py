@@ -156,7 +156,7 @@ def working_out() -> Fields:
                 int(second > first),
             ),
             Field(
-                f"So of 100 tricks {OURS[0]} takes {first} ÷ {every} × 100 =",
+                f"So of 100 tricks {OURS[0]} takes: its number ÷ all combinations × 100 =",
                 chance(LOW, *held),
                 f"{first} ÷ {every} × 100 = {low}",
                 "Divide first, then multiply by 100.",
