@@ -178,7 +178,8 @@ def test_links_words_and_what_is_said_of_jupyter() -> None:
     leads = {"b.ipynb": "b.html"}
     source = (
         "# Two words\n\n[up](#Two-words), [b](b.ipynb), [c](c.ipynb), [web](https://example.org).\n\n"
-        '<!--jupyter-->Run it.<!--page Read it.--> A **<a class="hilo-word" tabindex="0" title="x">trick</a>**.'
+        '<span class="hilo-jupyter" data-page="Read it.">Run it.</span> '
+        'A **<a class="hilo-word" tabindex="0" title="x">trick</a>**.'
     )
     html = of_text(source, "a", lambda target: leads.get(target, ""))
     assert '<h1 id="a-Two-words">' in html and '<a href="#a-Two-words">up</a>, <a href="b.html">b</a>, c,' in html

@@ -24,9 +24,7 @@ def test_without_jupyterlite_it_says_what_to_install(hilo: Callable[..., Any], m
     monkeypatch.setattr(lab, "find_spec", lambda name: None if name == "jupyterlite_core" else find_spec(name))
     ran = hilo("site", "anywhere")
     assert ran.status == 2 and ran.out == ""
-    assert ran.err.strip().endswith(
-        "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first, in a checkout “uv sync --extra site”."
-    )
+    assert "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first; in a checkout, run" in ran.err
 
 
 def test_without_notebooks_it_says_so(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

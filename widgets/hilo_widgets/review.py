@@ -163,14 +163,23 @@ class Review(Stepper):
         recipe = super().recipe()
         return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
 
-    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
-        decision can be tried again there: HiloError as for a stepper."""
+    def kept(self) -> dict[str, Any]:
+        """Nothing more, but from now on it begins with all that a page is to know at first."""
+        self._know_why()
+        self.packed = gzip.compress(self._json().encode(), mtime=0)
+        return {}
+
+    def _know_why(self) -> None:
+        """Works out why each costly decision was so."""
         for number, one in enumerate(self.found.decisions):
             if one.verdict in COSTLY:
                 self.why(number)
+
+    def to_html(self, path: str | Path, *, live: bool = False) -> Path:
+        """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
+        decision can be tried again there: HiloError as for a stepper."""
         if live:
-            self.packed = gzip.compress(self._json().encode(), mtime=0)  # with all that has been worked out by now
             return self.write_live(path)
+        self._know_why()
         program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
         return write_page(path, self.title, style=self._css, program=program, data=self._json())

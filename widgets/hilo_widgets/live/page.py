@@ -147,7 +147,8 @@ def chosen(names: Sequence[str], drawn: str) -> str:
 def described(widget: AskingWidget) -> dict[str, Any]:
     """A widget as the page begins with it. One that asks Python for nothing has no recipe, and its values are packed: it may be
     the key to another."""
-    found = state(widget, values(widget)) | widget.kept()
+    kept = widget.kept()
+    found = state(widget, values(widget)) | kept
     if not widget.hears:
         return {"module": kind(widget), "packed": deflated(found)}
     return {"module": kind(widget), "recipe": written(widget), "state": found, "again": widget.says_again}

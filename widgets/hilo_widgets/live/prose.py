@@ -15,7 +15,7 @@ ACTIVE = re.compile(
     r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|(?:<style[^>]*>[^<]*|<[^>]*)(?:@import|url\(\s*(?![\"']?(?:data:|#)))",
     re.IGNORECASE,
 )
-ELSEWHERE = re.compile(r"<!--jupyter-->.*?<!--page(.*?)-->", re.DOTALL)  # words for JupyterLab, and for a page in their place
+IN_JUPYTER = re.compile(r'<span class="hilo-jupyter"(?: data-page="([^"]*)")?>.*?</span>', re.DOTALL)  # and what a page says
 PLUGINS = ["table", "strikethrough"]
 HEADING = re.compile(r"<h([1-6])>(.*?)</h\1>", re.DOTALL)
 TARGET = re.compile(r'<a href="([^"]*)"([^>]*)>(.*?)</a>', re.DOTALL)
@@ -26,7 +26,7 @@ COLUMN = "hilo-column"  # in what sets the text of a notebook in a column: a pag
 def of_text(source: Any, name: str, leads: Callable[[str], str]) -> str:
     """A text cell as HTML. `name` stands before its anchors, `leads` says where a link leads in the page, "" for nowhere."""
     markdown = import_module("mistune").create_markdown
-    text = ELSEWHERE.sub(r"\1", joined(source))
+    text = IN_JUPYTER.sub(lambda found: found[1] or "", joined(source))
     html = markdown(escape=False, plugins=PLUGINS)(text)
     if is_active(html):
         html = markdown(escape=True, plugins=PLUGINS)(text)

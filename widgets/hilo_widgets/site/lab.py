@@ -17,7 +17,10 @@ from hilo_core.messages.errors import HiloError, shown
 from ..live.pyodide import LOCK, packed
 from .packages import write_packages
 
-MISSING = "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first, in a checkout “uv sync --extra site”."
+MISSING = (
+    "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first; in a checkout, run "
+    "“uv run --isolated --extra site hilo site OUT” instead."
+)
 MODULES = "jupyterlite_core", "jupyterlite_pyodide_kernel", "packaging"
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = {  # of JupyterLab, each with the package that brings it
