@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from ..ahead.pass_or_go import CHANCE, PARTS
 from ..base.game import Ask
 from ..machine.random import Row
 from ..odds.pass_or_go import first_passes, first_rolls, second_passes, second_rolls
@@ -27,9 +28,13 @@ MEASURES = (
     Measure("has the most points", of="of this phase", never="cannot have the most points", aim=True),
     Measure("{} points on average", yes_or_no=False),
     Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
+    Measure("wins the game", never="cannot win the game", parts=PARTS),
 )
-OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
-DECK = 3  # as an owner: the live deck
+
+
+def unknown(table: Row) -> set[int]:
+    """The measures that are not known at this table: who wins the game is, from the totals, with two players alone."""
+    return set() if table[PLAYERS] == 2 else {CHANCE}
 
 
 def trick_now(table: Row, asked: Ask) -> int:

@@ -73,6 +73,7 @@ class Rollouts:
         )
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
         self.trick = self.module.trick_now(self.table, asked)
+        self.unknown: set[int] = getattr(self.module, "unknown", lambda table: set())(self.table)
         self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
@@ -132,12 +133,13 @@ class Rollouts:
         if exact is not None:
             return Estimate(float(exact), 0.0, exact=True)
         measure = self.measures[which]
-        if not measure.estimated or (measure.of_trick and self.trick < 0):
+        if not measure.estimated or which in self.unknown or (measure.of_trick and self.trick < 0):
             return None
         value, squares, both = (self._sum(n, which, kind) for kind in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
         tables = self.tables()
-        error = (tables.error_of_share if measure.yes_or_no else tables.error_of_mean)(value, squares, both)
-        return Estimate(tables.mean(value), error)
+        whole = measure.yes_or_no and measure.parts == 1
+        error = (tables.error_of_share if whole else tables.error_of_mean)(value, squares, both)
+        return Estimate(tables.mean(value) / measure.parts, error / measure.parts)
 
     def tables(self) -> Weighed:
         """What the tables weigh that count so far."""
@@ -162,7 +164,8 @@ class Rollouts:
         apart = (
             self._product(first, first, which) + self._product(second, second, which) - 2 * self._product(first, second, which)
         )
-        return self.tables().error_of_mean(total - its_total, square - its_square, apart)
+        error = self.tables().error_of_mean(total - its_total, square - its_square, apart)
+        return error / self.measures[which].parts
 
     def _sum(self, n: int, which: int, kind: int) -> int:
         """The sum over the tables, by its kind, of what came of an action."""

@@ -61,8 +61,8 @@ def apart(position: Position, strategy: str, tables: int) -> list[float] | None:
     found.run(1000, tables)
     off = []
     for word, means in zip(found.words, truth, strict=True):
-        for chance, mean in zip(found.chances()[word], means, strict=False):
-            if chance is not None:
+        for measure, chance, mean in zip(found.measures, found.chances()[word], means, strict=False):
+            if chance is not None and measure.estimated:
                 off.append(abs(chance.mean - mean) / (chance.error or 1e-9))
     return off
 

@@ -12,6 +12,7 @@ from hilo_core import GAMES, HiloError, RecordError, replay, review
 from hilo_core.base.game import read_options
 from hilo_core.chances import playing_on, rollouts
 from hilo_core.cli import main
+from hilo_core.odds.pass_or_go import before_round
 from hilo_core.pass_or_go import table as dice
 from hilo_core.records.self_play import random_record
 from hilo_core.review import Review, summary
@@ -34,32 +35,40 @@ def one_round(record: Record) -> Record:
     return {**record, "rounds": record["rounds"][:1]}
 
 
-def last_die() -> tuple[Record, int, int]:
-    """A record up to where the last roller has one die left and may stop; whose it is, and the points."""
+def last_die() -> tuple[Record, int, list[int]]:
+    """A record of two up to where the last roller has one die left and may stop; whose it is, and the row."""
     for seed in range(20):
         for record, table, asked in moments(pass_or_go(2, seed=seed)):
             seat, points = asked.seat, table[dice.POINTS + asked.seat]
             alone = table[dice.OWN + seat] == 1 and table[dice.PASSED + seat] == 0 and table[dice.ORDER + 1] == seat
             if asked.ask == 1 and alone and points <= 3:
-                return record, seat, points
+                return record, seat, table
     raise AssertionError
 
 
+def rolled(points: int) -> list[int]:
+    """What points become by each face of a die (PG-15 to PG-17): a 1 halves, a 6 wipes out, else the face is added."""
+    return [-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]
+
+
 @pytest.mark.parametrize("action", ["go", "pass"])
-def test_the_last_die_is_worth_what_its_faces_say(action: str) -> None:
-    """PG-15 to PG-17: a 1 halves, a 6 wipes out, else the face is added; who stops keeps what there is."""
-    record, seat, points = last_die()
+def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str) -> None:
+    """PG-14 to PG-20: who goes rolls it, who stops has the other roll it; the totals then tell the chance to win (PG-23)."""
+    record, seat, table = last_die()
+    own, rival = ((table[dice.TOTALS + each], table[dice.POINTS + each]) for each in (seat, 1 - seat))
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
     record["rounds"][-1]["actions"].append(chosen)
     one = of(record, seat=seat, strategy="expert", tables=4000)[-1]
-    rolled = sum([-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]) / 6
-    assert (one["action"], one["best"]) == (chosen, "go") and rolled > points + 1
+    goes = fmean(100 * before_round(own[0] + points, sum(rival)) for points in rolled(own[1]))
+    passes = fmean(100 * before_round(sum(own), rival[0] + points) for points in rolled(rival[1]))
+    assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, of 100") and goes > passes + 5
     if action == "go":
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
+        assert one["after"] == pytest.approx(goes, abs=0.3)
     else:
-        assert (one["after"], one["verdict"]) == (points, "blunder")
-        assert one["before"] == pytest.approx(rolled, abs=4 * one["error"])
-        assert one["cost"] == pytest.approx(one["before"] - points, abs=0.001)
+        assert one["cost"] == pytest.approx(goes - passes, abs=4 * one["error"]) and one["error"] < 0.2
+        assert (one["before"], one["after"]) == (pytest.approx(goes, abs=0.3), pytest.approx(passes, abs=0.3))
+        assert one["verdict"] in ("mistake", "blunder")
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
@@ -151,7 +160,8 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     told = summary(found.decisions, hints=2)
     free = [one for one in found if one["verdict"] != "forced"]
     assert (told["decisions"], told["forced"], told["hints"]) == (len(free), len(found) - len(free), 2)
-    assert told["cost"] == pytest.approx(sum(one["cost"] for one in free))
+    assert told["cost"] == pytest.approx(sum(one.found[0] for one in found.decisions))
+    assert told["cost"] <= sum(one["cost"] for one in free)
     assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
 

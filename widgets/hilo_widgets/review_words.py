@@ -93,7 +93,8 @@ def note(scale: Scale, tables: int) -> str:
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
         f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
-        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}."
+        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}. "
+        "In the cost of all together, choices that look worse by luck are made up for by those that look better by luck."
     )
 
 
@@ -107,7 +108,7 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
-    cost = f"{number(scale, found['cost'])} {unit(scale)} together ({margin(scale, found['error'])})"
+    cost = f"{number(scale, max(found['cost'], 0.0))} {unit(scale)} together ({margin(scale, found['error'])})"
     text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
     most = dearest(review.decisions)
     if most is not None and most.verdict in COSTLY:
