@@ -94,7 +94,7 @@ def note(scale: Scale, tables: int) -> str:
     return (
         f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
         f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}. "
-        "In the cost of all together, choices that look worse by luck are made up for by those that look better by luck."
+        "Luck can make a choice look worse or better than it was; in the cost of all choices together it mostly cancels out."
     )
 
 
