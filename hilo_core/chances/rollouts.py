@@ -84,7 +84,8 @@ class Rollouts:
     def exact(self) -> dict[str, dict[int, Fraction]]:
         """What is known exactly, by action and number of the measure."""
         found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
-        return found
+        others = {which for which, measure in enumerate(self.measures) if measure.exact_if not in ("", self.strategy)}
+        return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 
     def compile(self) -> None:
         """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
