@@ -2,6 +2,7 @@
 
 import json
 import math
+from itertools import pairwise
 from pathlib import Path
 from statistics import fmean, variance
 from typing import Any
@@ -169,17 +170,38 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
 
 
-def test_chance_costs_more_than_an_expert_does() -> None:
-    """Each on one seat, among experts, in the same deals: the difference of the means is more than two standard errors."""
-    game, options = GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
-    costs: dict[str, list[float]] = {"random": [], "expert": []}
-    for who, found in costs.items():
-        for seed in range(30):
-            seats = [who if seat == seed % 4 else "expert" for seat in range(4)]
-            record = random_record(game, options, seed, seats)
-            found.append(of(record, seat=seed % 4, strategy="expert", tables=40).summary["cost"])
-    error = math.sqrt(sum(variance(found) / len(found) for found in costs.values()))
-    assert fmean(costs["random"]) - fmean(costs["expert"]) > 2 * error
+@pytest.mark.parametrize(("players", "measure"), [(2, "wins the game, of 100"), (3, "points of the phase")])
+def test_of_two_who_wins_the_game_counts_and_of_three_the_points(players: int, measure: str) -> None:
+    found = of(cut(pass_or_go(players), 0, 4))
+    assert found and {one["measure"] for one in found} == {measure}
+
+
+RANDOM, BEGINNER, EXPERT = "random", "beginner", "expert"
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "rounds", "order"),
+    [
+        ("pass_or_go", {"players": 2}, 50, (RANDOM, BEGINNER, EXPERT)),
+        ("hilo", {"players": 2}, 10, (RANDOM, BEGINNER, EXPERT)),
+        ("himilo", {"players": 4, "rounds": 1}, 16, (RANDOM, EXPERT)),
+        ("hilos", {}, 12, (RANDOM, EXPERT)),
+    ],
+)
+def test_who_plays_worse_pays_more(key: str, options: dict[str, Any], rounds: int, order: tuple[str, ...]) -> None:
+    """Each on one seat, among experts: their costs a round differ by more than two standard errors."""
+    game, full = GAMES[key], read_options(GAMES[key], options)
+    several: list[list[float]] = []
+    for who in order:
+        several.append([])
+        for seed in range(rounds):
+            own = seed % game.seats(full)
+            seats = [who if seat == own else EXPERT for seat in range(game.seats(full))]
+            record = one_round(random_record(game, full, seed, seats))
+            several[-1].append(of(record, seat=own, strategy=EXPERT, tables=40).summary["cost"])
+    for worse, better in pairwise(several):
+        error = math.sqrt(sum(variance(found) / len(found) for found in (worse, better)))
+        assert fmean(worse) - fmean(better) > 2 * error
 
 
 @pytest.mark.parametrize(
