@@ -130,6 +130,7 @@ def working_out() -> Fields:
     """What one low card saves, what drawing saves, and the sure thing beside it."""
     best, unsure = MEAN - LOWEST, "Add the numbers in the brackets first, then divide by 13. The zeros count too."
     limit, high = most_taken(), most_taken(OTHER)
+    asked = division().replace(f"({best}", "(that number", 1)
     return Fields(
         (
             Field(
