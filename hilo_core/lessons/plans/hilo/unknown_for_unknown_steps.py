@@ -140,9 +140,7 @@ def working_out() -> Fields:
                 f"The card is {best} steps below {MEAN} on the number line.",
                 digits=0,
             ),
-            Field(
-                f"The mean of all thirteen: {division().replace(f'({best}', '(that number', 1)} =", saved(), working(), unsure
-            ),
+            Field(f"The mean of all thirteen: {asked} =", saved(), working(), unsure),
             Field(
                 f"Taking the {OFFERED} from the discard pile saves {MEAN} − {OFFERED} =",
                 Fraction(MEAN - OFFERED),
