@@ -183,10 +183,10 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
-    assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
+    assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
-    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play"]
+    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play", "Simulate many games"]
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 
