@@ -183,9 +183,9 @@ RANDOM, BEGINNER, EXPERT = "random", "beginner", "expert"
     ("key", "options", "rounds", "order"),
     [
         ("pass_or_go", {"players": 2}, 50, (RANDOM, BEGINNER, EXPERT)),
-        ("hilo", {"players": 2}, 10, (RANDOM, BEGINNER, EXPERT)),
-        ("himilo", {"players": 4, "rounds": 1}, 16, (RANDOM, EXPERT)),
-        ("hilos", {}, 12, (RANDOM, EXPERT)),
+        ("hilo", {"players": 2}, 6, (RANDOM, EXPERT)),
+        ("himilo", {"players": 4, "rounds": 1}, 12, (RANDOM, EXPERT)),
+        ("hilos", {}, 8, (RANDOM, EXPERT)),
     ],
 )
 def test_who_plays_worse_pays_more(key: str, options: dict[str, Any], rounds: int, order: tuple[str, ...]) -> None:
