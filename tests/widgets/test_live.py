@@ -103,7 +103,18 @@ def test_python_is_compiled_beforehand() -> None:
 def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = sources()
     monkeypatch.setattr(bytecode, "which", lambda *_, **__: None)
-    assert bytecode.compiled(given, {"pyodide.asm.wasm": b""}) == given
+    assert bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) == given
+
+
+def test_bytecode_is_made_anew_when_something_has_changed(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And of each kind only the last is kept."""
+    asked: list[bytes] = []
+    monkeypatch.setattr(bytecode, "made", lambda given, _: asked.append(given) or b"made of " + given)
+    found = [
+        bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) for given in (b"one", b"one", b"two\n", b"two\n", b"one")
+    ]
+    assert asked == [b"one", b"two\n", b"one"] and found == [b"made of one"] * 2 + [b"made of two\n"] * 2 + [b"made of one"]
+    assert len([path for path in (empty / "cache").iterdir() if "bytecode" in path.name]) == 1
 
 
 def test_nothing_of_ours_needs_what_pages_leave_out() -> None:
