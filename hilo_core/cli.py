@@ -127,6 +127,10 @@ def parser() -> argparse.ArgumentParser:
         help="where it is written; a name without .html is a folder, which gets a page for each, and a lesson its own folder",
     )
     page.set_defaults(run=write_page)
+    site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
+    site.add_argument("folder", metavar="OUT", help="where it is written")
+    site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
+    site.set_defaults(run=write_site)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -249,16 +253,28 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    try:
-        page = import_module("hilo_widgets.live.page")
-    except ModuleNotFoundError as error:
-        raise HiloError(f"A page needs hilo_widgets and what it is made with, but {error.name} is not installed.") from None
+    page = widgets("live.page", "A page")
     try:
         print(page.page_of(given.shown, given.out))
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
         return INVALID
     return OK
+
+
+def write_site(given: argparse.Namespace) -> int:
+    """Writes a site."""
+    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
+    return OK
+
+
+def widgets(module: str, what: str) -> Any:
+    """A module of hilo_widgets. HiloError where it cannot be had; `what` needs it."""
+    try:
+        return import_module(f"hilo_widgets.{module}")
+    except ModuleNotFoundError as error:
+        needs = f"{what} needs hilo_widgets and what it is made with"
+        raise HiloError(f"{needs}, but {error.name} is not installed.") from None
 
 
 def strategies(text: str) -> str | list[str]:

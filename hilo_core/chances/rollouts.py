@@ -37,6 +37,8 @@ from .playing_on import (
 )
 from .who import is_weighed, who_plays_on
 
+TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
+
 
 class Rollouts:
     """The chances of every action a seat may choose, or of those in `actions` alone. `run` adds to them; the longer, the surer.
@@ -109,7 +111,7 @@ class Rollouts:
             took = perf_counter() - began
             if self.tries == tables or took >= seconds:
                 return took
-            batch = max(1, int(min(2 * batch, (self.tries - before) / took * (seconds - took))))
+            batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
         """Tries every action on so many tables more. One on which a round is cut does not count."""

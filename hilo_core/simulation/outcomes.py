@@ -15,6 +15,7 @@ from ..messages.words import listed
 from ..strategies import name_of
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import Job, Part, Played, merged
+from .table import Table, table
 
 
 class Line(NamedTuple):
@@ -90,30 +91,25 @@ class Outcomes:
 
     def about(self, name: str) -> str:
         """What a count is, in words: "rounds won by the team, of rounds"."""
-        count = self._count(name)
-        return count.text + (f", of {count.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if count.of else "")
+        return self._count(name).about
 
     def of_100(self, name: str) -> bool:
         """Whether the rates of a count are chances, so many of 100, and not means."""
-        count = self._count(name)
-        return not count.squares or bool(count.per)
+        return self._count(name).of_100
 
     def table(self, name: str = "") -> Any:
-        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided.
-        HiloError for a name there is none of, or without pandas."""
-        with checks.installed("pandas", "A table"):
-            from pandas import DataFrame
-
+        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided. Without
+        pandas a plain `Table`. HiloError for a name there is none of."""
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW
-            rows = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
-            return DataFrame(rows, columns=["rule", "title", "times", "a game"]).set_index("rule")
+            times = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
+            return table(("rule", "title", "times", "a game"), times)
         found = [
             (line.name, line.label, line.times, *((line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4))
             for line in self.lines(name)
         ]
-        table = DataFrame(found, columns=["count", "which", "times", "of", "rate", "low", "high"])
-        return table.astype({"of": "Int64"}).set_index(["count", "which"])
+        made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
+        return made if isinstance(made, Table) else made.astype({"of": "Int64"})
 
     def plot(self, *names: str) -> Any:
         """A plotly figure of rates with their intervals; of the wins, if no names are given."""

@@ -6,13 +6,14 @@ from typing import Any
 
 from ..base.game import read_options
 from ..games import find_game
-from ..messages.checks import installed, whole
+from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..plots.figures import INK, bars, highest, in_words, template, wrapped
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
 from .outcomes import Outcomes
 from .simulate import simulate
+from .table import table
 
 
 @dataclass(frozen=True, repr=False)
@@ -25,14 +26,11 @@ class Tournament:
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
 
     def table(self) -> Any:
-        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent. HiloError
-        without pandas."""
-        with installed("pandas", "A table"):
-            from pandas import DataFrame
-
-        columns = dict.fromkeys(other for _, other in self.rates)
-        rows = [[self.words(one, other) for other in columns] for one in self.strategies]
-        return DataFrame(rows, index=list(self.strategies), columns=list(columns))
+        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent. Without
+        pandas a plain `Table`."""
+        columns = tuple(dict.fromkeys(other for _, other in self.rates))
+        rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
+        return table(("wins of", *columns), rows)
 
     def words(self, one: str, other: str) -> str:
         """A rate in words: "52 % (48 to 56)"; "" for a strategy against itself."""

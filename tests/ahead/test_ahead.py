@@ -8,6 +8,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import Ask
+from hilo_core.chances import rollouts
 from hilo_core.chances.playing_on import compiled_player
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.cards import win_suit
@@ -45,6 +46,14 @@ def test_every_action_has_its_chances(key: str, options: dict[str, Any]) -> None
             assert any(chance is not None for chance in chances)
             for measure, chance in zip(found.measures, chances, strict=True):
                 assert chance is None or not measure.yes_or_no or 0 <= chance.mean <= 1
+
+
+def test_a_clock_that_stands_still_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Browsers make theirs coarse."""
+    monkeypatch.setattr(rollouts, "perf_counter", lambda: 1.0)
+    _, table, asked = moments(record_of("himilo", {"players": 4}, 4))[0]
+    found = Rollouts(GAMES["himilo"], table, asked, seed=1, strategy="random")
+    assert found.run(float("inf"), 5) == 0.0 and found.tries == 5
 
 
 @pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
@@ -54,22 +54,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
+def driver() -> Iterator[Playwright]:
+    """What drives browsers."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
     """A browser with a fresh profile."""
     program = browser_program()
     assert program, MISSING
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            tmp_path_factory.mktemp("profile"),
-            executable_path=program,
-            headless=True,
-            args=FLAGS,
-            viewport={"width": 1280, "height": 2400},
-        )
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield context
-        context.close()
+    context = driver.chromium.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"),
+        executable_path=program,
+        headless=True,
+        args=FLAGS,
+        viewport={"width": 1280, "height": 2400},
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
 
 
 class Jupyter:

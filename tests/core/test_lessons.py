@@ -80,7 +80,7 @@ def test_what_is_said_of_boxes_names_what_is_counted(one: Lesson) -> None:
     keys = {count.key: 1 for count in one.boxes.counts}
     one.boxes.said.format(value=1, n=10, **keys)
     one.pooled.foot.format(rounds=280, guess=1, **keys)
-    assert "{value}" in one.boxes.said and "{value}" in one.pooled.finding
+    assert "{value}" in one.pooled.finding
 
 
 @each

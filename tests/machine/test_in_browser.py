@@ -12,7 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from hilo_core import GAMES, HiloError, Outcomes, simulate
+from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
 from hilo_core.chances import playing_on
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine import compiled
@@ -78,10 +78,21 @@ def test_simulations_come_to_the_same(expected: list[Outcomes], in_browser: None
 
 
 def test_what_needs_a_package_says_so(in_browser: None) -> None:
+    with pytest.raises(HiloError, match="needs plotly, which is not installed here"):
+        played(0).plot()
+
+
+def test_there_are_tables_without_pandas(in_browser: None) -> None:
     outcomes = played(0)
-    for wanted, package in ((outcomes.table, "pandas"), (outcomes.plot, "plotly")):
-        with pytest.raises(HiloError, match=f"needs {package}, which is not installed here"):
-            wanted()
+    table = outcomes.table()
+    wins = next(row for row in table.rows if row[0] == "team_wins")
+    assert table.columns[:3] == ("count", "which", "times") and wins[2] == outcomes.counts["team_wins"]
+    line = next(line for line in str(table).splitlines() if line.startswith("team_wins "))
+    assert line.split()[1] == str(wins[2]) and f"<td>{wins[2]}</td>" in table._repr_html_()
+    assert outcomes.table("rules").rows[0][0] == "HM-01"
+    against = tournament("pass_or_go", ["random", "beginner"], games=20, players=2).table()
+    assert against.columns[0] == "wins of" and {*against.columns[1:]} == {"random", "beginner"}
+    assert [row[0] for row in against.rows] == ["random", "beginner"] and all("" in row for row in against.rows)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -11,8 +11,9 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
 OURS = {"hilo_core", "hilo_widgets"}
-IN_BROWSER = {"js", "pyodide"}  # what Python finds in a page, and only there
+IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
 BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
 
 
@@ -46,12 +47,12 @@ def test_every_import_is_found() -> None:
 
 
 def test_what_is_imported_is_declared() -> None:
-    declared = names(PROJECT["dependencies"]) | names(PROJECT["optional-dependencies"]["dask"])
+    declared = names(PROJECT["dependencies"]) | names(EXTRAS)
     assert {"anywidget", "traitlets", "llvmlite"} <= used() <= declared
 
 
 def test_every_dependency_has_a_lower_bound() -> None:
-    given = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dask"]]
+    given = [*PROJECT["dependencies"], *EXTRAS]
     assert [one for one in given if ">=" not in one] == []
     assert {"jupyterlab", "ipywidgets", "numpy", "pandas", "plotly"} <= names(PROJECT["dependencies"])
 

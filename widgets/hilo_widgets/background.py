@@ -7,6 +7,7 @@ from time import sleep
 
 from hilo_core.machine.compiled import IN_BROWSER
 
+PAUSE = 0.005  # seconds; without any a browser goes from turn to turn and hands over no message
 _tasks: set[asyncio.Task[None]] = set()  # what nobody refers to would be swept away
 
 
@@ -23,7 +24,7 @@ def in_background(steps: Iterator[None]) -> None:
 async def in_turns(steps: Iterator[None]) -> None:
     """All steps, and after each whatever else waits in the event loop: a page answers its reader there."""
     for _ in steps:
-        await asyncio.sleep(0)
+        await asyncio.sleep(PAUSE)
 
 
 def in_thread(steps: Iterator[None]) -> None:

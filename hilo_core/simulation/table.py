@@ -1,0 +1,39 @@
+"""Tables of results: of pandas where that is installed, and where it is not, such as in a browser, plain ones."""
+
+from collections.abc import Sequence
+from html import escape
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+
+class Table(NamedTuple):
+    """A table where there is no pandas. A notebook and `print` show it."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Any, ...], ...]
+
+    def __str__(self) -> str:
+        lines = [self.columns, *(tuple(map(written, row)) for row in self.rows)]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th>{escape(name)}</th>" for name in self.columns)
+        rows = "".join(f"<tr>{''.join(f'<td>{escape(written(one))}</td>' for one in row)}</tr>" for row in self.rows)
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> Any:
+    """A pandas table with these columns, of which the first `names` name the rows; without pandas a `Table`."""
+    if find_spec("pandas") is None:
+        return Table(tuple(columns), tuple(map(tuple, rows)))
+    from pandas import DataFrame
+
+    return DataFrame(list(rows), columns=list(columns)).set_index(list(columns[:names]))
+
+
+def written(value: Any) -> str:
+    """What stands in a cell."""
+    if isinstance(value, float):
+        return f"{value:.4g}"
+    return "" if value is None else str(value)

@@ -1,0 +1,102 @@
+"""A site as a plain server serves it: its pages, which share one Python, and JupyterLite. Nothing is asked of another host."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hilo_widgets import Stepper
+from hilo_widgets.live.pyodide import packed
+
+from .conftest import ROOT, START
+from .test_live_page import FREE, choosing
+from .test_stepper import move_to, no_violations
+
+UV = os.environ.get("UV") or shutil.which("uv") or "uv"
+SITE = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo", "site"]
+FIRST = "00_start_here.ipynb"
+pytestmark = pytest.mark.timeout(900)  # with the first of them a site is written
+MORE = """from hilo_core import simulate
+print(simulate("himilo", 3000, players=4, progress=True).games, "rounds in JupyterLite")
+Stepper("hilos_turns", at="#{at}", odds=True)"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site with few notebooks, written by what is installed for it alone."""
+    folder = tmp_path_factory.mktemp("site")
+    notebooks = folder / "notebooks"
+    shutil.copytree(ROOT / "notebooks", notebooks, ignore=lambda _, names: set(names) - {FIRST})
+    first = json.loads((notebooks / FIRST).read_text("utf-8"))
+    source = MORE.format(at=choosing(Stepper("hilos_turns")))
+    cell = {"cell_type": "code", "id": "more", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+    (notebooks / FIRST).write_text(json.dumps(first | {"cells": [*first["cells"], cell]}), "utf-8")
+    packed()  # from now on it is kept, also where only the tests bring npm
+    command = [*SITE, str(folder / "site"), "--notebooks", str(notebooks)]
+    subprocess.run(command, cwd=ROOT, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *words: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder / "site"))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture
+def asked(page: Page) -> list[str]:
+    """The addresses that the page asks for."""
+    found: list[str] = []
+    page.on("request", lambda request: found.append(request.url))
+    return found
+
+
+def outside(asked: list[str], site: str) -> list[str]:
+    """What has been asked of others."""
+    return [url for url in asked if not url.startswith((site, "blob:", "data:"))]
+
+
+def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[str]) -> None:
+    page.set_viewport_size({"width": 480, "height": 800})
+    page.goto(f"{site}/index.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 480
+    no_violations(page, ".site")
+    for link in page.get_by_role("link").all():
+        assert page.request.get(f"{site}/{link.get_attribute('href')}").ok
+    page.get_by_role("link", name="Hilos", exact=True).click()
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".hilo.play")).to_have_attribute("data-turn", "mine", timeout=START)
+    page.goto(f"{site}/lesson_41/student.html")
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert not outside(asked, site) and f"{site}/python.js" in asked
+
+
+def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
+    """A round is played on from, and others are answered while chances are worked out, all without threads and pandas."""
+    page.set_viewport_size({"width": 1366, "height": 2400})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site}/lab/lab/index.html?path={FIRST}")
+    page.locator(".jp-Notebook").wait_for(timeout=START)
+    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+    page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+    expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
+    steppers = page.locator(".jp-OutputArea .hilo[data-step]")
+    expect(steppers).to_have_count(2, timeout=START)
+    first, odds = steppers.first, steppers.last
+    odds.locator(FREE).first.hover(force=True)
+    expect(odds.locator(".chances").first).to_contain_text("%", timeout=START)
+    move_to(first, choosing(Stepper("himilo_won_match")))
+    first.locator(FREE).first.dispatch_event("click")
+    expect(first).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+    assert page.locator(".jp-RenderedText[data-mime-type*=error]").count() == 0
+    assert not outside(asked, site)

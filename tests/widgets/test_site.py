@@ -1,0 +1,91 @@
+"""A site: its first page, what its pages share, and what is said where it cannot be written."""
+
+import json
+import re
+import zipfile
+from collections.abc import Callable
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_widgets import Play
+from hilo_widgets.live.page import page_of
+from hilo_widgets.site import lab, packages
+from hilo_widgets.site.index import Entry, Section, about_notebook, write_index
+from hilo_widgets.site.shared import share
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+def test_without_jupyterlite_it_says_what_to_install(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "find_spec", lambda name: None if name == "jupyterlite_core" else find_spec(name))
+    ran = hilo("site", "anywhere")
+    assert ran.status == 2 and ran.out == ""
+    assert "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first; in a checkout, run" in ran.err
+
+
+def test_without_notebooks_it_says_so(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(lab, "check_installed", lambda: None)
+    ran = hilo("site", tmp_path / "out", "--notebooks", tmp_path)
+    assert ran.status == 2 and "There are no notebooks in" in ran.err and not (tmp_path / "out").exists()
+
+
+def test_pages_load_python_from_one_file(tmp_path: Path) -> None:
+    """What is left of each is small, and the file has what was taken out."""
+    pages = [page_of(["himilo_tie"], tmp_path / "one.html"), Play("hilo").to_html(tmp_path / "other.html")]
+    whole = [page.stat().st_size for page in pages]
+    (tmp_path / "index.html").write_text("<p>Nothing is taken out of this.</p>")
+    share(tmp_path.glob("*.html"), tmp_path / "python.js")
+    files = json.loads((tmp_path / "python.js").read_text("utf-8").partition("const FILES = ")[2].partition(";\n")[0])
+    assert {"pyodide.asm.wasm", "python_stdlib.zip", "hilo.zip"} <= set(files)
+    for page, before in zip(pages, whole, strict=True):
+        text = page.read_text("utf-8")
+        assert len(text) < 500_000 < before and 'src="python.js"' in text and "data-file=" not in text
+    assert (tmp_path / "index.html").read_text() == "<p>Nothing is taken out of this.</p>"
+
+
+def test_what_pages_do_not_share_stays_in_them(tmp_path: Path) -> None:
+    file = '<script type="text/plain" data-file="{}">{}</script>\n'
+    for name, own in ("a", "1"), ("b", "2"):
+        (tmp_path / f"{name}.html").write_text(f"<body>{file.format('all', 'same')}{file.format('own', own)}</body>")
+    share(tmp_path.glob("*.html"), tmp_path / "python.js")
+    assert (tmp_path / "b.html").read_text() == f'<body>{file.format("own", "2")}<script src="python.js"></script>\n</body>'
+    assert '{"all": "same"}' in (tmp_path / "python.js").read_text()
+
+
+def test_the_first_page_leads_to_what_there_is(tmp_path: Path) -> None:
+    entry = Entry("a.html?x=1&y=2", "Cards & dice", "Roll <twice>.")
+    write_index(tmp_path / "index.html", [Section("Play", [entry]), Section("Nothing", [])])
+    text = (tmp_path / "index.html").read_text("utf-8")
+    assert '<a href="a.html?x=1&amp;y=2">Cards &amp; dice</a><p>Roll &lt;twice&gt;.</p>' in text and "Nothing" not in text
+
+
+def test_a_notebook_is_told_by_its_title_and_first_sentence() -> None:
+    found = {one.name: about_notebook(one) for one in sorted(NOTEBOOKS.glob("*.ipynb"))}
+    assert found["10_himilo_rules.ipynb"] == ("Hi MiLo!, rule by rule", "Find a win card that lets Ben win.")
+    for title, sentence in found.values():
+        assert title and sentence.endswith((".", "?", "!")) and not re.search(r"[<>*\[\]#`]", title + sentence)
+
+
+def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path) -> None:
+    names = packages.needed()
+    assert {"ipython", "ipywidgets", "comm", "jedi", "parso", "psygnal", "narwhals", "traitlets"} <= names
+    assert not {"pexpect", "numpy", "pandas", "jupyterlab-widgets"} & names
+    (tmp_path / "ipykernel-6-any.whl").write_bytes(b"kernel")
+    (tmp_path / "pyodide_kernel-0-any.whl").write_bytes(b"pyodide")
+    written = packages.write_packages(tmp_path, tmp_path, {"version": "1"})
+    lock = json.loads((tmp_path / "pyodide-lock.json").read_text("utf-8"))
+    assert set(lock["packages"]) == set(written) >= {"micropip", "piplite", "nbformat", "pyodide-kernel", "hilo-notebooks"}
+    inside = {name: zipfile.ZipFile(BytesIO((tmp_path / f"{name}.zip").read_bytes())).namelist() for name in names}
+    assert "psygnal/_signal.py" in inside["psygnal"] and "plotly/__init__.py" in inside["plotly"]
+    assert not [one for found in inside.values() for one in found if one.endswith((".so", ".pyc")) or one.startswith("..")]
+    ours = zipfile.ZipFile(tmp_path / "hilo-notebooks.zip").namelist()
+    assert {"hilo_core/__init__.py", "hilo_widgets/__init__.py"} <= set(ours) and "traitlets.py" not in ours
+
+
+def test_a_notebook_is_written_for_the_kernel_that_there_is() -> None:
+    text = lab.for_browser(json.dumps({"cells": [{"source": ["a\n", "b"]}], "metadata": {"kernelspec": {"name": "python3"}}}))
+    assert json.loads(text)["cells"] == [{"source": "a\nb"}] and json.loads(text)["metadata"]["kernelspec"]["name"] == "python"

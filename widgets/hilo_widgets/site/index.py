@@ -1,0 +1,70 @@
+"""The first page of a site: what there is, and where."""
+
+import json
+import re
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from ..static_files import style
+
+TITLE = "Four card games"
+LEAD = (
+    "Play a round against experts, ask of any card why you can or cannot play it, and work out your chances. Everything runs "
+    "in this browser. You install nothing, and nothing you do leaves your computer."
+)
+SENTENCE = re.compile(r"^.+?([.?]|(?<!MiLo)!)(?=\s|$)", re.DOTALL)
+MARKUP = re.compile(r"<[^>]+>|\[([^\]]+)\]\([^)]*\)|[*`]")
+
+
+class Entry(NamedTuple):
+    """What leads to a page: its address, its title, a sentence, and a picture as an address if it has one."""
+
+    to: str
+    title: str
+    about: str = ""
+    picture: str = ""
+
+
+class Section(NamedTuple):
+    """Entries under a title."""
+
+    title: str
+    entries: Sequence[Entry]
+
+
+def write_index(path: Path, sections: Sequence[Section]) -> None:
+    """Writes the page with those sections that have an entry."""
+    inside = "".join(
+        f"<section><h2>{escape(one.title)}</h2><ul>{''.join(map(shown, one.entries))}</ul></section>\n"
+        for one in sections
+        if one.entries
+    )
+    path.write_text(
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{TITLE}</title>\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
+        f"<style>{style('table.css', 'site.css')}</style></head>\n"
+        f'<body><main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main></body></html>\n',
+        "utf-8",
+    )
+
+
+def shown(entry: Entry) -> str:
+    """An entry of the page."""
+    picture = f'<img src="{entry.picture}" alt="">' if entry.picture else ""
+    about = f"<p>{escape(entry.about)}</p>" if entry.about else ""
+    return f'<li>{picture}<a href="{escape(entry.to)}">{escape(entry.title)}</a>{about}</li>'
+
+
+def about_notebook(notebook: Path) -> tuple[str, str]:
+    """The title of a notebook and its first sentence, both without markup."""
+    cells = json.loads(notebook.read_text("utf-8"))["cells"]
+    title, _, rest = "".join(cells[0]["source"]).partition("\n")
+    first = SENTENCE.match(rest.strip())
+    return plain(title.lstrip("# ")), plain(first[0] if first else "")
+
+
+def plain(markdown: str) -> str:
+    """A text without its markup."""
+    return MARKUP.sub(lambda found: found[1] or "", markdown)

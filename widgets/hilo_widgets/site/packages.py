@@ -1,0 +1,92 @@
+"""The Python packages of JupyterLite: those that are installed here, as archives that Pyodide unpacks."""
+
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+from typing import Any
+
+from packaging.requirements import Requirement
+
+from ..live.ours import contents
+
+OURS = "hilo-notebooks"
+WANTED = "ipython", "ipywidgets", "anywidget", "plotly", "tqdm"  # what the notebooks and the kernel import
+OF_JUPYTER = {"widgetsnbextension", "jupyterlab-widgets"}  # nothing of them is imported
+KERNEL = "ipykernel", "pyodide_kernel"  # they come along with JupyterLite, as wheels
+STAND_INS = Path(__file__).with_name("stand_ins")
+THERE = {
+    "sys_platform": "emscripten",
+    "platform_system": "Emscripten",
+    "os_name": "posix",
+    "python_version": "3.14",
+    "extra": "",
+}
+UNUSED = re.compile(r"^\.\.|\.(so|pyd|pyc|pyi)$|/(tests?|datasets|labextension)/|plotly\.min\.js|^jedi/third_party/django")
+ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
+
+
+def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str]:
+    """Writes every package into the folder, and `pyodide-lock.json`, the list of them with `info` about Pyodide; their names.
+    `wheels` has those of the kernel."""
+    found = {name: archive_of(distribution(name)) for name in sorted(needed())}
+    found |= {name.replace("_", "-"): next(wheels.glob(f"{name}-*.whl")).read_bytes() for name in KERNEL}
+    found |= {path.stem: zipped([(path.name, path)]) for path in STAND_INS.glob("*.py") if path.stem != "__init__"}
+    found[OURS] = zipped((name, path) for name, path in contents() if "/" in name)
+    for name, archive in found.items():
+        (folder / f"{name}.zip").write_bytes(archive)
+    lock = {"info": info, "packages": {name: described(name, archive) for name, archive in found.items()}}
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock), "utf-8")
+    return list(found)
+
+
+def described(name: str, archive: bytes) -> dict[str, Any]:
+    """A package, as the list of them has it. All are there before a notebook begins, so none says what it needs."""
+    return {
+        "name": name,
+        "version": "1",
+        "file_name": f"{name}.zip",
+        "install_dir": "site",
+        "package_type": "package",
+        "sha256": sha256(archive).hexdigest(),
+        "imports": [],
+        "depends": [],
+    }
+
+
+def needed() -> set[str]:
+    """The names of all installed packages that a notebook needs in a browser."""
+    found: set[str] = set()
+    waiting = list(WANTED)
+    while waiting:
+        name = waiting.pop()
+        if name in found or name in OF_JUPYTER:
+            continue
+        found.add(name)
+        asked = map(Requirement, distribution(name).requires or ())
+        waiting += [canonical(one.name) for one in asked if one.marker is None or one.marker.evaluate(THERE)]
+    return found
+
+
+def canonical(name: str) -> str:
+    """The name of a package as it is written in lists."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def archive_of(package: Distribution) -> bytes:
+    """What is imported of an installed package, and what is known about it."""
+    files = [(file.as_posix(), Path(str(file.locate()))) for file in package.files or ()]
+    return zipped((name, path) for name, path in files if not UNUSED.search(name))
+
+
+def zipped(files: Iterator[tuple[str, Path]] | list[tuple[str, Path]]) -> bytes:
+    """An archive of these files, by their names in it."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for name, path in sorted(files):
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    return whole.getvalue()
