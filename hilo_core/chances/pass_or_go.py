@@ -30,7 +30,7 @@ MEASURES = (
     Measure("has the most points", of="of this phase", never="cannot have the most points", aim=True),
     Measure("{} points on average", yes_or_no=False),
     Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
-    Measure("wins the game", never="cannot win the game", parts=PARTS, exact_if="expert"),
+    Measure("wins the game", "in the end {seat}", never="cannot win the game", parts=PARTS, exact_if="expert"),
 )
 
 

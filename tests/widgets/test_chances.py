@@ -176,9 +176,9 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
         ),
         (
             PASS_OR_GO,
-            (None, Estimate(0.6, 0.01), Estimate(12.0, 0.1), Estimate(-2.3, 0.0, exact=True)),
+            (None, Estimate(0.6, 0.01), Estimate(12.0, 0.1), Estimate(-2.3, 0.0, exact=True), Estimate(0.55, 0.0, exact=True)),
             "Cem has the most points of this phase in 60 of 100 (± 2), 12.0 points on average (± 0.2) and "
-            "a lead of exactly −2.3 points if both play for it.",
+            "a lead of exactly −2.3 points if both play for it; in the end Cem wins the game in exactly 55 of 100.",
         ),
     ],
 )
