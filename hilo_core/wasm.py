@@ -30,7 +30,7 @@ from .strategies import LOOKS_AHEAD, brought_along, chooser
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
 MOST_BYTES = 700_000  # of all modules together
-COMPACT = "hilos"  # the game whose loops are made smaller, because there are five of them: they take a twentieth more time
+COMPACT = "hilos"  # the game whose programs are made smaller, because it has most of them: they take a twentieth more time
 INLINING = 120  # of what is made smaller
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
@@ -61,7 +61,8 @@ def programs() -> Iterator[Program]:
         play_on: Any = player_on
         for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
-                yield Program(name_of_player(game, strategy, weighed), play_on(game, strategy, weighed), 3, 7)
+                player = play_on(game, strategy, weighed)
+                yield Program(name_of_player(game, strategy, weighed), player, 3, 7, game.KEY == COMPACT)
         if LOOKS_AHEAD in strategies:
             yield Program(name_of_choice(game, LOOKS_AHEAD), chooser(game, LOOKS_AHEAD), 1, 3, True)
 

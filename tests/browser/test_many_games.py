@@ -19,7 +19,7 @@ from .test_stepper import no_violations
 def opened(page: Page, path: Path, **given: Any) -> Locator:
     """The root of a simulation on a page of its own."""
     page.goto(Simulation(**given).to_html(path / "many.html").as_uri())
-    root = page.locator(".hilo.many")
+    root = page.locator(".hilo.simulation")
     expect(root.locator("h4")).to_have_text("Choose what is played, and press Run.")
     return root
 
@@ -133,7 +133,7 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
 def test_in_a_page_with_python_inside(page: Page, tmp_path: Path) -> None:
     """It does not wait until Python is there."""
     page.goto(Simulation(game="pass_or_go", games=1_000).write_live(tmp_path / "live.html").as_uri())
-    root = page.locator(".hilo.many")
+    root = page.locator(".hilo.simulation")
     root.get_by_role("button", name="Run").click()
     expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
     same(saved(root), players=2)

@@ -15,9 +15,9 @@ from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.hilos.free_look import NEVER, SIMULATED, TURNING, deviation, seen
+from hilo_core.lessons.plans.hilos.free_look import BY_HAND, NEVER, SIMULATED, TURNING, deviation, seen
 from hilo_core.lessons.plans.hilos.free_look_steps import BY_TRUMPS, MISSED, PAIRS, SHORT, TAKEN, WITH_LOOK
-from hilo_core.lessons.plans.hilos.rounds import points_by_trumps, rounds_of_three, tricks_of_three
+from hilo_core.lessons.plans.hilos.rounds import classes_by_hand, points_by_trumps, rounds_of_three, tricks_of_three
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Dealt, Fields
 from hilo_core.lessons.runs import run
@@ -159,6 +159,7 @@ def test_in_how_many_classes_the_finding_is_seen() -> None:
         assert 1000 * fmean(found for found, _ in classes) >= seen(students) - 15
     assert seen(28) == 1000 and seen(14) == 999
     words = " ".join(said for _, said in LESSON.plan.sections)
+    assert classes_by_hand(3, 200) == pytest.approx(BY_HAND, abs=4.5)
     assert "in 1,000 of 1,000 classes" in words and f"14 in {seen(14)}" in words
 
 

@@ -103,7 +103,18 @@ def test_python_is_compiled_beforehand() -> None:
 def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = sources()
     monkeypatch.setattr(bytecode, "which", lambda *_, **__: None)
-    assert bytecode.compiled(given, {"pyodide.asm.wasm": b""}) == given
+    assert bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) == given
+
+
+def test_bytecode_is_made_anew_when_something_has_changed(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And of each kind only the last is kept."""
+    asked: list[bytes] = []
+    monkeypatch.setattr(bytecode, "made", lambda given, _: asked.append(given) or b"made of " + given)
+    found = [
+        bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) for given in (b"one", b"one", b"two\n", b"two\n", b"one")
+    ]
+    assert asked == [b"one", b"two\n", b"one"] and found == [b"made of one"] * 2 + [b"made of two\n"] * 2 + [b"made of one"]
+    assert len([path for path in (empty / "cache").iterdir() if "bytecode" in path.name]) == 1
 
 
 def test_nothing_of_ours_needs_what_pages_leave_out() -> None:
@@ -183,10 +194,10 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
-    assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
+    assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
-    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play"]
+    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play", "Simulate many games"]
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 

@@ -40,6 +40,7 @@ class Simulation(AskingWidget):
     _esm = script("simulation.js")
     _css = style(*STYLES)
     data = traitlets.Dict().tag(sync=True)
+    how_to_run = f"<p><em>{RUN}</em></p>"
 
     def __init__(
         self,
@@ -80,11 +81,13 @@ class Simulation(AskingWidget):
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update({"text/html": f"<p><b>{escape(self.title)}</b></p><p><em>{RUN}</em></p>", "text/plain": RUN})
-        return bundle
+    def still(self) -> str:
+        """What it is."""
+        return f"<p><b>{escape(self.title)}</b></p>"
+
+    def in_words(self) -> str:
+        """What it is, and how it is made to work."""
+        return f"{self.title}. {RUN}"
 
 
 def by_key() -> dict[str, Game]:

@@ -15,21 +15,23 @@ from ..static_files import STATIC
 
 SCRIPT = STATIC / "live" / "compile.js"
 PATIENCE = 300  # seconds
-GIVEN, MADE = "given.zip", "made.zip"
+GIVEN, MADE, KEPT = "given.zip", "made.zip", "bytecode-{}.zip"
 
 
-def compiled(archive: bytes, pyodide: dict[str, bytes]) -> bytes:
-    """The archive with bytecode in place of its modules, uncompressed; made once and kept. It is the archive as it was where
-    that cannot be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide."""
-    told = b"".join(sha256(part).digest() for part in (archive, SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"]))
-    name = f"bytecode-{sha256(told).hexdigest()[:40]}.zip"
-    kept = cache.load(name)
-    if kept is None:
-        kept = made(archive, pyodide)
-        if kept is None:
-            return archive
-        cache.keep(name, kept)
-    return kept
+def compiled(name: str, archive: bytes, pyodide: dict[str, bytes]) -> bytes:
+    """The archive with bytecode in place of its modules, uncompressed; made once and kept by its name, the last of that name
+    alone. It is the archive as it was where that cannot be done, because there is no Node.js, or an old one. `pyodide` has the
+    files of Pyodide."""
+    parts = (archive, SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
+    digest = sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest().encode()
+    of, _, found = (cache.load(KEPT.format(name)) or b"").partition(b"\n")
+    if of == digest:
+        return found
+    new = made(archive, pyodide)
+    if new is None:
+        return archive
+    cache.keep(KEPT.format(name), digest + b"\n" + new)
+    return new
 
 
 def made(archive: bytes, pyodide: dict[str, bytes]) -> bytes | None:

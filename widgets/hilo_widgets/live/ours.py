@@ -19,7 +19,7 @@ ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files
 def archive() -> bytes:
     """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
     whole."""
-    return compiled(sources(), plain(packed()))
+    return compiled("ours", sources(), plain(packed()))
 
 
 @cache

@@ -39,7 +39,7 @@ def packed() -> dict[str, str]:
     """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode. HiloError if they cannot be
     fetched, in one sentence."""
     found = kept()
-    return {**found, STDLIB: squeezed(compiled(needed(loosened(found[STDLIB])), plain(found)))}
+    return {**found, STDLIB: squeezed(compiled("python", needed(loosened(found[STDLIB])), plain(found)))}
 
 
 def kept() -> dict[str, str]:

@@ -22,7 +22,7 @@ const CANNOT = "This page cannot play games by itself, because its browser does 
 async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
   const own = newPrefix();
-  const root = html("div", { class: "hilo ask many", role: "region", "aria-label": packed.label });
+  const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
 <div class="cols"><form data-part="form"><div data-part="wish"></div><div class="acts"><button type="submit" class="go" data-do="run">Run</button>
 <button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></form>

@@ -58,7 +58,7 @@ def steps() -> tuple[Step, ...]:
                 "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down.",
                 Vote(
                     "riskier",
-                    "Two face-down cards, or four?",
+                    "More risk: two cards, or four?",
                     ("two cards", "four cards", "no difference"),
                     ("Two cards face down", "Four cards face down", "No difference"),
                 ),
@@ -142,7 +142,7 @@ def working_out() -> Fields:
     return Fields(
         (
             Field(
-                f"First card {signed(LOWEST)}: how many numbers can the second one be?",
+                f"Sum at most {OWN}, first card {signed(LOWEST)}: how many numbers can the second be?",
                 Fraction(first),
                 f"With a {signed(LOWEST)} even an {HIGHEST} makes only {OWN}, so all {first}.",
                 f"The sum can be {OWN} at most. What is the highest number that fits?",

@@ -130,6 +130,7 @@ def working_out() -> Fields:
     """What one low card saves, what drawing saves, and the sure thing beside it."""
     best, unsure = MEAN - LOWEST, "Add the numbers in the brackets first, then divide by 13. The zeros count too."
     limit, high = most_taken(), most_taken(OTHER)
+    asked = division().replace(f"({best}", "(that number", 1)
     return Fields(
         (
             Field(
@@ -139,7 +140,7 @@ def working_out() -> Fields:
                 f"The card is {best} steps below {MEAN} on the number line.",
                 digits=0,
             ),
-            Field(f"The mean of all thirteen: {division()} =", saved(), working(), unsure),
+            Field(f"The mean of all thirteen: {asked} =", saved(), working(), unsure),
             Field(
                 f"Taking the {OFFERED} from the discard pile saves {MEAN} − {OFFERED} =",
                 Fraction(MEAN - OFFERED),

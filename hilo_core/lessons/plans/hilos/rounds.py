@@ -7,7 +7,7 @@ from statistics import fmean
 from ....base.playing_cards import NAMES, RANKS, SIGNS, SUITS, rank_of, suit_of
 from ....hilos.table import TRICKS, TRICKS_WON, TRUMP, TURNED_UP
 from ....machine.random import Row
-from ...runs.hilos import FOUR, THREE, after_a_look, dealt, played, points_of_ann, trumps, winning_cards
+from ...runs.hilos import FOUR, LOOKED, THREE, after_a_look, dealt, played, points_of_ann, trumps, winning_cards
 from ..parts import Deal
 
 DEALT = 800  # rounds a lesson
@@ -35,10 +35,15 @@ def rounds_of_four() -> Iterator[Deal]:
         yield Deal((NAMES[table[TURNED_UP]],), said, (trump_tricks(end),))
 
 
+def taken_by_three(table: Row) -> list[int]:
+    """The tricks of each player of a round of three in which nobody looks."""
+    return list(played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)])
+
+
 def rounds_of_three() -> Iterator[Deal]:
     """Rounds of three in which nobody looks: what each player took, and what a look would have cost Ann."""
     for table in islice(dealt(THREE, SEED), DEALT):
-        taken = played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)]
+        taken = taken_by_three(table)
         tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
         said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
         yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_a_look(taken[0])))
@@ -57,7 +62,7 @@ def tricks_of_three(seed: int, rounds: int) -> list[float]:
     """In how many of 100 cases a player takes so many tricks, from none to 13, in rounds of three in which nobody looks."""
     counts = [0] * (TRICKS + 1)
     for table in islice(dealt(THREE, seed), rounds):
-        for taken in played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)]:
+        for taken in taken_by_three(table):
             counts[taken] += 1
     return [100 * number / (len(ANN_BEN_CEM) * rounds) for number in counts]
 
@@ -69,3 +74,13 @@ def points_by_trumps(seed: int, deals: int, most: int) -> list[tuple[float, floa
         if trumps(table, 0) <= most:
             found[trumps(table, 0)].append(points_of_ann(table))
     return [(fmean(without for without, _ in each), fmean(looked for _, looked in each)) for each in found]
+
+
+def classes_by_hand(seed: int, classes: int) -> float:
+    """In how many of 100 classes that play 14 rounds of three by hand at least 10 of 100 results are below three tricks."""
+    rounds, found = 14, 0
+    tables = dealt(THREE, seed)
+    for _ in range(classes):
+        taken = [one for table in islice(tables, rounds) for one in taken_by_three(table)]
+        found += 10 * sum(one < LOOKED for one in taken) >= len(taken)
+    return 100 * found / classes
