@@ -116,9 +116,9 @@ def parser() -> argparse.ArgumentParser:
     page.add_argument(
         "shown",
         nargs="+",
-        metavar="RECORD | NOTEBOOK | LESSON | play",
-        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; or "
-        "play: a table to sit down at. A page can hold several",
+        metavar="RECORD | NOTEBOOK | LESSON | play | simulation",
+        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; "
+        "play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
     )
     page.add_argument(
         "--out",

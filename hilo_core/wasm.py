@@ -23,12 +23,15 @@ from .machine.compiled import ERRORS
 from .machine.reach import digest
 from .machine.shipped import FOLDER, INDEX
 from .machine.source import tree_of
+from .play.host import name_of_choice
 from .simulation.kernels import name_of, plain
-from .strategies import LOOKS_AHEAD, brought_along
+from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
 MOST_BYTES = 700_000  # of all modules together
+COMPACT = "hilos"  # the game whose programs are made smaller, because it has most of them: they take a twentieth more time
+INLINING = 120  # of what is made smaller
 EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
     "himilo": [{"players": 4}],
     "hilo": [{"players": 4}],
@@ -44,19 +47,24 @@ class Program(NamedTuple):
     play: Callable[..., Any]
     rows: int
     numbers: int
+    compact: bool = False
 
 
 def programs() -> Iterator[Program]:
-    """All of them: for each game and variant the loop over games with all strategies, and what follows a choice."""
+    """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
+    the strategy that looks ahead."""
     for game in GAMES.values():
         strategies = tuple(brought_along(game))
         for options in EVERY_PROGRAM[game.KEY]:
             full = read_options(game, options)
-            yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3)
+            yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3, game.KEY == COMPACT)
         play_on: Any = player_on
         for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
-                yield Program(name_of_player(game, strategy, weighed), play_on(game, strategy, weighed), 3, 7)
+                player = play_on(game, strategy, weighed)
+                yield Program(name_of_player(game, strategy, weighed), player, 3, 7, game.KEY == COMPACT)
+        if LOOKS_AHEAD in strategies:
+            yield Program(name_of_choice(game, LOOKS_AHEAD), chooser(game, LOOKS_AHEAD), 1, 3, True)
 
 
 def playing_on(game: Game) -> list[str]:
@@ -81,7 +89,7 @@ def module(program: Program) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 
-    from .machine.host import compiled
+    from .machine import host
     from .machine.intrinsics import words
     from .machine.load import ENTRY
     from .machine.translate import Translator
@@ -90,7 +98,8 @@ def module(program: Program) -> bytes:
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features="+bulk-memory")
     translator = Translator(TRIPLE, words(pdep=False), ERRORS)
-    code = compiled(translator.program(program.play, program.rows, program.numbers, {}), machine)
+    inlining = INLINING if program.compact else None
+    code = host.compiled(translator.program(program.play, program.rows, program.numbers, {}), machine, inlining)
     with TemporaryDirectory() as folder:
         part, whole = Path(folder, "play.o"), Path(folder, "play.wasm")
         part.write_bytes(code)

@@ -5,19 +5,23 @@ from ..base.trick_taking import seats_void
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..pass_or_go.table import HANDS, LIVE, OLD_CARDS, PLAYERS, POINTS, WINNERS
+from ..odds.dice_choices import wins_with
+from ..odds.dice_to_win import SURE
+from ..pass_or_go.table import HANDS, LIVE, OLD_CARDS, PLAYERS, POINTS, TOTALS, WINNERS
 from ..pass_or_go.trick import PLAYED_TRICKS
 from .deals import CARD, CARDS, OWNER, SIZE, arrange, clear, lay, make_room, note_card
 
 SCRATCH = SIZE
-AIM = 1
+AIM, CHANCE = 1, 4
+PARTS = 10_000
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
 
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0; else its points."""
+    """1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0; with CHANCE, of two, the
+    chance to win the game with the totals there are, of PARTS; else its points."""
     own: int = table[POINTS + seat]
     if which == 0:
         if trick < 0:
@@ -28,7 +32,15 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
             if table[POINTS + other] > own:
                 return 0
         return 1
+    if which == CHANCE:
+        return of_parts(wins_with(table[TOTALS + seat], table[TOTALS + 1 - seat])) if table[PLAYERS] == 2 else 0
     return own
+
+
+@compilable
+def of_parts(value: int) -> int:
+    """A chance of SURE as one of PARTS, rounded."""
+    return (value * PARTS + (SURE >> 1)) // SURE
 
 
 @compilable

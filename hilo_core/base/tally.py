@@ -43,6 +43,16 @@ class Count:
         """How many ints are kept for it, those of the squares left out."""
         return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
 
+    @property
+    def about(self) -> str:
+        """What it is, in words: "rounds won by the team, of rounds"."""
+        return self.text + (f", of {self.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if self.of else "")
+
+    @property
+    def of_100(self) -> bool:
+        """Whether its rates are chances, so many of 100, and not means."""
+        return not self.squares or bool(self.per)
+
     def labels_with(self, options: Options) -> tuple[str, ...]:
         """The labels there are with these options; none for a single int."""
         return self.labels(options) if callable(self.labels) else self.labels

@@ -21,6 +21,8 @@ class Measure(NamedTuple):
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
     told: bool = True  # False: for a review alone, not said of a choice
+    parts: int = 1  # what comes of a table is a whole number of so many parts of one
+    exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
 
 @dataclass(frozen=True)

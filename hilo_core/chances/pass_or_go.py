@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+from ..ahead.pass_or_go import CHANCE, PARTS
 from ..base.game import Ask
 from ..machine.random import Row
+from ..odds.chances_to_win import Choices, first_choices, second_choices
 from ..odds.pass_or_go import first_passes, first_rolls, second_passes, second_rolls
 from ..pass_or_go.notation import legal, write
 from ..pass_or_go.round import GO, PASS_OR_GO, PLAY
@@ -17,6 +19,7 @@ from ..pass_or_go.table import (
     PLAYERS,
     POINTS,
     SEATS,
+    TOTALS,
     TRICK,
 )
 from ..pass_or_go.trick import trick_winner
@@ -27,9 +30,13 @@ MEASURES = (
     Measure("has the most points", of="of this phase", never="cannot have the most points", aim=True),
     Measure("{} points on average", yes_or_no=False),
     Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
+    Measure("wins the game", never="cannot win the game", parts=PARTS, exact_if="expert"),
 )
-OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
-DECK = 3  # as an owner: the live deck
+
+
+def unknown(table: Row) -> set[int]:
+    """The measures that are not known at this table: who wins the game is, from the totals, with two players alone."""
+    return set() if table[PLAYERS] == 2 else {CHANCE}
 
 
 def trick_now(table: Row, asked: Ask) -> int:
@@ -38,11 +45,18 @@ def trick_now(table: Row, asked: Ask) -> int:
 
 
 def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
-    """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and the lead of
-    two players' phase (`odds.pass_or_go`)."""
+    """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
+    players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
+    that, as experts do (`odds.pass_or_go`)."""
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:
-        return {write(PASS_OR_GO, code): {3: lead(table, seat, code)} for code in legal(table, asked)} if players == 2 else {}
+        if players > 2:
+            return {}
+        wins = choices_of(table, seat)
+        return {
+            write(PASS_OR_GO, code): {3: lead(table, seat, code), CHANCE: wins.goes if code == GO else wins.passes}
+            for code in legal(table, asked)
+        }
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
     found = {}
@@ -60,6 +74,15 @@ def lead(table: Row, seat: int, code: int) -> Fraction:
     if table[ORDER] == seat:
         return (first_rolls if code == GO else first_passes)(own, points, table[OWN + rival])
     return (second_rolls if code == GO else second_passes)(own, points, table[PASSED + seat], theirs)
+
+
+def choices_of(table: Row, seat: int) -> Choices:
+    """The chances to win the game after passing and after going."""
+    rival = 1 - seat
+    totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]
+    if table[ORDER] == seat:
+        return first_choices(*totals, own, points, table[OWN + rival])
+    return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
 
 
 def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:

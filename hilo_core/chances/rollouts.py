@@ -75,6 +75,7 @@ class Rollouts:
         )
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
         self.trick = self.module.trick_now(self.table, asked)
+        self.unknown: set[int] = getattr(self.module, "unknown", lambda table: set())(self.table)
         self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
@@ -85,7 +86,8 @@ class Rollouts:
     def exact(self) -> dict[str, dict[int, Fraction]]:
         """What is known exactly, by action and number of the measure."""
         found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
-        return found
+        others = {which for which, measure in enumerate(self.measures) if measure.exact_if not in ("", self.strategy)}
+        return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 
     def compile(self) -> None:
         """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
@@ -134,12 +136,13 @@ class Rollouts:
         if exact is not None:
             return Estimate(float(exact), 0.0, exact=True)
         measure = self.measures[which]
-        if not measure.estimated or (measure.of_trick and self.trick < 0):
+        if not measure.estimated or which in self.unknown or (measure.of_trick and self.trick < 0):
             return None
         value, squares, both = (self._sum(n, which, kind) for kind in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
         tables = self.tables()
-        error = (tables.error_of_share if measure.yes_or_no else tables.error_of_mean)(value, squares, both)
-        return Estimate(tables.mean(value), error)
+        whole = measure.yes_or_no and measure.parts == 1
+        error = (tables.error_of_share if whole else tables.error_of_mean)(value, squares, both)
+        return Estimate(tables.mean(value) / measure.parts, error / measure.parts)
 
     def tables(self) -> Weighed:
         """What the tables weigh that count so far."""
@@ -164,7 +167,8 @@ class Rollouts:
         apart = (
             self._product(first, first, which) + self._product(second, second, which) - 2 * self._product(first, second, which)
         )
-        return self.tables().error_of_mean(total - its_total, square - its_square, apart)
+        error = self.tables().error_of_mean(total - its_total, square - its_square, apart)
+        return error / self.measures[which].parts
 
     def _sum(self, n: int, which: int, kind: int) -> int:
         """The sum over the tables, by its kind, of what came of an action."""

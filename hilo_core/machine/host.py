@@ -39,10 +39,12 @@ def this_machine() -> Any:
     )
 
 
-def compiled(module: Any, machine: Any) -> bytes:
-    """The object code of a module, for this machine."""
+def compiled(module: Any, machine: Any, inlining: int | None = None) -> bytes:
+    """The object code of a module, for this machine. With a low threshold of `inlining` it is smaller, and a little slower."""
     parsed = llvm.parse_assembly(str(module))
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    if inlining is not None:  # left out, LLVM goes by several numbers
+        options.inlining_threshold = inlining
     options.loop_vectorization = options.slp_vectorization = False  # rows are short: it would not pay
     passes = llvm.create_pass_builder(machine, options)
     passes.getModulePassManager().run(parsed, passes)

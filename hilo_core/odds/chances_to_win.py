@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..messages.errors import HiloError
 from . import dice_to_win as solver
-from .dice_choices import before_a_round, pair_of
+from .dice_choices import before_a_round, wins_with
 
 
 class Choices(NamedTuple):
@@ -32,9 +32,7 @@ def chance(value: int, dice: int) -> Fraction:
 
 def before_round(total: int, rivals_total: int) -> Fraction:
     """The chance of a player with this total to win the game, before a round is dealt."""
-    if total < rivals_total:
-        return 1 - before_round(rivals_total, total)
-    return chance(before_a_round(pair_of(total, rivals_total)), 0)
+    return chance(wins_with(total, rivals_total), 0)
 
 
 def check(total: int, rivals_total: int, left: int, points: int) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from ..machine.compilable import Kept, compilable, lookup, scratch
 from .dice_to_win import (
     DICE,
+    OPEN,
     PAIRS,
     SIDE,
     SIZE,
@@ -15,6 +16,7 @@ from .dice_to_win import (
     first_if_rolled,
     second_if_passed,
     second_if_rolled,
+    settled,
     solve,
 )
 
@@ -56,6 +58,15 @@ def before_a_round(pair: int) -> int:
 def pair_of(total: int, rivals_total: int) -> int:
     """The number of a pair of totals, the higher one first."""
     return (total * (total + 1) >> 1) + rivals_total
+
+
+@compilable
+def wins_with(own: int, rivals: int) -> int:
+    """The chance, of SURE, that who has the total `own` at the end of a round wins the game, a shared win half counted."""
+    if own < rivals:
+        return SURE - wins_with(rivals, own)
+    value: int = settled(own, rivals)
+    return before_a_round(pair_of(own, rivals)) if value == OPEN else value
 
 
 @compilable

@@ -11,6 +11,7 @@ from ..pass_or_go.dice import dice_for
 from ..pass_or_go.points import ENOUGH
 
 SURE = 1 << 30
+OPEN = -1
 DICE = dice_for(2)
 SIDE = DICE + 1
 MOST = 5 * DICE  # points of one roller
@@ -74,15 +75,21 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 
 
 @compilable
-def wins_with(before_rounds: Row, own: int, rivals: int) -> int:
-    """The value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
+def settled(own: int, rivals: int) -> int:
+    """The value of totals, the higher one first, that need no looking up; OPEN where there is more to it."""
     if own == rivals:
         return SURE >> 1
+    return SURE if own >= ENOUGH else OPEN
+
+
+@compilable
+def wins_with(before_rounds: Row, own: int, rivals: int) -> int:
+    """The value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
     if own < rivals:
         return SURE - wins_with(before_rounds, rivals, own)
-    if own >= ENOUGH:
-        return SURE
-    value: int = before_rounds[own * (own + 1) // 2 + rivals]
+    value: int = settled(own, rivals)
+    if value == OPEN:
+        value = before_rounds[own * (own + 1) // 2 + rivals]
     return value
 
 

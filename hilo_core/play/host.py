@@ -90,11 +90,17 @@ class Host(Scribe):
             self.action = ""
 
 
+def name_of_choice(game: Game, name: str) -> str:
+    """What the program is called that makes a choice by this strategy."""
+    return f"chooser-{game.KEY}-{edition(game, name)}"
+
+
 @cache
 def quick(game: Game, name: str) -> Chooser:
-    """A strategy of the game as machine code, which may take some seconds to make. HiloError without a compiler."""
+    """A strategy of the game as machine code, which may take some seconds to make, or as WebAssembly. HiloError without
+    either."""
     by: Any = chooser(game, name)
-    program = compiled(f"chooser-{game.KEY}-{edition(game, name)}", lambda: by, rows=1, numbers=3) if can_compile() else None
+    program = compiled(name_of_choice(game, name), lambda: by, rows=1, numbers=3) if can_compile() else None
     if program is None:
         raise HiloError(f"Here the strategy {name} would take minutes to move, because it cannot be compiled. Choose expert.")
     size = game.SIZE + room(game)

@@ -21,7 +21,9 @@ SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best c
 class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
     measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
-    `others` what actions came to in the search for the best."""
+    `others` what actions came to in the search for the best. What looked best in the search may be worth less than the action
+    chosen when both are tried: then the action chosen counts as the best, and costs nothing, but `found` has the difference,
+    below 0, and its error, so that a sum over decisions is no larger than it should be."""
 
     round: int
     ply: int
@@ -37,10 +39,11 @@ class Decision(NamedTuple):
     event: int  # the number of the frame in which it was asked for
     chance: float
     others: dict[str, float]
+    found: tuple[float, float]
 
     def as_dict(self) -> dict[str, Any]:
         """The object that `hilo review` prints."""
-        return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others")}
+        return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others", "found")}
 
 
 class Asked(NamedTuple):
@@ -69,9 +72,9 @@ def asked_in(log: Log, seat: int | None) -> list[Asked]:
 class Judge:
     """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers."""
 
-    def __init__(self, game: Game, strategy: str, tables: int, seed: int) -> None:
+    def __init__(self, game: Game, players: int, strategy: str, tables: int, seed: int) -> None:
         self.game, self.strategy, self.tables, self.seed = game, strategy, tables, seed
-        self.scale: Scale = scale_of(game)
+        self.scale: Scale = scale_of(game, players)
 
     def rollouts(self, one: Asked, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
         """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
@@ -103,11 +106,11 @@ class Judge:
         found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, tables)
         before, after = self.value(found, best), self.value(found, one.action)
         cost = self.scale.loss(before, after)
-        if cost <= 0:
-            return self.decision(one, found, one.action, (after, after, 0.0), BEST, others)
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
         error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
-        return self.decision(one, found, best, (before, after, error), verdict(self.scale, cost, error), others)
+        if cost <= 0:
+            return self.decision(one, found, one.action, (after, after, 0.0), BEST, others, (cost, error))
+        return self.decision(one, found, best, (before, after, error), verdict(self.scale, cost, error), others, (cost, error))
 
     def decision(
         self,
@@ -117,13 +120,15 @@ class Judge:
         numbers: tuple[float, float, float],
         word: str,
         others: dict[str, float],
+        apart: tuple[float, float] = (0.0, 0.0),
     ) -> Decision:
-        """All that is known of it, rounded; `numbers` are what the best action and the chosen one are worth, and the error."""
+        """All that is known of it, rounded; `numbers` are what the best action and the chosen one are worth, and the error;
+        `apart` is the difference of what looked best to the chosen one, and its error."""
         before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
         measured = self.scale.measure, before, after, cost, error, word
         chance = round(found.aims()[one.action].mean, 4)
-        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others)
+        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart)
 
     def tried(self, one: Asked, legal: int) -> list[str]:
         """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those

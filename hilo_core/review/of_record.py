@@ -63,14 +63,15 @@ def review(
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
     game: Any = record.game
-    scale_of(game)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < len(record.names)):
-        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {len(record.names) - 1}, or None for all.")
+    players = len(record.names)
+    scale_of(game, players)
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
     who = who_plays_on(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)
     asked = asked_in(log, seat)
-    judge = Judge(game, who, tables, seed)
+    judge = Judge(game, players, who, tables, seed)
     bar = progress_bar(len(asked), "Review", progress, "decisions")
     found = []
     for one in asked:
@@ -83,15 +84,16 @@ def review(
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:
     """What decisions come to: how many there were and how many more were `forced`, their `cost` together with its `error`, how
     many had each verdict, the most expensive one (`dearest`, None if none cost anything), and how many `hints` were asked for
-    (None: not known)."""
+    (None: not known). A cost that luck made is made up for by differences below 0 (`Decision.found`), so `cost` may be less
+    than the sum of all costs, and below 0 where nothing was lost."""
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]
     most = dearest(own)
     return {
         "decisions": len(own),
         "forced": len(all_of_them) - len(own),
-        "cost": round(sum(one.cost for one in own), 4),
-        "error": round(math.sqrt(sum(one.error**2 for one in own)), 4),
+        "cost": round(sum(one.found[0] for one in own), 4),
+        "error": round(math.sqrt(sum(one.found[1] ** 2 for one in own)), 4),
         "verdicts": dict(Counter(one.verdict for one in own)),
         "dearest": most.as_dict() if most is not None and most.cost > 0 else None,
         "hints": hints,

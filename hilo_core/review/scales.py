@@ -3,6 +3,8 @@
 One scale of words serves all games: 2, 5 and 10 of a hundred. Where a game is played for points, so many of them count as one
 of a hundred. A chance that is even spreads by 50 of 100; the points of a round spread by about 9 in HiLO, 2 to 3 in Hilos and
 4.5 in a phase of High, Low, Pass or Go (standard deviations, experts playing), so a fiftieth of that is one of a hundred there.
+Of two players of High, Low, Pass or Go the totals tell the chance to win the game, for which experts play; three play for
+points.
 """
 
 from typing import NamedTuple
@@ -36,6 +38,7 @@ class Scale(NamedTuple):
         return best - other if self.more_is_better else other - best
 
 
+WINS_THE_GAME = Scale(4, "wins the game, of 100", "{0} wins the game in {1}", 100, 1)
 SCALES = {
     "himilo": Scale(1, "the team wins, of 100", "The team wins in {1}", 100, 1),
     "hilo": Scale(
@@ -46,11 +49,11 @@ SCALES = {
 }
 
 
-def scale_of(game: Game) -> Scale:
-    """The scale of a game. HiloError if it has none."""
+def scale_of(game: Game, players: int) -> Scale:
+    """The scale of a game of so many players. HiloError if it has none."""
     if game.KEY not in SCALES:
         raise HiloError(f"{game.NAME} has no chances, so its games cannot be reviewed.")
-    return SCALES[game.KEY]
+    return WINS_THE_GAME if game.KEY == "pass_or_go" and players == 2 else SCALES[game.KEY]
 
 
 def verdict(scale: Scale, cost: float, error: float) -> str:

@@ -141,7 +141,7 @@ def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str,
             rule = commonest([each.trick for each in after if each.trick is not None])
             side = "" if measure.who == "{card}" else f"{possessive(name)} team" if found.in_teams else name
             return Said(of_trick(pair, here, there, side), rule, not alike(here, there))
-        if not measure.estimated and in_tenths(here) != in_tenths(there):
+        if not measure.estimated and judge.scale.loss(there.mean, here.mean) > 0 and in_tenths(here) != in_tenths(there):
             told = words.exactly.format(in_tenths(here), pair[0], in_tenths(there), pair[1])
             return Said(told, words.aim or after[0].last)
     return None

@@ -91,13 +91,11 @@ class Outcomes:
 
     def about(self, name: str) -> str:
         """What a count is, in words: "rounds won by the team, of rounds"."""
-        count = self._count(name)
-        return count.text + (f", of {count.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if count.of else "")
+        return self._count(name).about
 
     def of_100(self, name: str) -> bool:
         """Whether the rates of a count are chances, so many of 100, and not means."""
-        count = self._count(name)
-        return not count.squares or bool(count.per)
+        return self._count(name).of_100
 
     def table(self, name: str = "") -> Any:
         """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided. Without

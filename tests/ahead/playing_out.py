@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Any, SupportsIndex
 
 import pytest
@@ -12,7 +13,9 @@ from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
+from hilo_core.odds.pass_or_go import before_round
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.strategies import chooser
 
 from ..core.records import Record
@@ -149,7 +152,16 @@ def hilos_outcomes(row: Any, seat: int, before: list[int]) -> Means:
 def pass_or_go_outcomes(row: Any, seat: int, before: list[int]) -> Means:
     points = [row[pass_or_go.POINTS + other] for other in range(row[pass_or_go.PLAYERS])]
     trick = before[pass_or_go.TRICK]
-    return [float(row[pass_or_go.WINNERS + trick] == seat), float(points[seat] == max(points)), float(points[seat])]
+    own, others = row[pass_or_go.TOTALS + seat], [row[pass_or_go.TOTALS + each] for each in range(len(points)) if each != seat]
+    found = [float(row[pass_or_go.WINNERS + trick] == seat), float(points[seat] == max(points)), float(points[seat])]
+    return [*found, 0.0, float(wins(own, *others))] if len(points) == 2 else [*found, 0.0, 0.0]
+
+
+def wins(own: int, rival: int) -> Fraction:
+    """The chance to win the game with these totals at the end of a round (PG-23, PG-R6)."""
+    if max(own, rival) < ENOUGH:
+        return before_round(own, rival)
+    return Fraction(1 + (own > rival) - (own < rival), 2)
 
 
 OUTCOMES: dict[str, Any] = {
@@ -158,4 +170,4 @@ OUTCOMES: dict[str, Any] = {
     "hilos": hilos_outcomes,
     "pass_or_go": pass_or_go_outcomes,
 }
-MEASURES = {"himilo": 2, "hilo": 2, "hilos": 3, "pass_or_go": 3}
+MEASURES = {"himilo": 2, "hilo": 2, "hilos": 3, "pass_or_go": 5}

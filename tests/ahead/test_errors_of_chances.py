@@ -47,7 +47,7 @@ def sampled(found: Rollouts, tries: int) -> dict[tuple[str, int], list[int]]:
         for word, chances in found.chances().items():
             for which, chance in enumerate(chances):
                 if chance is not None and not chance.exact:
-                    total = round(chance.mean * n)
+                    total = round(chance.mean * n * found.measures[which].parts)
                     values.setdefault((word, which), []).append(total - before.get((word, which), 0))
                     before[word, which] = total
     return values
@@ -61,8 +61,12 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
         values = sampled(found, 40)
         for (word, which), each in values.items():
             chance = found.chances()[word][which]
-            assert chance is not None and chance.mean == pytest.approx(mean(each))
-            if found.measures[which].yes_or_no:
+            assert chance is not None and chance.mean == pytest.approx(mean(each) / found.measures[which].parts)
+            parts = found.measures[which].parts
+            if parts > 1:
+                assert all(0 <= value <= parts for value in each) and len(set(each)) > 1
+                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, ALIKE.error_of_mean(0, 0, 0)) / parts)
+            elif found.measures[which].yes_or_no:
                 assert set(each) <= {0, 1}
                 assert chance.error == pytest.approx(ALIKE.error_of_share(sum(each), sum(each), sum(each)))
             else:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
+from hilo_core.ahead.pass_or_go import CHANCE
 from hilo_core.base.game import Ask, read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import table as hilo
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.round import PASS_OR_GO
 from hilo_core.records.self_play import random_record
 
 from ..core.records import OPTION_SETS, Record
@@ -61,8 +63,8 @@ def apart(position: Position, strategy: str, tables: int) -> list[float] | None:
     found.run(1000, tables)
     off = []
     for word, means in zip(found.words, truth, strict=True):
-        for chance, mean in zip(found.chances()[word], means, strict=False):
-            if chance is not None:
+        for measure, chance, mean in zip(found.measures, found.chances()[word], means, strict=False):
+            if chance is not None and measure.estimated:
                 off.append(abs(chance.mean - mean) / (chance.error or 1e-9))
     return off
 
@@ -77,3 +79,30 @@ def several(key: str, strategy: str, positions: int, tables: int) -> list[list[f
 def test_late_chances_agree_with_brute_force(key: str) -> None:
     for off in several(key, "beginner", 12, 600):
         assert max(off) <= 3.5
+
+
+def test_the_chance_to_win_is_known_exactly_of_two_experts_who_roll() -> None:
+    """PG-23: brute force goes through every die of the phase, and takes the totals for what they are worth."""
+    tested = 0
+    for record, table, asked in late_positions("pass_or_go", "expert"):
+        found = Rollouts(GAMES["pass_or_go"], table, asked, strategy="expert")
+        if table[pass_or_go.PLAYERS] == 2 and asked.ask == PASS_OR_GO:
+            try:
+                truth = followed(record, table, asked, found.codes, "expert", MOST)
+            except TooMany:
+                continue
+            for word, means in zip(found.words, truth, strict=True):
+                chance = found.chances()[word][CHANCE]
+                assert chance is not None and chance.exact and chance.mean == pytest.approx(means[CHANCE], abs=1e-6)
+            tested += 1
+            if tested == 5:
+                break
+
+
+def test_the_chance_to_win_is_estimated_where_others_play_on_and_unknown_of_three() -> None:
+    for record, table, asked in islice(late_positions("pass_or_go", "beginner"), 12):
+        found = Rollouts(GAMES[record["game"]], table, asked, strategy="beginner")
+        found.run(0, 4)
+        known = [each[CHANCE] for each in found.chances().values()]
+        assert all(each is None for each in known) == (table[pass_or_go.PLAYERS] == 3)
+        assert not any(each is not None and each.exact for each in known)

@@ -156,8 +156,9 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     expect(root.locator("[data-finding]")).to_have_text(finding)
 
     assert "10.42" not in root.inner_text() and "10.42" not in root.locator("[data-dots]").inner_html()
-    press(root, "Show the exact value")
+    press(root, "Show the exact value and the simulation")
     expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
+    expect(root.locator("[data-dots]")).to_contain_text("5,000 rounds 10.")
     press(root, "Answer key")
     expect(root.locator("[data-key] tr")).to_have_count(40)
     for number in (1, 28, 40):
@@ -230,7 +231,7 @@ def test_pages_fit_and_axe_has_nothing_to_say(page: Page, folder: Path, width: i
     no_violations(page)
     fits(page, root, width)
     press(root, "Projector size")
-    press(root, "Show the exact value")
+    press(root, "Show the exact value and the simulation")
     small = root.evaluate(
         "(root) => [...root.querySelectorAll('[data-panel=class] :is(p, h4, li, text, label, button)')]"
         ".filter((one) => parseFloat(getComputedStyle(one).fontSize) < 19.9).map((one) => one.textContent)"

@@ -14,13 +14,15 @@ from hilo_core.base.game import CHANCE, Game, read_options
 from hilo_core.chances.playing_on import compiled_player, name_of_player
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed
-from hilo_core.machine.random import signed
+from hilo_core.machine.random import STATE, signed
 from hilo_core.machine.shipped import FOLDER, index
+from hilo_core.play import host
+from hilo_core.play.host import name_of_choice
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, renumbered
 from hilo_core.simulation.loop import places
-from hilo_core.strategies import choosers
+from hilo_core.strategies import LOOKS_AHEAD, choosers
 from hilo_core.wasm import EVERY_PROGRAM, MOST_BYTES, digest_of, playing_on, programs
 
 from ..core.records import record_of
@@ -99,6 +101,20 @@ def test_the_same_counts_as_machine_code(in_node: Any, key: str, options: dict[s
 def rows_of(values: Any) -> Any:
     """A row that both can play on."""
     return array("q", map(signed, values))
+
+
+@pytest.mark.parametrize("key", ["himilo", "hilos"])
+def test_a_choice_that_looks_ahead_is_the_same(in_node: Any, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a page asks for it while a game is played, and what is left of its luck too."""
+    game, found = GAMES[key], []
+    table, asked = first_choice(game, key)
+    module = in_node(name_of_choice(game, LOOKS_AHEAD))
+    for program in (None, module):
+        if program is not None:
+            monkeypatch.setattr(host, "compiled", lambda *_, **__: module)
+        row = [*table, *[0] * (game.SIZE - len(table))]
+        found.append([(host.quick.__wrapped__(game, LOOKS_AHEAD)(row, *asked), row[STATE]) for _ in range(3)])
+    assert found[0] == found[1] and len(set(found[0])) > 1
 
 
 def first_choice(game: Game, key: str) -> tuple[list[int], Any]:

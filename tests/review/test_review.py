@@ -2,6 +2,7 @@
 
 import json
 import math
+from itertools import pairwise
 from pathlib import Path
 from statistics import fmean, variance
 from typing import Any
@@ -12,6 +13,7 @@ from hilo_core import GAMES, HiloError, RecordError, replay, review
 from hilo_core.base.game import read_options
 from hilo_core.chances import playing_on, rollouts
 from hilo_core.cli import main
+from hilo_core.odds.pass_or_go import before_round
 from hilo_core.pass_or_go import table as dice
 from hilo_core.records.self_play import random_record
 from hilo_core.review import Review, summary
@@ -34,32 +36,43 @@ def one_round(record: Record) -> Record:
     return {**record, "rounds": record["rounds"][:1]}
 
 
-def last_die() -> tuple[Record, int, int]:
-    """A record up to where the last roller has one die left and may stop; whose it is, and the points."""
+def last_die() -> tuple[Record, int, list[int]]:
+    """A record of two up to where the last roller has one die left and may stop; whose it is, and the row."""
     for seed in range(20):
         for record, table, asked in moments(pass_or_go(2, seed=seed)):
             seat, points = asked.seat, table[dice.POINTS + asked.seat]
             alone = table[dice.OWN + seat] == 1 and table[dice.PASSED + seat] == 0 and table[dice.ORDER + 1] == seat
             if asked.ask == 1 and alone and points <= 3:
-                return record, seat, points
+                return record, seat, table
     raise AssertionError
 
 
+def rolled(points: int) -> list[int]:
+    """What points become by each face of a die (PG-15 to PG-17): a 1 halves, a 6 wipes out, else the face is added."""
+    return [-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]
+
+
 @pytest.mark.parametrize("action", ["go", "pass"])
-def test_the_last_die_is_worth_what_its_faces_say(action: str) -> None:
-    """PG-15 to PG-17: a 1 halves, a 6 wipes out, else the face is added; who stops keeps what there is."""
-    record, seat, points = last_die()
+@pytest.mark.parametrize("strategy", ["expert", "beginner"])
+def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy: str) -> None:
+    """PG-14 to PG-20: who goes rolls it, who stops has the other roll it; the totals then tell the chance to win (PG-23). With
+    experts it is known exactly."""
+    record, seat, table = last_die()
+    own, rival = ((table[dice.TOTALS + each], table[dice.POINTS + each]) for each in (seat, 1 - seat))
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
     record["rounds"][-1]["actions"].append(chosen)
-    one = of(record, seat=seat, strategy="expert", tables=4000)[-1]
-    rolled = sum([-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]) / 6
-    assert (one["action"], one["best"]) == (chosen, "go") and rolled > points + 1
+    one = of(record, seat=seat, strategy=strategy, tables=4000)[-1]
+    goes = fmean(100 * before_round(own[0] + points, sum(rival)) for points in rolled(own[1]))
+    passes = fmean(100 * before_round(sum(own), rival[0] + points) for points in rolled(rival[1]))
+    assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, of 100") and goes > passes + 5
     if action == "go":
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
+        assert one["after"] == pytest.approx(goes, abs=0.3)
     else:
-        assert (one["after"], one["verdict"]) == (points, "blunder")
-        assert one["before"] == pytest.approx(rolled, abs=4 * one["error"])
-        assert one["cost"] == pytest.approx(one["before"] - points, abs=0.001)
+        assert (one["error"] == 0) == (strategy == "expert") and one["error"] < 0.2
+        assert one["cost"] == pytest.approx(goes - passes, abs=4 * one["error"] + 0.0001)
+        assert (one["before"], one["after"]) == (pytest.approx(goes, abs=0.5), pytest.approx(passes, abs=0.5))
+        assert one["verdict"] in ("mistake", "blunder")
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
@@ -151,22 +164,44 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     told = summary(found.decisions, hints=2)
     free = [one for one in found if one["verdict"] != "forced"]
     assert (told["decisions"], told["forced"], told["hints"]) == (len(free), len(found) - len(free), 2)
-    assert told["cost"] == pytest.approx(sum(one["cost"] for one in free))
+    assert told["cost"] == pytest.approx(sum(one.found[0] for one in found.decisions))
+    assert told["cost"] <= sum(one["cost"] for one in free)
     assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
 
 
-def test_chance_costs_more_than_an_expert_does() -> None:
-    """Each on one seat, among experts, in the same deals: the difference of the means is more than two standard errors."""
-    game, options = GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
-    costs: dict[str, list[float]] = {"random": [], "expert": []}
-    for who, found in costs.items():
-        for seed in range(30):
-            seats = [who if seat == seed % 4 else "expert" for seat in range(4)]
-            record = random_record(game, options, seed, seats)
-            found.append(of(record, seat=seed % 4, strategy="expert", tables=40).summary["cost"])
-    error = math.sqrt(sum(variance(found) / len(found) for found in costs.values()))
-    assert fmean(costs["random"]) - fmean(costs["expert"]) > 2 * error
+@pytest.mark.parametrize(("players", "measure"), [(2, "wins the game, of 100"), (3, "points of the phase")])
+def test_of_two_who_wins_the_game_counts_and_of_three_the_points(players: int, measure: str) -> None:
+    found = of(cut(pass_or_go(players), 0, 4))
+    assert found and {one["measure"] for one in found} == {measure}
+
+
+RANDOM, BEGINNER, EXPERT = "random", "beginner", "expert"
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "rounds", "order"),
+    [
+        ("pass_or_go", {"players": 2}, 50, (RANDOM, BEGINNER, EXPERT)),
+        ("hilo", {"players": 2}, 6, (RANDOM, EXPERT)),
+        ("himilo", {"players": 4, "rounds": 1}, 12, (RANDOM, EXPERT)),
+        ("hilos", {}, 8, (RANDOM, EXPERT)),
+    ],
+)
+def test_who_plays_worse_pays_more(key: str, options: dict[str, Any], rounds: int, order: tuple[str, ...]) -> None:
+    """Each on one seat, among experts: their costs a round differ by more than two standard errors."""
+    game, full = GAMES[key], read_options(GAMES[key], options)
+    several: list[list[float]] = []
+    for who in order:
+        several.append([])
+        for seed in range(rounds):
+            own = seed % game.seats(full)
+            seats = [who if seat == own else EXPERT for seat in range(game.seats(full))]
+            record = one_round(random_record(game, full, seed, seats))
+            several[-1].append(of(record, seat=own, strategy=EXPERT, tables=40).summary["cost"])
+    for worse, better in pairwise(several):
+        error = math.sqrt(sum(variance(found) / len(found) for found in (worse, better)))
+        assert fmean(worse) - fmean(better) > 2 * error
 
 
 @pytest.mark.parametrize(

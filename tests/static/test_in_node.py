@@ -25,6 +25,7 @@ def test_words_lines_and_answers(in_node: Run) -> None:
         "fan.test.mjs",
         "lines.test.mjs",
         "links.test.mjs",
+        "many.test.mjs",
         "moves.test.mjs",
         "play.test.mjs",
         "words.test.mjs",

@@ -17,7 +17,7 @@ from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import ticket_number, words_in
 from hilo_core.lessons.plans.parts import Fields
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_widgets import Lesson
+from hilo_widgets import Lesson, Lessons
 from hilo_widgets.lesson import PAGES
 
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
@@ -145,6 +145,28 @@ def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
     assert abs(words_in([key]) - words_in([sheet])) < 80
 
 
+def test_without_a_browser_there_is_no_pdf_and_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(HiloError, match="Open the page in any browser instead, choose Print there"):
+        Lesson("41").to_folder(tmp_path, pdf=True)
+    assert (tmp_path / "worksheet.html").is_file() and not (tmp_path / "worksheet.pdf").exists()
+
+
+def test_a_guide_to_all_lessons() -> None:
+    guide = Lessons()
+    for shown in (guide, guide.aims(), guide.findings(), guide.numbers()):
+        html, words = shown._repr_html_(), repr(shown)
+        for key in lessons():
+            assert f"{key} {lesson(key).title}" in html and f"{key} {lesson(key).title}" in words
+        assert "<script" not in html
+    for key in lessons():
+        one = lesson(key)
+        page = plain(Lesson(key).plan()._repr_html_())
+        assert all(say.partition("“")[0].strip() in page for _, _, say in one.plan.minutes)
+        assert all(they.strip("“”") in page.replace("“", "").replace("”", "") for they, _ in one.plan.wrong)
+        assert one.plan.needs in repr(Lesson(key).plan())
+
+
 def test_a_lesson_that_is_not_there() -> None:
-    with pytest.raises(HiloError, match="Those there are: 41"):
+    with pytest.raises(HiloError, match="Those there are: 11, 12, 21"):
         Lesson("43")

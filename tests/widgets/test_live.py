@@ -1,5 +1,6 @@
 """Pages with Python inside: what they are made of, and what is said where one cannot be made."""
 
+import ast
 import io
 import json
 import re
@@ -15,11 +16,11 @@ from hilo_core import HiloError
 from hilo_core.cli import main
 from hilo_core.lessons import pass_or_go
 from hilo_core.machine import cache
-from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Stepper, WinCardLab
+from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.asking.so_far import SoFar
-from hilo_widgets.live import page, pyodide
+from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.host import state
-from hilo_widgets.live.ours import archive
+from hilo_widgets.live.ours import archive, sources
 from hilo_widgets.live.recipe import made, values, written
 from hilo_widgets.questions import AskingWidget
 
@@ -57,6 +58,7 @@ WIDGETS: list[Callable[[], AskingWidget]] = [
     lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
     lambda: OrderLab.of("hilos_turns"),
     lambda: DiceLab(dice=3, faces="5 4 1"),
+    lambda: Simulation("hilos", strategies="expert", seed=3, variant="solo"),
     lambda: Ask("hilo.which-line"),
     lambda: asked_again("hilos.turns"),
     lambda: Ask(pass_or_go[4]),
@@ -81,10 +83,52 @@ def test_a_function_cannot_be_taken_into_a_page(tmp_path: Path) -> None:
 
 
 def test_what_python_finds_in_a_page() -> None:
-    names = set(zipfile.ZipFile(io.BytesIO(archive())).namelist())
+    names = set(zipfile.ZipFile(io.BytesIO(sources())).namelist())
     assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/play.js", "hilo_core/machine/wasm/index.json"} <= names
     assert "hilo_core/records/examples/himilo_tie.json" in names
     assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
+
+
+def test_python_is_compiled_beforehand() -> None:
+    """All of it, and nothing else is changed; made once for the same files."""
+    compiled, written = (zipfile.ZipFile(io.BytesIO(content)) for content in (archive(), sources()))
+    replaced = {name: f"{name}c" if name.endswith(".py") else name for name in written.namelist()}
+    assert compiled.namelist() == list(replaced.values()) and "hilo_core/games.pyc" in compiled.namelist()
+    assert all(compiled.read(name) == written.read(name) for name, new in replaced.items() if name == new)
+    with zipfile.ZipFile(io.BytesIO(pyodide.loosened(pyodide.packed()[pyodide.STDLIB]))) as stdlib:
+        assert {"json/__init__.pyc", "dataclasses.pyc"} <= set(stdlib.namelist())
+        assert not [name for name in stdlib.namelist() if name.endswith(".py") or name.startswith(("pydoc.", "unittest/"))]
+
+
+def test_without_node_python_is_taken_as_it_is_written(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = sources()
+    monkeypatch.setattr(bytecode, "which", lambda *_, **__: None)
+    assert bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) == given
+
+
+def test_bytecode_is_made_anew_when_something_has_changed(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And of each kind only the last is kept."""
+    asked: list[bytes] = []
+    monkeypatch.setattr(bytecode, "made", lambda given, _: asked.append(given) or b"made of " + given)
+    found = [
+        bytecode.compiled("ours", given, {"pyodide.asm.wasm": b""}) for given in (b"one", b"one", b"two\n", b"two\n", b"one")
+    ]
+    assert asked == [b"one", b"two\n", b"one"] and found == [b"made of one"] * 2 + [b"made of two\n"] * 2 + [b"made of one"]
+    assert len([path for path in (empty / "cache").iterdir() if "bytecode" in path.name]) == 1
+
+
+def test_nothing_of_ours_needs_what_pages_leave_out() -> None:
+    trees = [ast.parse(text) for name, text in modules().items() if name.startswith("hilo_")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    named = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    named += [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level]
+    assert "json" in named and not {name.partition(".")[0] for name in named} & set(pyodide.UNUSED)
+
+
+def modules() -> dict[str, str]:
+    """The modules that a page holds, by the name of their files."""
+    with zipfile.ZipFile(io.BytesIO(sources())) as whole:
+        return {name: whole.read(name).decode() for name in whole.namelist() if name.endswith(".py")}
 
 
 @pytest.fixture
@@ -127,10 +171,13 @@ def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: py
 
 
 def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    packed = io.BytesIO()
+    packed, stdlib = io.BytesIO(), io.BytesIO()
+    with zipfile.ZipFile(stdlib, "w") as whole:
+        whole.writestr("json/__init__.py", "")
+        whole.writestr("pydoc.py", "")
     with tarfile.open(fileobj=packed, mode="w:gz") as tar:
         for name in (*pyodide.FILES, pyodide.LOCK):
-            content = b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
+            content = stdlib.getvalue() if name == pyodide.STDLIB else b'{"info": {"version": "x"}, "packages": {"numpy": {}}}'
             info = tarfile.TarInfo(f"package/{name}")
             info.size = len(content)
             tar.addfile(info, io.BytesIO(content))
@@ -138,6 +185,7 @@ def test_it_is_fetched_once(empty: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(pyodide, "checked", lambda archive: archive)
     found = pyodide.packed()
     assert set(found) == {*pyodide.FILES, pyodide.LOCK}
+    assert zipfile.ZipFile(io.BytesIO(pyodide.loosened(found[pyodide.STDLIB]))).namelist() == ["json/__init__.py"]
     npm(monkeypatch, 1)
     assert pyodide.packed() == found
 
@@ -146,10 +194,10 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
-    assert main(["page", "himilo_tie", "play", "--out", str(tmp_path / "page.html")]) == 0
+    assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
-    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play"]
+    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play", "Simulate many games"]
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 

@@ -48,7 +48,7 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=200)
     data = data_of(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
-    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: Pass all 4 to Ben cost 6.4 points (± 0.8)"
+    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: Pass all 4 to Ben cost exactly 15 of 100"
     assert "Most expensive: Pass all 4 to Ben (first roller)." in data["review"]["summary"]
     assert widget.replay[dearest["at"]].asked.seat == 0
 

@@ -5,8 +5,10 @@ from .certainty import Certainty
 from .column import Column
 from .labs import DiceLab, GridLab, OrderLab, WinCardLab
 from .lesson import Lesson
+from .lessons.guide import Lessons
 from .play import Play
 from .review import Review
+from .simulation import Simulation
 from .stepper import Stepper
 
 __all__ = [
@@ -16,9 +18,11 @@ __all__ = [
     "DiceLab",
     "GridLab",
     "Lesson",
+    "Lessons",
     "OrderLab",
     "Play",
     "Review",
+    "Simulation",
     "Stepper",
     "WinCardLab",
     "answers",

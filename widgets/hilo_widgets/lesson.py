@@ -10,7 +10,9 @@ import traitlets
 
 from hilo_core.lessons import plans
 
+from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
+from .lessons.pdf import write_pdf
 from .lessons.student import student
 from .lessons.teacher import teacher
 from .page import PLACE, write_page
@@ -24,6 +26,7 @@ PAGES: dict[str, Callable[[plans.Lesson], dict[str, Any]]] = {  # the name of a 
     "worksheet": lambda lesson: paper(lesson, filled=False),
     "answer_key": lambda lesson: paper(lesson, filled=True),
 }
+PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
 
 
@@ -75,13 +78,20 @@ class Lesson:
         """The worksheet filled in, and every exit ticket of a class."""
         return LessonPage(self.lesson, "answer_key")
 
-    def to_folder(self, path: str | Path) -> Path:
+    def plan(self) -> Shown:
+        """The teacher's plan on one page, as a guide shows it."""
+        return plan_of(self.lesson)
+
+    def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
         """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
-        path. Each page works by a double click, without Python and without a network."""
+        path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
+        answer_key.pdf too; HiloError if there is no browser to print them."""
         folder = Path(path)
         folder.mkdir(parents=True, exist_ok=True)
         for name in PAGES:
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
+        for name in PAPER if pdf else ():
+            write_pdf(folder / f"{name}.html", folder / f"{name}.pdf")
         return folder
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

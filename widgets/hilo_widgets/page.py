@@ -47,5 +47,9 @@ def in_script(data: str) -> str:
 
 def deflated(value: Any) -> str:
     """A value for the script of a page (`static/parts/pack.js`), deflated, so that nobody reads it by chance."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")
+    return deflated_bytes(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def deflated_bytes(content: bytes) -> str:
+    """Bytes for the script of a page, deflated, in base64."""
+    return base64.b64encode(zlib.compress(content, 9)).decode("ascii")

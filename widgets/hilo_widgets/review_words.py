@@ -21,7 +21,9 @@ def number(scale: Scale, value: float) -> str:
 
 
 def margin(scale: Scale, error: float) -> str:
-    """Two standard errors: "± 1" of 100, "± 0.3" points."""
+    """Two standard errors: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
+    if not error:
+        return ""
     return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
 
 
@@ -43,8 +45,10 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     played, better = label(choices, decision.action), label(choices, decision.best)
     cost = number(scale, decision.cost)
     part = frame.replay.game.in_words.section(frame.view(seat))
-    with_error = f"{cost} {margin(scale, decision.error)}" if decision.best != decision.action else "0"
-    if costly:
+    with_error = f"{cost} {margin(scale, decision.error)}".rstrip() if decision.best != decision.action else "0"
+    if costly and not decision.error:
+        head = f"{part}: {played} cost exactly {cost} {unit(scale)}"
+    elif costly:
         head = f"{part}: {played} cost {cost} {unit(scale)} ({margin(scale, decision.error)})"
     else:
         head = f"{part}: {played} was {decision.verdict}"
@@ -93,7 +97,8 @@ def note(scale: Scale, tables: int) -> str:
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
         f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
-        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}."
+        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}. "
+        "Luck can make a choice look worse or better than it was; in the cost of all choices together it mostly cancels out."
     )
 
 
@@ -107,7 +112,8 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
-    cost = f"{number(scale, found['cost'])} {unit(scale)} together ({margin(scale, found['error'])})"
+    sure = f" ({margin(scale, found['error'])})" if found["error"] else ""
+    cost = f"{number(scale, max(found['cost'], 0.0))} {unit(scale)} together{sure}"
     text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
     most = dearest(review.decisions)
     if most is not None and most.verdict in COSTLY:

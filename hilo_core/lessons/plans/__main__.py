@@ -3,9 +3,13 @@
 from collections.abc import Callable, Iterable
 
 from .deals import keep_deals
+from .hilos.rounds import rounds_of_four, rounds_of_three
 from .parts import Deal
 
-DEALERS: dict[str, Callable[[], Iterable[Deal]]] = {}  # by name, what deals the rounds
+DEALERS: dict[str, Callable[[], Iterable[Deal]]] = {
+    "hilos_four": rounds_of_four,
+    "hilos_three": rounds_of_three,
+}  # by name, what deals the rounds
 
 
 def main() -> None:

@@ -119,6 +119,10 @@ class Lesson:
     game: str
     material: str
     own: str  # what each student has of their own: "dice" or "deals"
+    ages: str  # "13 to 15"
+    before: str  # what a teacher has to prepare
+    school: tuple[str, ...]  # its aims, in the words of a curriculum
+    university: tuple[str, ...]  # the same for a first course at a university
     question: str
     goals: tuple[str, str, str]
     words: tuple[Word, ...]

@@ -2,7 +2,8 @@
 
 run("pass_or_go.nothing")   20,000 phases with five dice; runs() has the keys of all
 
-`python -m hilo_core.lessons.runs` plays the tables of Hi MiLo! and HiLO anew; High, Low, Pass or Go is played when asked.
+`python -m hilo_core.lessons.runs` plays the tables of Hi MiLo!, HiLO and Hilos anew; that of High, Low, Pass or Go
+is played when asked.
 """
 
 from collections.abc import Callable
@@ -93,6 +94,25 @@ def team_wins(key: str) -> Run:
     )
 
 
+def void(key: str) -> Run:
+    """How often does an off-suit card take a trick under a J?"""
+    return Run(
+        key,
+        "Hi MiLo!",
+        "How often does an off-suit card take the trick under a J?",
+        "Four players play at random by the rules. Under a J the lowest card takes the trick. Ann has no card of the J’s suit, "
+        "so her card is off-suit and ranks below every card of that suit. In how many of 100 such tricks does she take it?",
+        "trick",
+        "are taken by Ann",
+        ("Trick {n}: somebody else takes it.", "Trick {n}: Ann takes it."),
+        ("follow", "off-suit"),
+        100,
+        read_table("himilo_void"),
+        None,
+        "Nobody can work out the exact value here, because it depends on how many others have run out of the suit.",
+    )
+
+
 def doubled(key: str) -> Run:
     """How often does ending the round double the ender's points?"""
     return Run(
@@ -112,8 +132,50 @@ def doubled(key: str) -> Run:
     )
 
 
+def twos_and_eights(key: str) -> Run:
+    """How often do the 2s take more tricks than the 8s?"""
+    return Run(
+        key,
+        "Hilos",
+        "How often do the 2s take more tricks than the 8s?",
+        "Four players play at random. Count the tricks that the four 2s take, and those that the four 8s take. In how many of "
+        "100 rounds do the 2s take more?",
+        "round",
+        "go to the 2s rather than the 8s",
+        ("Round {n}: the 2s do not take more tricks than the 8s.", "Round {n}: the 2s take more tricks than the 8s."),
+        ("2s", "8s", "aces"),
+        100,
+        read_table("hilos_ranks"),
+        None,
+        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+    )
+
+
+def looks(key: str) -> Run:
+    """How often does a look at the widow bring more points?"""
+    return Run(
+        key,
+        "Hilos, Widow's",
+        "How often does a look bring more points?",
+        "Each deal is played twice, at random. The first time Ann does not look at the widow. The second time she looks, and "
+        "swaps if the widow has at least four trumps and more than her own hand. In how many of 100 rounds does she get more "
+        "points with the look?",
+        "round",
+        "bring more points with a look",
+        ("Round {n}: with a look Ann does not get more points.", "Round {n}: with a look Ann gets more points."),
+        ("no look", "a look"),
+        60,
+        read_table("hilos_looks"),
+        None,
+        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+    )
+
+
 _RUNS: dict[str, Callable[[str], Run]] = {
     "pass_or_go.nothing": nothing,
     "himilo.team-wins": team_wins,
+    "himilo.void": void,
     "hilo.doubled": doubled,
+    "hilos.twos-and-eights": twos_and_eights,
+    "hilos.looks": looks,
 }

@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from collections.abc import Callable
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
@@ -46,17 +47,30 @@ def hilo_row(played: dict[str, Any]) -> tuple[int, ...]:
     return int(played["points"] != sums), sums[ender], *(points for seat, points in enumerate(sums) if seat != ender)
 
 
-ROWS = {
+def void_row(played: dict[str, Any]) -> tuple[int, ...] | None:
+    """The first trick of a round of Hi MiLo! in which Ann has no card of a jack's suit: whether she takes it, then how many
+    of the other cards are of that suit, and how many are off-suit. None if there is no such trick."""
+    for trick in played["tricks"]:
+        letter, suit = trick["win_card"]
+        follow = [card[-1] == suit for card in trick["cards"]]
+        if letter == "J" and suit != "*" and not follow[-trick["leader"]]:
+            return int(trick["winner"] == 0), sum(follow), len(follow) - 1 - sum(follow)
+    return None
+
+
+ROWS: dict[str, tuple[dict[str, int], Callable[[dict[str, Any]], tuple[int, ...] | None]]] = {
     "himilo": ({"players": 4, "show": 14, "rounds": 1}, himilo_row),
+    "himilo_void": ({"players": 4, "show": 14, "rounds": 1}, void_row),
     "hilo": ({"players": 3}, hilo_row),
 }
 
 
 def play_rows(game: str, rounds: int) -> Rows:
-    """So many rounds of random play, one row each."""
+    """So many rounds of random play, one row each; those without a row do not count."""
     options, row = ROWS[game]
-    played = (one for number in count() for one in summarize(random_record(ALL[game], options, SEED, number=number))["rounds"])
-    return tuple(map(row, islice(played, rounds)))
+    rules = ALL[game.partition("_")[0]]
+    played = (one for number in count() for one in summarize(random_record(rules, options, SEED, number=number))["rounds"])
+    return tuple(islice(filter(None, map(row, played)), rounds))
 
 
 @cache

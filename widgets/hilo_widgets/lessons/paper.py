@@ -105,8 +105,8 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, ReadOut):
-        marks = "Mark your own result with a cross, and the mean of the whole class with an arrow."
-        return f'<p>{marks}</p>{axis(lesson.pooled)}<p class="axis">{escape(lesson.pooled.axis)}</p>'
+        marks = "Mark your own result with a cross, and the mean of the whole class with an arrow"
+        return f"<p>{marks} ({escape(lesson.pooled.axis)}).</p>{axis(lesson.pooled)}"
     if isinstance(one, Fields):
         return working(lesson, one, filled)
     if isinstance(one, Handed):
@@ -129,7 +129,8 @@ def blank(words: str = "", look: str = "") -> str:
 def ticks(options: Sequence[str], right: int | None = None) -> str:
     """Boxes to tick; in the key the right one is."""
     return "".join(
-        f'<span class="b">{"✓" if place == right else ""}</span>{escape(words)}' for place, words in enumerate(options)
+        f' <span class="t"><span class="b">{"✓" if place == right else ""}</span>{escape(words)}</span>'
+        for place, words in enumerate(options)
     )
 
 

@@ -9,13 +9,22 @@ from pathlib import Path
 import hilo_core
 import hilo_widgets
 
+from .bytecode import compiled
+from .pyodide import packed, plain
+
 STAND_INS = Path(__file__).with_name("stand_ins")
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 
 
-@cache
 def archive() -> bytes:
-    """A zip archive of both packages and the stand-ins. Nothing in it is compressed: the page compresses it as a whole."""
+    """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
+    whole."""
+    return compiled("ours", sources(), plain(packed()))
+
+
+@cache
+def sources() -> bytes:
+    """The same as they are written."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:
         for name, path in sorted(contents()):

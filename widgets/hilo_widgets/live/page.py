@@ -14,6 +14,7 @@ from ..lesson import Lesson
 from ..page import PLACE, deflated, write_page
 from ..play import Play
 from ..questions import AskingWidget
+from ..simulation import Simulation
 from ..static_files import STATIC, script, style
 from ..stepper import Stepper
 from .host import state
@@ -23,7 +24,7 @@ from .pyodide import packed, squeezed
 from .recipe import values, written
 
 OURS = "hilo.zip"
-PLAY = "play"  # what a table to sit down at is called
+PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 TITLE = "Card games, to step through and to play"
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
@@ -77,9 +78,10 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
 
 def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({})) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
-    notebook, the number of a lesson, or "play" (a table to sit down at). Where the path does not end in .html it is a folder,
-    which gets a page for each, and for a lesson the folder of its pages. `beside` has the addresses of pages that lie beside
-    this one, by the notebooks that they show: links lead there. RecordError if a record is not valid, HiloError as above."""
+    notebook, the number of a lesson, "play" (a table to sit down at) or "simulation" (many games that play themselves). Where
+    the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
+    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. RecordError
+    if a record is not valid, HiloError as above."""
     target = Path(path)
     if target.suffix.lower() in (".html", ".htm"):
         links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
@@ -100,6 +102,8 @@ def shown_of(name: str, beside: Mapping[str, str]) -> Shown:
     """What is named."""
     if name == PLAY:
         return Shown(Play.title, Play())
+    if name == SIMULATION:
+        return Shown(Simulation.title, Simulation())
     if name.endswith(SUFFIX):
         notebook = Notebook(name, beside)
         return Shown(notebook.title, *notebook.pieces)

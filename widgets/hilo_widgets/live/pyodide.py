@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
+from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,9 +17,15 @@ from tempfile import TemporaryDirectory
 from hilo_core.machine import cache
 from hilo_core.messages.errors import HiloError, shown
 
+from .bytecode import compiled
+
 VERSION = "314.0.6"
 DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # as npm writes it
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+STDLIB = "python_stdlib.zip"
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
+UNUSED = (  # what comes with Python that no page has a use for
+    "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
+)  # fmt: skip
 LOCK = "pyodide-lock.json"
 PATIENCE = 300  # seconds
 KEPT = f"pyodide-{VERSION}.json"
@@ -28,18 +36,47 @@ NO_NPM = (
 
 
 def packed() -> dict[str, str]:
-    """The files that a page needs, each as `squeezed`. HiloError if they cannot be fetched, in one sentence."""
-    kept = cache.load(KEPT)
-    if kept is None:
-        kept = json.dumps({name: squeezed(content) for name, content in unpacked(checked(fetched())).items()}).encode()
-        cache.keep(KEPT, kept)
-    found: dict[str, str] = json.loads(kept)
+    """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode. HiloError if they cannot be
+    fetched, in one sentence."""
+    found = kept()
+    return {**found, STDLIB: squeezed(compiled("python", needed(loosened(found[STDLIB])), plain(found)))}
+
+
+def kept() -> dict[str, str]:
+    """The files as they came, each as `squeezed`. HiloError as above."""
+    text = cache.load(KEPT)
+    if text is None:
+        text = json.dumps({name: squeezed(content) for name, content in unpacked(checked(fetched())).items()}).encode()
+        cache.keep(KEPT, text)
+    found: dict[str, str] = json.loads(text)
     return found
 
 
+@lru_cache(maxsize=4)  # one page after the other needs the same
 def squeezed(content: bytes) -> str:
     """Gzipped, in base64."""
     return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode("ascii")
+
+
+def loosened(text: str) -> bytes:
+    """What has been squeezed."""
+    return gzip.decompress(base64.b64decode(text))
+
+
+@lru_cache(maxsize=1)
+def needed(stdlib: bytes) -> bytes:
+    """What comes with Python, uncompressed, without what is UNUSED."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(stdlib)) as given, zipfile.ZipFile(whole, "w") as made:
+        for info in given.infolist():
+            if info.filename.partition("/")[0].removesuffix(".py") not in UNUSED:
+                made.writestr(zipfile.ZipInfo(info.filename, info.date_time), given.read(info))
+    return whole.getvalue()
+
+
+def plain(files: dict[str, str]) -> dict[str, bytes]:
+    """Files that have been squeezed."""
+    return {name: loosened(text) for name, text in files.items()}
 
 
 def fetched() -> bytes:

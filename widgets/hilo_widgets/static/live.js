@@ -68,7 +68,7 @@ function whenSeen(places, show) {
     const watching = new IntersectionObserver(async (seen) => {
       const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       near.forEach((place) => watching.unobserve(place));
-      await Promise.all(near.map(show));
+      await Promise.allSettled(near.map(show)); // one that cannot be shown keeps its still, and no other from starting
       then(undefined);
     }, { rootMargin: NEAR });
     places.forEach((place) => watching.observe(place));

@@ -6,8 +6,10 @@ from functools import cache
 from math import exp, lgamma, log
 
 from ....odds.dice import spread
+from ....simulation import intervals
 from ...questions.kinds import tidy
-from ..lesson import Lesson, Plan, Pooled, Word
+from ...runs import run
+from ..lesson import Lesson, Plan, Pooled, Simulated, Word
 from .fixed_limits import mean_of, mean_of_all, nothing, wins
 from .how_often_nothing_steps import DICE, HIGH, LOW, ROUNDS, STAYS, steps, tickets
 
@@ -31,6 +33,10 @@ def how_often_nothing() -> Lesson:
         game="High, Low, Pass or Go",
         material="one die for two of you",
         own="dice",
+        ages="15 to 17",
+        before="Copy the folder, print the worksheets, get 14 dice.",
+        school=("relative frequency and probability", "recursion", "limit of a sequence", "distribution"),
+        university=("fixed point of a recursion", "distribution function", "relations that are not transitive"),
         question="You roll dice one after the other and never stop. A 6 takes all your points. How often do you end with "
         "nothing, and is it worse with more dice?",
         goals=(
@@ -53,11 +59,20 @@ def how_often_nothing() -> Lesson:
             per=1,
             sub="Each dot is one student’s ten rounds, counted of 100.",
             exact=nothing(DICE),
+            simulated=simulated(),
             finding="five dice end with nothing in {value} of 100 rounds",
             foot="Of {rounds} rounds {first} had nothing after one die, and {zeros} after all five.",
             ask="Are most guesses too high or too low? What makes people guess so?",
         ),
     )
+
+
+def simulated() -> Simulated:
+    """The rounds that students watch."""
+    watched = run("pass_or_go.nothing")
+    found = intervals.share(watched.hits, len(watched.rows))
+    value = 100 * found.value
+    return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")
 
 
 def differing() -> tuple[Fraction, Fraction]:

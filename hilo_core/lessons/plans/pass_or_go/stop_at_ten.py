@@ -4,12 +4,13 @@ from fractions import Fraction
 from functools import cache
 
 from ....odds.dice import rolling, threshold
+from ....simulation import intervals
 from ...questions.kinds import tidy
-from ..lesson import Lesson, Plan, Pooled, Word
-from .stop_at_ten_steps import steps, tickets, working
+from ..lesson import Lesson, Plan, Pooled, Simulated, Word
+from .stop_at_ten_steps import steps, ten_boxes, tickets, working
 from .ten_rounds import DICE, ROUNDS, START, class_above, deviation, ends, mean
 
-STUDENTS = 28
+STUDENTS, SEEDS = 28, 500
 
 
 @cache
@@ -21,6 +22,10 @@ def stop_at_ten() -> Lesson:
         game="High, Low, Pass or Go",
         material="one die for two of you",
         own="dice",
+        ages="13 to 15",
+        before="Copy the folder, print the worksheets, get 14 dice.",
+        school=("equally likely results", "expected value", "comparing strategies"),
+        university=("optimal stopping", "backward induction"),
         question="You have 10 points. You can keep them, or you can roll and risk losing them. What should you do, and does it "
         "matter how many dice are left?",
         goals=(
@@ -42,6 +47,7 @@ def stop_at_ten() -> Lesson:
             stay=Fraction(START),
             stay_words=f"stopping {START}",
             exact=mean(),
+            simulated=simulated(),
             finding="rolling on gave {value} points, stopping gives 10",
             foot="Of {rounds} rounds {above} ended above 10 and {zeros} with nothing.",
             ask="Whose dot is furthest from the middle? Did that person play badly?",
@@ -57,6 +63,13 @@ WORDS = (
     Word("mean", "Add all results and divide by how many there are."),
     Word("sampling variability", "Two people play the same way and still get different means."),
 )
+
+
+def simulated() -> Simulated:
+    """Rounds with dice of many seeds."""
+    rounds = [points for seed in range(1, SEEDS + 1) for points in ten_boxes().played(seed)[0]]
+    found = intervals.mean(sum(rounds), sum(points * points for points in rounds), len(rounds))
+    return Simulated(found.value, found.low, found.high, f"{len(rounds):,} rounds {found.value:.2f}")
 
 
 def plan() -> Plan:

@@ -3,9 +3,9 @@
 from fractions import Fraction
 from functools import cache
 from math import sqrt
-from operator import mul
 
 from ....odds.dice import FACES, goes_on, next_points, spread
+from ..totals import totals
 
 START, DICE, ROUNDS = 10, 2, 10
 
@@ -33,20 +33,5 @@ def deviation() -> float:
 @cache
 def class_above(rounds: int) -> float:
     """The chance that the mean of so many rounds, at least one, is above ten points."""
-    return sum(_totals(rounds)[START * rounds + 1 :])
-
-
-@cache
-def _totals(rounds: int) -> tuple[float, ...]:
-    """The chance of every sum of the points of so many rounds."""
-    if rounds == 1:
-        return tuple(float(ends().get(points, 0)) for points in range(max(ends()) + 1))
-    half = _totals(rounds // 2)
-    both = _convolved(half, half)
-    return _convolved(both, _totals(1)) if rounds % 2 else both
-
-
-def _convolved(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
-    turned, size = other[::-1], len(other)
-    padded = (0.0,) * (size - 1) + one + (0.0,) * (size - 1)
-    return tuple(sum(map(mul, padded[at : at + size], turned)) for at in range(len(one) + size - 1))
+    once = tuple(float(ends().get(points, 0)) for points in range(max(ends()) + 1))
+    return sum(totals(once, rounds)[START * rounds + 1 :])

@@ -1,17 +1,13 @@
 // @ts-check
 // Numbers and sentences of a simulation that is watched: intervals, guesses, and what is said when it is stopped.
 
-const Z = 1.959963984540054; // of a 95 % interval
+import { of100, share } from "./rates.js";
 
 /** Wilson's interval of so many of so many, of 100.
  *  @param {number} hits
  *  @param {number} games */
 export function interval(hits, games) {
-  const value = hits / games;
-  const weight = 1 + (Z * Z) / games;
-  const middle = (value + (Z * Z) / (2 * games)) / weight;
-  const half = (Z * Math.sqrt((value * (1 - value)) / games + (Z * Z) / (4 * games * games))) / weight;
-  return { value: 100 * value, low: hits ? 100 * (middle - half) : 0, high: hits < games ? 100 * (middle + half) : 100 };
+  return of100(share(hits, games));
 }
 
 /** Both ends rounded outwards: to whole numbers, or to tenths where those would say too little.

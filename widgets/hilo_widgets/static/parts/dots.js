@@ -57,8 +57,9 @@ function flags(guesses, at, y, { size, width }) {
   const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
   const words = `guesses, middle ${middle}`;
   const last = at(sorted.at(-1)) + 16;
-  const fits = last + 0.57 * size * words.length < width;
-  return drawn + text(fits ? last : at(sorted[0]) - 10, y + 6, words, size, `gu b${fits ? "" : " e"}`);
+  const [long, first] = [0.57 * size * words.length, at(sorted[0]) - 10];
+  if (last + long < width) return drawn + text(last, y + 6, words, size, "gu b");
+  return drawn + (first > long ? text(first, y + 6, words, size, "gu b e") : text(width / 2, y + 28, words, size, "gu b m"));
 }
 
 /** The plot as SVG text.
@@ -69,8 +70,9 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   const size = big ? 20 : width < 560 ? 15 : 16;
   const values = dots.map(({ value }) => value);
   const round = (/** @type {number} */ value, up = false) => scale.tick * (up ? Math.ceil : Math.floor)(value / scale.tick);
-  const low = Math.min(scale.low, ...values.map((value) => round(value)));
-  const high = Math.max(scale.high, ...values.map((value) => round(value, true)));
+  const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => round(value)));
+  const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => round(value, true)));
+  const exact = known ? known.exact : null;
   const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
   const [left, right, top] = [30, width - 30, /** @type {number} */ (rows.at(-1)) + 32];
   const at = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
@@ -92,11 +94,12 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   drawn += text((left + right) / 2, foot + 16 + Math.round(2.1 * size), scale.axis, size, "m so");
   if (scale.stay !== null) {
     drawn += `<path d="M${at(scale.stay).toFixed(1)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`;
-    drawn += text(at(scale.stay) - 9, 22, scale.stayWords, size, "e so");
+    const before = !(exact !== null && exact < scale.stay) && at(scale.stay) - 9 - 0.57 * size * scale.stayWords.length > 0;
+    drawn += text(at(scale.stay) + (before ? -9 : 9), 22, scale.stayWords, size, before ? "e so" : "so");
   }
-  if (known && known.exact !== null) {
-    const x = at(known.exact);
-    const fits = x + 9 + 0.57 * size * known.words.length < width;
+  if (known && exact !== null) {
+    const x = at(exact);
+    const fits = x + 9 + 0.57 * size * known.words.length < (scale.stay !== null && exact < scale.stay ? at(scale.stay) : width);
     drawn += `<path d="M${x.toFixed(1)} 8V${foot}" class="ink" stroke-width="2.6"/><path d="M${x.toFixed(1)} ${foot - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>`;
     drawn += text(fits ? x + 9 : x - 9, 22, known.words, size, fits ? "b" : "b e");
   }

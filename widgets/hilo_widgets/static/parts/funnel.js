@@ -2,18 +2,9 @@
 // The interval that closes in, over a logarithmic axis, and one game drawn small. Both are texts of SVG.
 
 import { interval, places } from "./certain.js";
+import { band, dot, picture, round, stroke, text } from "./marks.js";
 
 const TICKS = [10, 100, 1000, 10000];
-const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
-
-/** @param {string} words
- *  @param {number} x
- *  @param {number} y
- *  @param {number} size
- *  @param {string} look */
-function text(words, x, y, size, look = "") {
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" class="${look}">${words}</text>`;
-}
 
 /** @param {{ most: number, games: number, happens: string, thing: string }} data
  *  @param {number[]} sums how often it happened in the first so many games
@@ -30,22 +21,14 @@ export function funnel(data, sums, games, guess, exact, narrow) {
   for (let tick = 0; tick <= data.most; tick += data.most > 60 ? 20 : 10) {
     drawn += `<path d="M${left} ${up(tick)}H${right}" class="hair"/>${text(String(tick), left - 8, up(tick) + size * 0.35, size, "e")}`;
   }
-  drawn += `<path d="M${left} ${foot}H${right}" class="ink" stroke-width="1.5"/>`;
+  drawn += stroke(`M${left} ${foot}H${right}`, 1.5);
   for (const tick of TICKS) {
-    drawn += `<path d="M${across(tick)} ${foot}v6" class="ink" stroke-width="1.5"/>`;
+    drawn += stroke(`M${across(tick)} ${foot}v6`, 1.5);
     drawn += text(tick.toLocaleString("en"), across(tick), foot + 8 + size, size, "m");
   }
   drawn += text(`${data.thing}s played`, (left + right) / 2, high - 8, size, "m so");
   const curve = games < 10 ? [] : places(games).map((at) => ({ x: across(at), ...interval(sums[at], at) }));
-  if (curve.length) {
-    const line = (/** @type {"low" | "high" | "value"} */ key) => curve.map((one) => `${one.x},${up(one[key])}`);
-    const band = [...line("high"), ...line("low").reverse()].join(" ");
-    drawn += `<polygon points="${band}" fill="var(--data)" opacity=".22"/>`;
-    for (const [key, thick] of [["low", 1.6], ["high", 1.6], ["value", 3]]) {
-      const points = line(/** @type {"low"} */ (key)).join(" ");
-      drawn += `<polyline points="${points}" fill="none" stroke="var(--data)" stroke-width="${thick}"/>`;
-    }
-  }
+  if (curve.length) drawn += band(curve, up);
   const near = exact !== null && Math.abs(up(exact) - up(guess)) < size + 4;
   const shift = near ? (guess >= exact ? -size / 2 : size / 2 + 2) : 0;
   drawn += `<path d="M${left} ${up(guess)}H${right}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>`;
@@ -58,20 +41,12 @@ export function funnel(data, sums, games, guess, exact, narrow) {
     drawn += text(`exact ${round(exact)}`, right + 5, y + 6 - (near ? shift - 2 : 0), size, "b");
   }
   const last = curve.at(-1);
-  if (last) drawn += `<circle cx="${last.x}" cy="${up(last.value)}" r="7.5" fill="var(--data)" stroke="var(--page)" stroke-width="2"/>`;
+  if (last) drawn += dot(last.x, up(last.value));
   const words = last
     ? `After ${games.toLocaleString("en")} ${data.thing}s ${last.value.toFixed(1)} of 100, interval ${last.low.toFixed(1)} to ${last.high.toFixed(1)}.`
     : "No interval yet.";
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
-  return svg(drawn, wide, high, `${words} Your guess ${round(guess)}.${known}`);
-}
-
-/** @param {string} inside
- *  @param {number} wide
- *  @param {number} high
- *  @param {string} words */
-function svg(inside, wide, high, words) {
-  return `<svg viewBox="0 0 ${wide} ${high}" style="max-width:${wide}px" role="img" aria-label="${words}">${inside}</svg>`;
+  return picture(drawn, wide, high, `${words} Your guess ${round(guess)}.${known}`);
 }
 
 /** One game, drawn small: dice with the points after each, or a column for each number.
@@ -87,7 +62,7 @@ export function sample({ labels, stamps }, row) {
       if (!last) drawn += `<path d="M${x + 45} 22h10m-4-4l4 4-4 4" class="soft" fill="none" stroke-width="1.6"/>`;
       drawn += text(String(row[2 + 2 * roll]), x + 20, 66, 18, last ? "m se b" : "m se");
     }
-    return svg(drawn, 62 * rolls, 74, row.slice(1).filter((_, at) => at % 2 === 0).join(", "));
+    return picture(drawn, 62 * rolls, 74, row.slice(1).filter((_, at) => at % 2 === 0).join(", "));
   }
   const numbers = row.slice(1);
   const most = Math.max(10, ...numbers);
@@ -97,5 +72,5 @@ export function sample({ labels, stamps }, row) {
     drawn += text(String(numbers[at]).replace("-", "−"), 35 + 74 * at, 80 - high, 18, "m se b") + text(label, 35 + 74 * at, 105, 15, "m so");
   });
   drawn += `<path d="M0 86H${74 * labels.length}" class="ink" stroke-width="1.5"/>`;
-  return svg(drawn, 74 * labels.length, 112, labels.map((label, at) => `${label} ${numbers[at]}`).join(", "));
+  return picture(drawn, 74 * labels.length, 112, labels.map((label, at) => `${label} ${numbers[at]}`).join(", "));
 }

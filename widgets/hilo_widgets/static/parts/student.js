@@ -90,7 +90,7 @@ export function mountStudent(el, data) {
   // Votes.
 
   function lockVote(button) {
-    const field = find("[data-vote]", stepOf(button));
+    const field = button.parentElement.previousElementSibling;
     const chosen = find("input:checked", field);
     if (!chosen) {
       say(button, "Choose one of them first.");
@@ -107,7 +107,7 @@ export function mountStudent(el, data) {
   // Guesses, rounds in boxes, and the code that comes of them.
 
   function lockGuess(button) {
-    const field = find("[data-guess]", stepOf(button));
+    const field = button.parentElement.previousElementSibling;
     const input = find("input", field);
     const read = numberIn(input.value);
     if (read === null || !Number.isInteger(read) || read > Number(field.dataset.guess)) {
@@ -186,8 +186,9 @@ export function mountStudent(el, data) {
     for (const one of all("[data-do=check], [data-do=work]", step)) one.remove();
     find("[data-opens]", step).innerHTML = mine(later.opens[0]);
     find("h4", said).focus();
-    const next = find(`[data-step="${Number(step.dataset.step) + 1}"]`);
-    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", '<div class="acts"><button type="button" class="go" data-do="next">Go on to the exit ticket</button></div>');
+    const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
+    const words = more ? "Go on" : "Go on to the exit ticket";
+    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button></div>`);
   }
 
   // The exit ticket.

@@ -1,0 +1,194 @@
+"""The steps of *Can the order stay the same?*: a vote, rounds with cards, a simulation, the counting, and the exit tickets."""
+
+from fractions import Fraction
+
+from ....base.playing_cards import RANKS, VALUES
+from ....hilos.table import TRICKS
+from ...questions.stage import Bars, Cards, Laid, Trump
+from ..deals import read_deals
+from ..lesson import Step, Ticket, TicketRow
+from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed, Part, ReadOut, Stage, Vote, Watch
+
+PLAYERS = 4
+EIGHT = VALUES.index("8")
+CHOICES = ("is possible", "cannot be")
+# In how many of 100 cases a card takes its trick, from the 2 to the ace: taken_by_rank(1, 200_000)
+TAKEN = (34.0, 28.0, 23.1, 19.5, 16.8, 15.6, 15.6, 16.8, 19.6, 23.9, 29.6, 36.8, 45.6)
+
+
+def fewest(trumps: int, players: int) -> int:
+    """The fewest tricks in which so many trumps can fall."""
+    return -(-trumps // players)
+
+
+def steps() -> tuple[Step, ...]:
+    """The six steps of 45 minutes."""
+    return (
+        Step("vote", 5, "Can the order stay the same?", launch()),
+        Step("by hand", 10, "Count what the trumps take", by_hand()),
+        Step(
+            "together",
+            5,
+            "What did our class get?",
+            (
+                ReadOut("Read out the last six letters. They hold no name."),
+                "What is the lowest number in anybody’s boxes? What never happened could still happen, so we need a proof.",
+            ),
+            "Go on to the screen",
+        ),
+        Step(
+            "at the screen",
+            10,
+            "Which card is worse, a 2 or an 8?",
+            (
+                "Count the tricks that the four 2s take in a round, and those of the four 8s. Choose first, and then watch.",
+                Vote("worse", "Which takes fewer tricks?", ("the 2s", "the 8s"), ("The 2s take fewer", "The 8s take fewer")),
+                Watch(
+                    "hilos.twos-and-eights", "Four players play any card that the rules allow. Stop when you are sure enough."
+                ),
+            ),
+            "Go on to the working",
+        ),
+        Step("working", 10, "Count instead of trying", working(), closed=True),
+        Step("exit ticket", 5, "Before you go", (HANDED,), closed=True),
+    )
+
+
+def launch() -> tuple[Part, ...]:
+    """The rules that are needed, a trick, and the vote."""
+    return (
+        f"Four players get {TRICKS} cards each, and one suit is trump. You have to follow suit: if you have the suit that was "
+        "played first, you play it. If not, you can play any card.",
+        "The highest trump takes the trick, or without a trump the highest card of the first suit. Each time a trump takes a "
+        "trick, the order turns around: the 2 is highest and the ace lowest, until the next trump takes one.",
+        Stage(
+            (
+                Trump("H", None),
+                Cards(
+                    "playing",
+                    (Laid("KS", "Ann"), Laid("9S", "Ben"), Laid("3H", "Cem", "takes the trick"), Laid("AS", "Dora")),
+                    "A trick in which hearts are trump",
+                ),
+            )
+        ),
+        "Cem has no spade and takes the trick with a trump, so the order turns.",
+        Vote("same", f"Can the order stay the same for all {TRICKS} tricks?", ("yes", "no"), ("Yes, it can", "No, it cannot")),
+    )
+
+
+def by_hand() -> tuple[Part, ...]:
+    """The guess and the boxes."""
+    return (
+        Guess(f"How many of the {TRICKS} tricks will a trump take?", f"of {TRICKS}", TRICKS),
+        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds: any card will do that the "
+        "rules allow. Count the tricks that a trump takes, and write the number down. The page plays the other rounds.",
+        Boxes(
+            rows=(BoxRow("Tricks that a trump takes", tuple(range(TRICKS + 1)), (0, 0)),),
+            counts=(Counted("total"), Counted("fours", low=PLAYERS, high=PLAYERS)),
+            play=Dealt("playing", read_deals("hilos_four")),
+            button="Play a round here",
+            said=f"A trump took {{value}} of {TRICKS} tricks on average so far.",
+            check=f"A round has {TRICKS} tricks, so count again.",
+            paper="Deal all the cards to four players. Play a round by the rules, and count the tricks that a trump takes.",
+            summary=("Lowest box", "Sum of the boxes", "My mean"),
+        ),
+    )
+
+
+def working() -> tuple[Part, ...]:
+    """The counting: first of tricks, then of cards that beat a card."""
+    three = PLAYERS * (fewest(RANKS, PLAYERS) - 1)
+    least, above = fewest(RANKS, PLAYERS), RANKS - 1 - EIGHT
+    return (
+        f"Every trick with a trump in it goes to a trump. Put all {RANKS} into as few tricks as you can. The "
+        "pigeonhole principle says: with more things than boxes, some box holds two.",
+        "When the order turns, the 2 and the ace change places, and so do the 3 and the king. Use this symmetry for the 8.",
+        Fields(
+            (
+                Field(
+                    f"Three tricks have room for so many trumps: 3 × {PLAYERS} =",
+                    Fraction(three),
+                    f"3 × {PLAYERS} = {three}",
+                    "Each trick has one card of every player.",
+                ),
+                Field(
+                    "So the fewest tricks that a trump takes:",
+                    Fraction(least),
+                    f"{RANKS} trumps are more than {three}, so three tricks are too few",
+                    f"Do all {RANKS} trumps fit into three tricks?",
+                ),
+                Field(
+                    "Cards of its suit that beat an 8 while the ace is highest:",
+                    Fraction(above),
+                    "9, 10, J, Q, K and A",
+                    "Count from the 9 up to the ace.",
+                ),
+                Field(
+                    "The same while the 2 is highest:",
+                    Fraction(EIGHT),
+                    "7, 6, 5, 4, 3 and 2",
+                    "Now the 7 beats the 8, and so does every lower number.",
+                ),
+            ),
+            (
+                f"So the order never stays the same. At least {least} tricks go to a trump in every deal, however you play. "
+                f"If one of them is the last, nothing is left to turn, so the order turns at least {least - 1} times.",
+                Bars(
+                    "The 8 is a worse card than the 2",
+                    "How often a card takes its trick in random rounds.",
+                    VALUES,
+                    tuple(Fraction(str(one)) for one in TAKEN),
+                    "card",
+                    "of 100",
+                    EIGHT,
+                    f"{TAKEN[EIGHT]}",
+                ),
+                f"{above} cards can always beat the 8, but nothing beats the 2 while it is highest.",
+            ),
+        ),
+    )
+
+
+HANDED = Handed(
+    "Why do 1,000 rounds with four or more not prove it?",
+    "The next round could be different. Only counting the trumps shows that no deal can do it.",
+)
+
+
+def tickets() -> list[Ticket]:
+    """Twelve exit tickets of the same task: another pack and other players, then somebody’s claim about one more pack."""
+    decks = ((9, 3), (12, 4), (10, 4), (9, 4), (12, 3), (8, 4), (10, 5), (15, 4), (11, 4), (15, 5), (14, 4), (15, 3))
+    found = []
+    for place, (trumps, players) in enumerate(decks):
+        others, seats = decks[(place + 5) % len(decks)]
+        least, low = fewest(trumps, players), place % 2
+        claim, other = least - 1 + low, fewest(others, seats) - low
+        found.append(
+            Ticket(
+                (
+                    TicketRow(
+                        f"{trumps} trumps, {players} players",
+                        f"With {trumps} trumps and {players} players, a trump takes at least",
+                        Fraction(least),
+                        f"tricks. Ben says: “It was only {claim}.” That",
+                        int(claim < least),
+                        f"{players} trumps fit into a trick. {room(least - 1, players)}, {room(least, players)}.",
+                    ),
+                    TicketRow(
+                        f"{others} trumps, {seats} players, {other} tricks",
+                        f"With {others} trumps and {seats} players, Dora says: “It was only {other}.” That",
+                        None,
+                        "",
+                        int(other < fewest(others, seats)),
+                        f"{room(other, seats)}.",
+                    ),
+                ),
+                CHOICES,
+            )
+        )
+    return found
+
+
+def room(number: int, players: int) -> str:
+    """How many trumps so many tricks have room for: "2 × 3 = 6"."""
+    return f"{number} × {players} = {number * players}"

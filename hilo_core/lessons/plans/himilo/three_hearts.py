@@ -1,0 +1,85 @@
+"""The experiment of *Which heart wins?*: two hearts of ours, and three of the other thirteen, under Q♥ with four.
+
+Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
+"""
+
+from fractions import Fraction
+from functools import cache
+from itertools import permutations
+from math import comb
+
+from ....himilo.cards import cards, highest_value, win_card
+from ....himilo.trick import trick_winner
+from ....messages.words import spelled
+from ..parts import Deal
+
+PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
+LOW, HIGH = 5, 8  # the hearts that we hold
+HEARTS = range(1, highest_value(PLAYERS) + 1)
+
+# Off-suit cards that take the trick, of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
+# random_record(GAMES["himilo"], {"players": 4, "show": 14, "rounds": 1}, 7, number=...).
+OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
+
+
+def name(value: int) -> str:
+    """A heart as cards are written."""
+    return f"{value}H"
+
+
+def takes(value: int, others: tuple[int, ...]) -> bool:
+    """Whether this heart takes the trick from these others (HM-20); with hearts only, the order of play does not matter."""
+    return trick_winner(cards(" ".join(map(name, (value, *others)))), 0, PLAYERS, win_card(UNDER))[0] == 0
+
+
+def unknown(*held: int) -> list[int]:
+    """The hearts that others can have."""
+    return [value for value in HEARTS if value not in held]
+
+
+def all_ways(*held: int) -> int:
+    """In how many ways three of the unknown hearts can lie there."""
+    return comb(len(unknown(*held)), PLAYERS - 1)
+
+
+def ways(value: int, *held: int) -> int:
+    """In how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
+    rest = unknown(*held)
+    return sum(other < value for other in rest) * comb(sum(other > value for other in rest), 2)
+
+
+def chance(value: int, *held: int) -> Fraction:
+    """The same of 100."""
+    return Fraction(100 * ways(value, *held), all_ways(*held))
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the trick."""
+    return tuple(dealt(others) for others in permutations(unknown(LOW, HIGH), PLAYERS - 1))
+
+
+def dealt(others: tuple[int, ...]) -> Deal:
+    """One of them."""
+    low, high = takes(LOW, others), takes(HIGH, others)
+    return Deal(tuple(map(name, others)), f"{said(LOW, others, low)} {said(HIGH, others, high)}", (int(low), int(high)))
+
+
+def said(value: int, others: tuple[int, ...], taken: bool) -> str:
+    """How many of the others are lower, and what follows."""
+    lower = sum(other < value for other in others)
+    ends = "so it takes the trick" if taken else "so it does not"
+    many = spelled(lower).capitalize() if lower else "None"
+    return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
+
+
+@cache
+def class_ahead(rounds: int) -> float:
+    """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
+    steps = [one.ends[0] - one.ends[1] for one in deals()]
+    each = [steps.count(step) / len(steps) for step in (-1, 0, 1)]
+    chances = [1.0]
+    for _ in range(rounds):
+        padded = [0.0, 0.0, *chances, 0.0, 0.0]
+        chances = [sum(map(float.__mul__, each, padded[at : at + 3][::-1])) for at in range(len(chances) + 2)]
+    return sum(chances[rounds + 1 :])

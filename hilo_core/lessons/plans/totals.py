@@ -1,0 +1,20 @@
+"""What many rounds of a class add up to, exactly."""
+
+from functools import cache
+from operator import mul
+
+
+@cache
+def totals(once: tuple[float, ...], rounds: int) -> tuple[float, ...]:
+    """The chance of every sum of so many independent rounds, at least one, from 0 on; `once[points]` is that of one round."""
+    if rounds == 1:
+        return once
+    half = totals(once, rounds // 2)
+    both = _convolved(half, half)
+    return _convolved(both, once) if rounds % 2 else both
+
+
+def _convolved(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    turned, size = other[::-1], len(other)
+    padded = (0.0,) * (size - 1) + one + (0.0,) * (size - 1)
+    return tuple(sum(map(mul, padded[at : at + size], turned)) for at in range(len(one) + size - 1))

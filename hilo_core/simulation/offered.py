@@ -1,0 +1,171 @@
+"""What a page is told that simulates without Python: how a row is made for each choice of options, which strategies there are,
+and where in a row lies what is counted, with its words. It plays with the WebAssembly of `machine/wasm`."""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from ..base.game import NAMES, Game, read_options
+from ..base.tally import GAMES, Count, Options
+from ..messages.errors import HiloError, shown
+from ..play.settings import CHOOSABLE, STYLES, Field
+from ..strategies import brought_along
+from .kernels import name_of
+from .loop import places
+from .outcomes import WINS
+
+OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and what there is none of
+MANY = {
+    "bids_by_bid": "such bids",
+    "contracts": "bids played for",
+    "contracts_by_bid": "such bids",
+    "hilos": "HILOs",
+    "played_out": "rounds played out",
+    "spells": "such times",
+    "tricks_by_kind[lo]": "Lo tricks",
+    "tricks_by_kind[mi]": "Mi tricks",
+    "tricks_by_kind[hi]": "Hi tricks",
+}
+ONE = {"games": "a game", "rounds": "a round", "busts": "a bust", "played_out": "a round played out"}
+
+
+def offered(game: Game, options: Options) -> dict[str, Any]:
+    """A game as a page offers it; `options` are those that it begins with. HiloError for an option that no page offers, for one
+    that does not fit, and for a game that has no WebAssembly."""
+    if game.KEY not in CHOOSABLE:
+        raise HiloError(f"A page cannot simulate {game.NAME}, because it comes without WebAssembly. Use simulate in Python.")
+    fields = fields_of(game, options)
+    at, settings, tallies = places(game), {}, list[Any]()
+    for given in choices(fields):
+        full = read_options(game, needed(game, fields, given))
+        counts = [counted(game, count, full) for count in game.TALLY.by_name(full).values()]
+        if counts not in tallies:
+            tallies.append(counts)
+        settings[key_of(given)] = {
+            "options": full,
+            "given": needed(game, fields, given),
+            "module": name_of(game, (), full),
+            "seats": game.seats(full),
+            "blank": [(slot, str(value)) for slot, value in enumerate(game.new_table(full)) if value],
+            "tally": tallies.index(counts),
+        }
+    known = list(brought_along(game))
+    return {
+        "key": game.KEY,
+        "name": game.NAME,
+        "size": at.size,
+        "own": game.SIZE,
+        "at": {"strategies": at.strategies, "moves": at.moves, "number": at.number, "rules": at.rules},
+        "counts": game.TALLY.size,
+        "rules": [rule.id for rule in game.LAW],
+        "styles": [(name, STYLES[name], number) for number, name in enumerate(known) if name in STYLES],
+        "fields": [field._asdict() for field in fields],
+        "chosen": first_choice(game, fields, options),
+        "settings": settings,
+        "tallies": tallies,
+    }
+
+
+def fields_of(game: Game, options: Options) -> list[Field]:
+    """What can be chosen, the number of players first; what `options` names is among the values. HiloError as above."""
+    players, others = CHOOSABLE[game.KEY].players, CHOOSABLE[game.KEY].fields
+    found = [Field("players", "Players", tuple((n, str(n)) for n in sorted(players)))] if players else []
+    found += others
+    for name in options:
+        if name not in {field.name for field in found} and name in {option.name for option in game.OPTIONS}:
+            names = ", ".join(dict.fromkeys(field.name for field in found))
+            raise HiloError(f"A page offers {names} of {game.NAME}, but not {name}. Use simulate in Python.")
+    read_options(game, with_players(game, options))
+    return [with_value(field, options[field.name]) if field.name in options else field for field in found]
+
+
+def with_players(game: Game, options: Options) -> dict[str, Any]:
+    """The options, with the usual number of players where there has to be one."""
+    players = CHOOSABLE[game.KEY].players
+    return {**({"players": players[0]} if players else {}), **options}
+
+
+def first_choice(game: Game, fields: list[Field], options: Options) -> dict[str, Any]:
+    """What is chosen at first, of every field."""
+    usual = {field.name: field.values[0][0] for field in fields}
+    return usual | with_players(game, options)
+
+
+def with_value(field: Field, value: Any) -> Field:
+    """The field, with this value among its values."""
+    known = value in [one for one, _ in field.values]
+    return field if known else field._replace(values=(*field.values, (value, str(value))))
+
+
+def choices(fields: list[Field]) -> Iterator[dict[str, Any]]:
+    """All that can be chosen together: a value for each field that is shown."""
+    for values in product(*([value for value, _ in field.values] for field in fields)):
+        given = {field.name: value for field, value in zip(fields, values, strict=True)}
+        variant = given.get("variant")
+        shown_fields = {field.name for field in fields if not field.variants or variant in field.variants}
+        hidden = [field for field in fields if field.name not in shown_fields]
+        if all(given[field.name] == field.values[0][0] for field in hidden):
+            yield {name: value for name, value in given.items() if name in shown_fields}
+
+
+def key_of(given: Mapping[str, Any]) -> str:
+    """What the page calls such a choice."""
+    return ",".join(f"{name}={value}" for name, value in given.items())
+
+
+def needed(game: Game, fields: list[Field], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Of what has been chosen that which has to be said: the others are what they are where nothing is said."""
+    first = {field.name: field.values[0][0] for field in fields}
+    required = {option.name for option in game.OPTIONS if option.required}
+    return {name: value for name, value in given.items() if name in required or value != first[name]}
+
+
+def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
+    """A count as a page has it. A line is a number of it: its label, its slot, the slots of what it is counted of, of its
+    squares and of its packs."""
+    labels = count.labels_with(options)
+    start, number = slot_of(game, count.name), max(len(labels), 1)
+    return {
+        "name": count.name,
+        "words": count.text,
+        "many": MANY.get(count.of, count.of.replace("_", " ")),
+        "one": "" if count.of_100 or not count.of else ONE[count.of],
+        "win": count.name in WINS,
+        "list": count.as_list,
+        "seats": labels == NAMES[: game.seats(options)],
+        "labels": labels,
+        "lines": [
+            (
+                start + place,
+                slot_in(game, count.of, place, options),
+                start + count.slots + place if count.squares else NONE,
+                slot_in(game, count.per, place, options),
+            )
+            for place in range(number)
+        ],
+    }
+
+
+def slot_in(game: Game, name: str, place: int, options: Options) -> int:
+    """Where that lies which a count names: a count, by one label of it or at the same place, or the games."""
+    if not name:
+        return NONE
+    if name == GAMES:
+        return OF_GAMES
+    name, _, label = name.rstrip("]").partition("[")
+    labels = game.TALLY.by_name(options)[name].labels_with(options)
+    return slot_of(game, name) + (labels.index(label) if label else place if len(labels) > 1 else 0)
+
+
+def slot_of(game: Game, name: str) -> int:
+    """Where a count begins."""
+    names = [count.name for count in game.TALLY.counts]
+    return game.TALLY.starts[names.index(name)]
+
+
+def rate_named(game: Game, options: Options, name: str) -> str:
+    """The name of a count that has a rate with these options, "" of none. HiloError for any other."""
+    rates = [count.name for count in game.TALLY.by_name(options).values() if count.of]
+    if name and name not in rates:
+        raise HiloError(f"{game.NAME} has no rate {shown(name)}. Its rates are {', '.join(rates)}.")
+    return name

@@ -1,0 +1,147 @@
+"""A simulation in the page: from a file without a network, by keyboard, narrow and dark, in JupyterLab, beside Python."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core import simulate
+from hilo_widgets import Simulation
+
+from .conftest import START, Lab
+from .test_live_page import cut_off
+from .test_stepper import no_violations
+
+
+def opened(page: Page, path: Path, **given: Any) -> Locator:
+    """The root of a simulation on a page of its own."""
+    page.goto(Simulation(**given).to_html(path / "many.html").as_uri())
+    root = page.locator(".hilo.simulation")
+    expect(root.locator("h4")).to_have_text("Choose what is played, and press Run.")
+    return root
+
+
+def saved(root: Locator) -> dict[str, Any]:
+    """The counts that the page hands out."""
+    with root.page.expect_download() as download:
+        root.get_by_role("button", name="Save the counts").click()
+    found: dict[str, Any] = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert download.value.suggested_filename == f"{found['game']}_{found['seed']}_{found['games']}.json"
+    return found
+
+
+def same(found: dict[str, Any], **given: Any) -> None:
+    """What Python counts is the same to the last digit."""
+    outcomes = simulate(found["game"], found["games"], seed=found["seed"], progress=False, **given).as_dict()
+    assert found | {"seconds": 0} == json.loads(json.dumps(outcomes)) | {"seconds": 0} and found["seconds"] > 0
+
+
+def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
+    """With the mouse: another game and variant, a strategy for each seat; the counts are those of Python."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    with cut_off(page) as asked:
+        root = opened(page, tmp_path, games=1_000)
+        root.get_by_role("button", name="Run").click()
+        expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+        expect(root.locator("code")).to_have_text("hilo simulate himilo --seed 0 --games 1000 --option players=4")
+        expect(root.locator(".pace")).to_contain_text("games a second")
+        expect(root.locator("[aria-live]").last).to_contain_text("1,000 games. Rounds won by the team")
+        same(saved(root), players=4)
+        root.get_by_label("Game", exact=True).select_option("hilos")
+        root.get_by_label("Variant").select_option("widow")
+        root.get_by_label("Bids").select_option("scored")
+        root.get_by_label("Everyone plays like").select_option("each")
+        root.get_by_label("Cem", exact=True).select_option("beginner")
+        assert not root.get_by_label("Dora", exact=True).count()
+        root.get_by_label("Seed").fill("5")
+        root.get_by_label("Seed").press("Enter")
+        expect(root.locator("code")).to_contain_text("--seed 5", timeout=START)
+        expect(root.locator("[data-part=plot] text").first).to_be_visible()
+        assert "Ann (an expert)" in root.locator("[data-part=plot]").inner_text()
+        same(saved(root), variant="widow", auction="scored", strategies=["expert", "random", "beginner"])
+        root.get_by_label("What you look at").select_option("reversals")
+        expect(root.locator("h4")).to_contain_text("a round played out")
+        root.get_by_text("The numbers as a table").click()
+        expect(root.locator("table td").first).to_be_visible()
+    assert [url for url in asked if not url.endswith("many.html")] == []
+
+
+def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path) -> None:
+    """With the keyboard; what had been counted until then is that of so many games."""
+    root = opened(page, tmp_path, game="hilo", games=1_000_000, seed=3, players=2, edition="international")
+    root.get_by_role("button", name="Run").press("Enter")
+    expect(root.get_by_role("button", name="Stop")).to_be_focused()
+    expect(root.locator(".pace")).to_contain_text("games a second", timeout=START)
+    page.keyboard.press("Escape")
+    expect(root.get_by_role("button", name="Run")).to_be_focused()
+    found = saved(root)
+    assert 0 < found["games"] < 1_000_000
+    same(found, players=2, edition="international")
+
+
+def test_what_is_no_seed_gets_a_sentence(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path)
+    root.get_by_label("Seed").fill("lucky")
+    root.get_by_role("button", name="Run").click()
+    expect(root.get_by_role("status")).to_have_text(
+        "I read “lucky”. The seed should be a whole number of at most 15 digits, such as 3."
+    )
+    expect(root.get_by_label("Seed")).to_be_focused()
+
+
+def test_where_no_worker_may_begin_the_page_plays_itself(page: Page, tmp_path: Path) -> None:
+    """And where there is no WebAssembly it says so."""
+    page.add_init_script("window.Worker = class { constructor() { throw new Error('not here'); } }")
+    root = opened(page, tmp_path, games=1_000)
+    root.get_by_role("button", name="Run").click()
+    expect(root.locator("h4")).to_contain_text("Rounds won by the team: ", timeout=START)
+    same(saved(root), players=4)
+    page.evaluate("() => { WebAssembly.instantiate = () => Promise.reject(new Error('refused')); }")
+    root.get_by_role("button", name="Run").click()
+    expect(root.get_by_role("status")).to_contain_text("does not run WebAssembly here (Error: refused).")
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1180, "light"), (480, "dark")])
+def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width: int, scheme: Any) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": 900})
+    root = opened(page, tmp_path, game="pass_or_go", games=1_000)
+    page.add_style_tag(content="body { margin: 0 }")
+    no_violations(page)
+    root.get_by_role("button", name="Run").click()
+    expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
+    no_violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for look in root.locator("[data-part=look] option").evaluate_all("all => all.map((one) => one.value)"):
+        root.get_by_label("What you look at").select_option(look)
+        sticking_out = root.locator("[data-part=plot] svg").evaluate(
+            """(svg) => [...svg.querySelectorAll("text")].filter((one) => {
+              const [inner, outer] = [one.getBoundingClientRect(), svg.getBoundingClientRect()];
+              return inner.left < outer.left - 3 || inner.right > outer.right + 3;
+            }).map((one) => one.textContent)"""
+        )
+        assert sticking_out == [], look
+    for size in root.locator("button:visible, select").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().height)"
+    ):
+        assert size >= 44
+
+
+def test_in_a_page_with_python_inside(page: Page, tmp_path: Path) -> None:
+    """It does not wait until Python is there."""
+    page.goto(Simulation(game="pass_or_go", games=1_000).write_live(tmp_path / "live.html").as_uri())
+    root = page.locator(".hilo.simulation")
+    root.get_by_role("button", name="Run").click()
+    expect(root.get_by_role("button", name="Save the counts")).to_be_visible(timeout=START)
+    same(saved(root), players=2)
+
+
+def test_in_jupyterlab(lab: Lab) -> None:
+    root = lab.show("from hilo_widgets import Simulation", 'Simulation("hilo", seed=4, games=1_000, players=2)')
+    root.get_by_role("button", name="Run").click()
+    expect(root.locator("h4")).to_contain_text(re.compile("Highest|too few"), timeout=START)
+    expect(root.locator("code")).to_have_text("hilo simulate hilo --seed 4 --games 1000 --option players=2")
+    same(saved(root), players=2)

@@ -1,0 +1,161 @@
+"""Lesson 21, *Swap unknown for unknown?*: every number by counting all pairs of cards, and by the rules of HiLO."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+from statistics import fmean, pstdev
+
+import pytest
+
+from hilo_core.base.game import Ask
+from hilo_core.hilo import new_table
+from hilo_core.hilo.cards import CARDS, number_of
+from hilo_core.hilo.round import CHOOSE
+from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.plans.hilo.draws import class_below, deals, deviation, ends, mean, most_taken, saved, simulated
+from hilo_core.lessons.plans.hilo.stand_in import VALUES
+from hilo_core.lessons.plans.lesson import Ticket
+from hilo_core.lessons.plans.parts import Fields
+from hilo_core.odds import hilo as odds
+
+LESSON = lesson("21")
+NUMBERS = range(-1, 12)
+PAIRS = list(product(NUMBERS, repeat=2))  # a drawn number and a hidden one
+PLAYED = [1 + (drawn if drawn <= 4 else hidden) for drawn, hidden in PAIRS]
+
+
+def gain(number: int) -> float:
+    """What drawing saves for an open card with this number, if only lower ones are kept."""
+    return fmean(number - min(number, drawn) for drawn in NUMBERS)
+
+
+def test_the_hook_by_counting_all_pairs() -> None:
+    assert saved() == Fraction(21, 13) == sum((hidden - drawn) * (drawn <= 4) for drawn, hidden in PAIRS) / Fraction(169)
+    assert fmean(PLAYED) == pytest.approx(float(mean())) == pytest.approx(6 - 21 / 13)
+    assert {points: Fraction(n, 169) for points, n in Counter(PLAYED).items()} == ends()
+    assert deviation() == pytest.approx(pstdev(PLAYED))
+    assert most_taken() == 3 and {most_taken(number) for number in range(7, 12)} == {4} and most_taken(6) == 3
+    for number in range(5, 12):
+        assert float(saved(number)) == pytest.approx(gain(number))
+        assert number - most_taken(number) > gain(number) >= number - most_taken(number) - 1
+
+
+def table_of(names: str, discard: str) -> list[int]:
+    """A table on which seat 0 has three cards left, the last of them face down, and this card lies on the discard pile."""
+    table, seen = new_table({"players": 2}), [CARDS[name] for name in (*names.split(), discard)]
+    table[UP], table[DOWN], table[UP + 1], table[DOWN + 1] = 0b011, 0b100, 0, 0x1FF
+    hidden = [card for card in CARDS.values() if card not in seen]
+    table[LAYOUTS : LAYOUTS + 3] = [*seen[:2], hidden.pop()]
+    table[LAYOUTS + STRIDE : LAYOUTS + STRIDE + 9] = [hidden.pop() for _ in range(9)]
+    table[DISCARDS], table[DISCARD], table[NEXT], table[END] = 1, seen[2], 0, len(hidden)
+    table[DRAW : DRAW + len(hidden)] = hidden
+    return table
+
+
+@pytest.mark.parametrize(("names", "number"), [("0G 1V", 5), ("0G 7V", 7), ("0G 8V", 8), ("0G 10V", 10)])
+@pytest.mark.parametrize("discard", ["3B", "4B", "5B"])
+def test_the_hook_by_the_rules_of_the_game(names: str, number: int, discard: str) -> None:
+    """The rules play every draw from HiLO's deck, in which some cards have been seen."""
+    table = table_of(names, discard)
+    sums = odds.sums_after(table, Ask(0, CHOOSE, table[UP] | table[DOWN]))
+    unseen = [number_of(card) for card in odds.draw_pile(table, 0)]
+    stays = sum(number_of(CARDS[name]) for name in names.split()) + fmean(unseen)
+    drawn, taken = (stays - float(least) for least in (sums.pop("draw"), min(sums.values())))
+    assert drawn == pytest.approx(gain(number), abs=0.15)
+    if number < 10:  # for a 10 a discarded 5 saves 5, and drawing 5.08: nearer than the cards seen
+        assert ("take it" if taken > drawn else "draw") == ("take it" if int(discard[0]) <= most_taken(number) else "draw")
+
+
+def test_a_pack_of_playing_cards_stands_in() -> None:
+    assert sorted(VALUES.values()) == list(NUMBERS) and len(VALUES) == 13
+    pack = list(VALUES.values()) * 4
+    every = [1 + (drawn if drawn <= 4 else hidden) for drawn, hidden in pairs_of(pack)]
+    assert fmean(every) == pytest.approx(float(mean()), abs=0.04)  # the same but for two cards that are never one
+
+
+def pairs_of(pack: list[int]) -> list[tuple[int, int]]:
+    """Every two different cards of a pack, in both orders."""
+    return [(pack[one], pack[other]) for one in range(len(pack)) for other in range(len(pack)) if one != other]
+
+
+def test_the_simulation_agrees() -> None:
+    found, deck = simulated(), pairs_of([number_of(card) for card in CARDS.values()])
+    exact = fmean(1 + (drawn if drawn <= 4 else hidden) for drawn, hidden in deck)
+    assert found.low < exact < found.high and found.low < mean() < found.high and found.high - found.low < 0.1
+
+
+def test_in_how_many_classes_the_finding_is_seen() -> None:
+    chance = Random(21)
+    for rounds, said in ((280, "99.8"), (140, "98.1")):
+        seen = sum(sum(chance.choices(PLAYED, k=rounds)) < 5 * rounds for _ in range(1500)) / 1500
+        assert abs(seen - class_below(rounds)) < 0.012 and f"{100 * class_below(rounds):.1f}" == said
+        assert f"{said} of 100" in plan() or f"in {said}." in plan()
+    assert class_below(1) == pytest.approx(sum(points < 5 for points in PLAYED) / 169)
+
+
+def plan() -> str:
+    """What the teacher reads."""
+    return " ".join(said for _, said in LESSON.plan.sections)
+
+
+def test_the_numbers_that_the_teacher_reads() -> None:
+    for said in ("21 ÷ 13 = 1.62", "4.38 points", "36 ÷ 13 = 2.77", "up to 3 for a face-down", "up to 4", "round is 3.5"):
+        assert said in plan(), said
+    assert gain(11) == 11 - 5 and "(The 11.)" in plan()
+    assert fmean(max(3 - drawn, 0) for drawn in range(1, 6)) == 3 / 5 and "3 ÷ 5" in plan()
+
+
+def test_the_rounds_of_the_page_keep_to_the_rules() -> None:
+    counted = Counter[tuple[int, int]]()
+    for cards, said, (points,) in deals():
+        numbers = [number_of(CARDS[card]) for card in cards]
+        assert len(set(cards) | {"0G", "1V"}) == len(cards) + 2
+        assert len(cards) == (1 if numbers[0] < 5 else 2) and points == 1 + numbers[-1] and f"you have {points}." in said
+        counted[numbers[0], numbers[-1]] += 1
+    assert fmean(one.ends[0] for one in deals()) == pytest.approx(float(mean())) and len(deals()) == 507
+    assert {n for (drawn, _), n in counted.items() if drawn >= 5} == {3}
+
+
+def test_every_student_has_own_rounds_and_a_code() -> None:
+    seen = set()
+    for number in range(1, 41):
+        boxes = LESSON.boxes.played(class_seed("heron", number))
+        seen.add(boxes)
+        values = {**LESSON.boxes.values(boxes), "guess": 6}
+        assert values["total"] == sum(boxes[0]) and values["below"] == sum(points < 5 for points in boxes[0])
+        assert LESSON.codes.read(LESSON.codes.code("heron", number, **values), "Heron").values == values
+    assert len(seen) == 40
+
+
+def test_what_is_worked_out() -> None:
+    (fields,) = LESSON.parts(Fields)
+    assert [float(row.right) for row in fields.rows] == pytest.approx([6, 21 / 13, 1, 36 / 13])
+    assert [row.decides for row in fields.rows] == [None, None, 1, 0]  # draw for 1.62 > 1; take for 3 > 2.77
+
+
+@pytest.mark.parametrize("ticket", LESSON.tickets, ids=lambda ticket: "; ".join(row.short for row in ticket.rows))
+def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
+    for row in ticket.rows:
+        number, discard = (int(part.split()[1]) for part in row.short.split(", "))
+        assert number - discard != gain(number)
+        assert row.choice is not None and ticket.choices[row.choice] == (
+            "take it" if number - discard > gain(number) else "draw"
+        )
+        assert f"= {number - discard}" in row.working
+        if row.right is None:
+            assert f"saves {gain(number):.2f}".rstrip("0").rstrip(".") + " points" in row.before
+        else:
+            assert float(row.right) == pytest.approx(gain(number)) and f"= {gain(number):.2f}" in row.working
+    first, second = ticket.rows
+    assert first.choice != second.choice and first.right is not None and second.right is None
+
+
+def test_forty_students_have_different_tickets() -> None:
+    given = Counter(LESSON.tickets.index(LESSON.ticket_of("heron", number)) for number in range(1, 41))
+    assert len(given) == len(set(LESSON.tickets)) == 8 and max(given.values()) <= 12
+    assert LESSON.ticket(0) == LESSON.tickets[0]
+    rights = Counter(ticket.rows[0].choice for ticket in LESSON.tickets)
+    assert rights == {0: 4, 1: 4}

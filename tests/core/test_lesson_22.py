@@ -1,0 +1,161 @@
+"""Lesson 22, *End it now?*: every chance by the exact odds of HiLO and by counting, deals by its deck, classes, tickets."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations_with_replacement, product
+from math import comb, prod
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from hilo_core import simulate
+from hilo_core.hilo import new_table
+from hilo_core.hilo.cards import CARDS, number_of
+from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.hilo_positions import points_of_ender
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.plans.hilo.end_it_now import WITH_FOUR, WITH_THREE
+from hilo_core.lessons.plans.hilo.stand_in import VALUES
+from hilo_core.lessons.plans.hilo.sums import chance, class_sees, deals, doubled, of_pairs, pairs
+from hilo_core.lessons.plans.lesson import Ticket
+from hilo_core.lessons.plans.parts import Fields, Watch
+from hilo_core.lessons.runs import run
+from hilo_core.odds import hilo as odds
+
+LESSON = lesson("22")
+NUMBERS = range(-1, 12)
+HANDS = [hand.ends for hand in deals()]
+
+
+def by_counting(cards: int, copies: int, seen: tuple[int, ...] = ()) -> float:
+    """The chance that so many cards add up to at most 10: every choice of numbers, each with its number of cards not seen."""
+    hit = whole = 0
+    for numbers in combinations_with_replacement(NUMBERS, cards):
+        here = prod(comb(copies - seen.count(number), n) for number, n in Counter(numbers).items())
+        whole += here
+        hit += here * (sum(numbers) <= 10)
+    return hit / whole
+
+
+def table_of(unknown: int) -> list[int]:
+    """Seat 0 has an 11 and a −1 open, so 10 points; seat 1 has a 0 open, and so many cards face down."""
+    table, seen = new_table({"players": 2}), [CARDS[name] for name in ("11R", "-1O", "0G")]
+    table[UP], table[DOWN], table[UP + 1], table[DOWN + 1] = 0b11, 0, 0b1, (1 << unknown + 1) - 2
+    hidden = [card for card in CARDS.values() if card not in seen]
+    table[LAYOUTS : LAYOUTS + 2] = seen[:2]
+    table[LAYOUTS + STRIDE : LAYOUTS + STRIDE + unknown + 1] = [seen[2], *(hidden.pop() for _ in range(unknown))]
+    table[NEXT], table[END] = 0, len(hidden)
+    table[DRAW : DRAW + len(hidden)] = hidden
+    return table
+
+
+@pytest.mark.parametrize(("unknown", "hook"), [(2, 53.8), (3, 25.1), (4, 10.3)])
+def test_the_hook_by_counting_and_by_the_exact_odds(unknown: int, hook: float) -> None:
+    assert 100 * float(doubled(unknown)) == pytest.approx(hook, abs=0.06)
+    assert float(doubled(unknown)) == pytest.approx(by_counting(unknown, 8))
+    here = float(odds.enders_risk(table_of(unknown), 0))  # three cards of the deck have been seen there
+    assert here == pytest.approx(by_counting(unknown, 8, (11, -1, 0))) and here == pytest.approx(doubled(unknown), abs=0.015)
+
+
+def test_two_cards_double_alike_in_every_deck() -> None:
+    assert doubled(2) == Fraction(7, 13) == of_pairs(10) / 100 and pairs(10) == 91
+    assert by_counting(2, 4) == pytest.approx(7 / 13) and sorted(VALUES.values()) == list(NUMBERS)
+    assert by_counting(4, 4) == pytest.approx(float(doubled(4)), abs=0.004)  # with a pack of playing cards
+    assert all(pairs(most) == sum(a + b <= most for a, b in product(NUMBERS, repeat=2)) for most in range(-3, 24))
+
+
+def test_a_tie_is_doubled() -> None:
+    assert [points_of_ender((10, rival), 0) for rival in (9, 10, 11)] == [20, 20, 10]
+
+
+def test_how_often_whole_rounds_are_doubled() -> None:
+    own = run("hilo.doubled")
+    assert 100 * own.hits / len(own.rows) == pytest.approx(WITH_THREE["random"], abs=0.9)
+    assert [one.run for one in LESSON.parts(Watch)] == ["hilo.doubled"]
+    for players, rates in ((3, WITH_THREE), (4, WITH_FOUR)):
+        for name, rate in rates.items():
+            found = simulate("hilo", 400, seed=3, strategies=name, players=players, progress=False).rate("doublings", 0.999)
+            assert found.low <= rate / 100 <= found.high, (players, name)
+    assert [round(rate) for rate in WITH_FOUR.values()] == [74, 62, 35]
+
+
+def test_the_rounds_of_the_page_are_hands_of_the_deck() -> None:
+    for cards, said, (two, four) in deals():
+        numbers = [number_of(CARDS[card]) for card in cards]
+        assert len(set(cards)) == 4 and two == max(0, sum(numbers[:2])) and four == max(0, sum(numbers))
+        assert said == f"The first two add up to {sum(numbers[:2])}, all four to {sum(numbers)}.".replace("-", "−")
+    assert fmean(two <= 10 for two, _ in HANDS) == pytest.approx(float(doubled(2)), abs=0.005)
+    assert fmean(four <= 10 for _, four in HANDS) == pytest.approx(float(doubled(4)), abs=0.005)
+    assert len(set(deals())) > 1190
+
+
+def test_in_how_many_classes_the_finding_is_seen() -> None:
+    """A class in which four cards double as often as two would be a wonder; a single student is another matter."""
+    draw = Random(22)
+    for rounds in (280, 140):
+        assert class_sees(rounds) > 1 - 1e-9
+    seen = [sum((two <= 10) - (four <= 10) for two, four in draw.choices(HANDS, k=140)) for _ in range(500)]
+    assert min(seen) > 0 and fmean(seen) / 14 == pytest.approx(float(LESSON.pooled.exact or 0), abs=0.15)
+    alone = fmean(sum((two <= 10) - (four <= 10) for two, four in draw.choices(HANDS, k=10)) > 0 for _ in range(4000))
+    assert alone == pytest.approx(class_sees(10), abs=0.005) and "in 99.6 of 100 cases" in plan()
+    assert "more than 999 of 1,000 classes" in plan()
+    assert class_sees(1) == pytest.approx(float(chance({2: True, 4: False})))
+
+
+def plan() -> str:
+    """What the teacher reads."""
+    return " ".join(said for _, said in LESSON.plan.sections) + " ".join(map(" ".join, LESSON.plan.wrong))
+
+
+def test_the_numbers_that_the_teacher_reads() -> None:
+    for said in (
+        "91 of 169 pairs, 53.8 of 100",
+        "92, 54, 25, 10 of 100",
+        "9 points against two cards it is 46.2",
+        "rounds of the run 65.8 of 100",
+        "66 (random), 54 (beginner), 30 (expert)",
+        "74 (random), 62 (beginner), 35 (expert)",
+        "25 different sums, and 13 of them",
+        "(6 of 36)",
+    ):
+        assert said in plan(), said
+    assert len({a + b for a, b in product(NUMBERS, repeat=2)}) == 25 and len(range(-2, 11)) == 13
+    assert sum(a + b <= 4 for a, b in product(range(1, 7), repeat=2)) == 6
+
+
+def test_every_student_has_own_rounds_and_a_code() -> None:
+    seen = set()
+    for number in range(1, 41):
+        boxes = LESSON.boxes.played(class_seed("heron", number))
+        seen.add(boxes)
+        values = LESSON.boxes.values(boxes)
+        assert values == {"two": sum(one <= 10 for one in boxes[0]), "four": sum(one <= 10 for one in boxes[1])}
+        assert LESSON.codes.read(LESSON.codes.code("heron", number, **values), "Heron").values == values
+    assert len(seen) == 40
+
+
+def test_what_is_worked_out() -> None:
+    (fields,) = LESSON.parts(Fields)
+    assert [float(row.right) for row in fields.rows] == pytest.approx([13, 12, 91, 10 + 10 * 91 / 169, 9100 / 169])
+    assert [row.decides for row in fields.rows] == [None, None, None, None, 1]
+
+
+@pytest.mark.parametrize("ticket", LESSON.tickets, ids=lambda ticket: "; ".join(row.short for row in ticket.rows))
+def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
+    for row in ticket.rows:
+        own, rival = (int(part.split()[at].replace("−", "-")) for at, part in enumerate(row.short.split(", ")))
+        of_169 = sum(points_of_ender((own, rival + a + b), 0) == 2 * own for a, b in product(NUMBERS, repeat=2))
+        assert row.choice is not None and ticket.choices[row.choice] == ("end it" if 2 * of_169 < 169 else "wait")
+        assert f"100 × {of_169} ÷ 169 = {100 * of_169 / 169:.1f}" in row.working
+        assert row.right == Fraction(100 * of_169, 169) if row.right is not None else f"{of_169} of 169" in row.before
+    first, second = ticket.rows
+    assert first.choice != second.choice and first.right is not None and second.right is None
+
+
+def test_forty_students_have_different_tickets() -> None:
+    given = Counter(LESSON.tickets.index(LESSON.ticket_of("heron", number)) for number in range(1, 41))
+    assert len(given) >= 9 and max(given.values()) <= 9 and len(set(LESSON.tickets)) == 12
+    assert LESSON.ticket(0) == LESSON.tickets[0]
+    assert Counter(ticket.rows[0].choice for ticket in LESSON.tickets) == {0: 7, 1: 5}

@@ -1,0 +1,59 @@
+// Many games in a page: games that are cut, what is said of the counts, and the axes of the plots.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { closingIn, sideBySide } from "../../widgets/hilo_widgets/static/parts/growing.js";
+import { axis } from "../../widgets/hilo_widgets/static/parts/marks.js";
+import { command, finding, looked, unit } from "../../widgets/hilo_widgets/static/parts/outcome.js";
+import { said, share } from "../../widgets/hilo_widgets/static/parts/rates.js";
+import { player } from "../../widgets/hilo_widgets/static/simulation/games.js";
+
+const JOB = {
+  size: 8, own: 2, at: { strategies: 2, moves: 4, number: 5, rules: 6 }, counts: 1, blank: [[1, "9223125742492000255"]],
+  strategies: [3, 1], seed: "18446744073709551617",
+};
+
+test("a round that is cut is counted, and the next game follows", () => {
+  const begun = [];
+  const part = player(([row, blank, counts], [seed, first, games]) => {
+    begun.push([seed, first, games, blank[1], row[2], row[3]]);
+    const cut = first <= 6n && first + games > 6n; // game 6 is
+    counts[0] += cut ? 6n - first : games;
+    row[5] = cut ? 6n : first + games - 1n;
+    row[4] += 10n;
+    return { raised: cut ? 1 : 0 };
+  }, JOB)(4, 5);
+  assert.deepEqual(begun, [[1n, 4n, 5n, 9223125742492000255n, 3n, 1n], [1n, 7n, 2n, 9223125742492000255n, 3n, 1n]]);
+  assert.deepEqual([part.truncated, part.counts[0], part.moves, part.first, part.games], [1, 4n, 20n, 4, 5]);
+});
+
+test("an error that is none of the rules ends it", () => {
+  assert.throws(() => player(() => ({ raised: 2 }), JOB)(0, 1), /game 0 of seed 18446744073709551617/);
+});
+
+const COUNT = { name: "wins_by_seat", words: "games won", many: "games", one: "", win: true, list: true, seats: true, labels: ["Ann", "Ben"], lines: [[], []] };
+const of = (label, count) => ({ label, rate: { ...share(count, 1000), value: count / 10, low: (count - 30) / 10, high: (count + 30) / 10 } });
+
+test("which is highest is only said where the intervals tell", () => {
+  assert.equal(finding(COUNT, [of("Ann", 500), of("Ben", 540)], 1000), "1,000 games are too few to tell which is highest");
+  assert.equal(finding(COUNT, [of("Ann", 600), of("Ben", 500)], 1000), "Highest: Ann, 60.0 (57.0 to 63.0) of 100 games");
+  assert.equal(finding({ ...COUNT, one: "a round" }, [of("", 500)], 9), "Games won: 50.0 (47.0 to 53.0) a round");
+  assert.equal(finding(COUNT, [{ label: "Ann", rate: share(0, 0) }], 9), "Nothing of this kind has happened yet");
+  assert.equal(said(share(0, 0)), "");
+  assert.deepEqual([looked(COUNT), looked({ ...COUNT, seats: false }), unit(COUNT)], ["games won, by player", "games won: Ann, Ben", "of 100 games"]);
+});
+
+test("the command names what is not usual", () => {
+  const wish = { game: { key: "hilo" }, setting: { given: { players: 2 } }, strategies: ["random", "random"], seed: "-3" };
+  assert.equal(command(wish, 40), "hilo simulate hilo --seed -3 --games 40 --option players=2");
+  assert.match(command({ ...wish, strategies: ["expert", "random"] }, 40), / --strategy expert,random --option/);
+});
+
+test("axes reach from tick to tick, and a plot of nothing has one too", () => {
+  assert.deepEqual(axis(4.1, 7.9, 5), { low: 4, high: 8, ticks: [4, 5, 6, 7, 8] });
+  assert.deepEqual(axis(0.13, 0.41, 4).ticks, [0.1, 0.2, 0.3, 0.4, 0.5]);
+  for (const drawn of [closingIn([], 1000, "of 100", true), sideBySide([{ label: "<", rate: share(0, 0) }], "of 100", false)]) {
+    assert.doesNotMatch(drawn, /NaN|Infinity|undefined|<<|"<"/);
+  }
+});

@@ -1,0 +1,82 @@
+"""The simulation in a page: what it offers, in which words, and what is said to those who ask for what there is not."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES, HiloError
+from hilo_core.base.game import read_options
+from hilo_core.simulation.kernels import name_of
+from hilo_core.simulation.offered import offered
+from hilo_widgets import Simulation
+
+from ..core.toy_game import GAME as TOY
+from .pages import check_markup
+
+every_game = pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
+
+
+@every_game
+def test_every_choice_begins_as_a_match_does(key: str) -> None:
+    """What is left unsaid in the command is what it would be anyway."""
+    game = GAMES[key]
+    for setting in offered(game, {})["settings"].values():
+        table = game.new_table(read_options(game, setting["given"]))
+        assert setting["options"] == read_options(game, setting["given"])
+        assert {slot: int(value) for slot, value in setting["blank"]} == {n: v for n, v in enumerate(table) if v}
+        assert setting["module"] == name_of(game, (), setting["options"])
+
+
+@every_game
+def test_what_is_counted_is_told_in_words(key: str) -> None:
+    offer = offered(GAMES[key], {})
+    for counts in offer["tallies"]:
+        looked = [(count["words"], count["many"], count["seats"], tuple(count["labels"])) for count in counts if count["many"]]
+        assert len(set(looked)) == len(looked), "two counts could not be told apart"
+        for count in counts:
+            assert not {"_", "["} & set(count["words"] + count["many"] + count["one"])
+
+
+def test_what_is_asked_for_is_chosen_at_first() -> None:
+    made = Simulation("hilos", strategies=["expert", "random", "random"], seed=7, games=250, count="reversals", variant="widow")
+    data = made.data
+    assert (data["game"], data["seed"], data["many"], data["count"]) == ("hilos", 7, 250, "reversals")
+    assert [number for number, _ in data["most"]] == [250, 1_000, 10_000, 100_000, 1_000_000]
+    offer = offered(GAMES["himilo"], {"players": 5, "rounds": 7})
+    assert offer["chosen"] == {"players": 5, "show": 14, "rounds": 7}
+    assert offer["settings"]["players=5,show=14,rounds=7"]["given"] == {"players": 5, "rounds": 7}
+
+
+@pytest.mark.parametrize(
+    ("given", "named", "sentence"),
+    [
+        (["chess"], {}, "There is no game “chess”"),
+        (["himilo"], {"players": 9}, "The option players is “9”; it should be 3, 4 or 5"),
+        (["hilo"], {"youngest_first": [1, 0, 2]}, "A page offers players, edition of HiLO, but not youngest_first"),
+        (["hilo"], {"strategies": lambda view, rng: view.legal[0]}, "no function of your own|should be"),
+        (["hilo"], {"strategies": [lambda view, rng: view.legal[0]]}, "no function of your own"),
+        (["hilo"], {"strategies": "lookahead"}, "HiLO has no strategy “lookahead”"),
+        (["hilo"], {"strategies": ["expert", "random"]}, "There are 2 strategies for 3 seats"),
+        (["hilo"], {"seed": 10**15}, "at most 15 digits"),
+        (["hilo"], {"games": 2_000_000}, "from 1 to 1,000,000"),
+        (["hilo"], {"count": "team_wins"}, "HiLO has no rate “team_wins”. Its rates are rounds, turns"),
+        ([TOY], {}, "comes without WebAssembly"),
+    ],
+)
+def test_what_there_is_not_gets_a_sentence(given: list[Any], named: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HiloError, match=sentence):
+        Simulation(*given, **named)
+
+
+def test_a_page_holds_all_it_needs(tmp_path: Path) -> None:
+    made = Simulation()
+    page = made.to_html(tmp_path / "page.html").read_text("utf-8")
+    assert len(page) < 300_000 and json.dumps(made.data)
+    assert all(name in made.data["modules"] for name in ("loop-himilo", "loop-hilos-solo", "loop-pass_or_go"))
+    assert not re.search("^(ex|im)port ", made.data["worker"], re.MULTILINE), "a classic worker could not read it"
+    bundle = made._repr_mimebundle_()[0]
+    check_markup(bundle["text/html"])
+    assert "Run this notebook to simulate" in bundle["text/html"]

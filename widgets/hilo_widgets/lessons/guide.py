@@ -1,0 +1,80 @@
+"""What a teacher's guide shows of all lessons: tables, and the plan of each on one page. It is HTML that stands alone."""
+
+from collections.abc import Iterable
+from html import escape
+
+from hilo_core.lessons import plans
+from hilo_core.lessons.plans.lesson import Lesson
+
+from ..static_files import style
+from .teacher import plan
+
+
+class Shown:
+    """HTML in a notebook, and the same in plain words."""
+
+    def __init__(self, html: str, words: str) -> None:
+        self.html, self.words = html, words
+
+    def _repr_html_(self) -> str:
+        return f'<style>{style("guide.css")}</style><div class="hilo-guide">{self.html}</div>'
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+class Lessons:
+    """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material."""
+
+    def __init__(self) -> None:
+        self.all = [plans.lesson(key) for key in plans.lessons()]
+
+    def aims(self) -> Shown:
+        """The aims of each lesson, in the words of a curriculum and of a first course at a university."""
+        rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
+        return table(("Lesson", "At school", "In a first course at a university"), rows)
+
+    def findings(self) -> Shown:
+        """In how many of 100 classes the finding of each lesson is seen."""
+        return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
+
+    def numbers(self) -> Shown:
+        """The numbers behind each lesson."""
+        return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
+
+    def _repr_html_(self) -> str:
+        return self._table()._repr_html_()
+
+    def __repr__(self) -> str:
+        return self._table().words
+
+    def _table(self) -> Shown:
+        rows = ((called(one), one.game, one.ages, str(one.minutes), one.before, one.material) for one in self.all)
+        return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
+
+
+def called(one: Lesson) -> str:
+    """A lesson by number and title."""
+    return f"{one.key} {one.title}"
+
+
+def section(one: Lesson, title: str) -> str:
+    """A section of the teacher's plan. KeyError if it has none with this title."""
+    return dict(one.plan.sections)[title]
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Shown:
+    """Rows under their head, the first cell of each being its name."""
+    drawn, words = "", ["; ".join(head)]
+    for first, *rest in rows:
+        drawn += f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
+        words.append("; ".join((first, *rest)))
+    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    return Shown(f"<table><thead><tr>{heads}</tr></thead><tbody>{drawn}</tbody></table>", "\n".join(words))
+
+
+def plan_of(one: Lesson) -> Shown:
+    """The plan of a lesson on one page, folded under its title."""
+    minutes = "\n".join(f"{number} min  {what}: {say}" for number, what, say in one.plan.minutes)
+    html = f"<details><summary>{escape(called(one))}: {escape(one.question)}</summary>{plan(one)}</details>"
+    return Shown(html, f"{called(one)}\n{one.plan.needs}\n{minutes}")

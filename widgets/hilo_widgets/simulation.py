@@ -1,0 +1,119 @@
+"""Many games that play themselves in the browser: a reader chooses which, and watches the counts close in."""
+
+import json
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from hilo_core.base.game import NAMES, Game, read_options
+from hilo_core.games import find_game
+from hilo_core.machine.shipped import FOLDER
+from hilo_core.messages.checks import listed_in, whole
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.play.settings import games as offered_games
+from hilo_core.simulation.offered import offered, rate_named, with_players
+from hilo_core.strategies import brought_along, by_seat
+
+from .page import PLACE, deflated, deflated_bytes, write_page
+from .questions import AskingWidget
+from .static_files import STATIC, joined, script, style
+
+STYLES = "table.css", "ask.css", "simulation.css"
+MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
+DIGITS = 15  # of a seed: JavaScript has so many
+RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
+
+
+class Simulation(AskingWidget):
+    """Many games that play themselves in the browser, by the rules as WebAssembly, without a kernel or Python.
+
+    A reader chooses the game, its options, who plays, how many games and the seed, and sees what has been counted, with
+    intervals that close in. The same seed gives the same counts as `simulate`. `game` and its options, `strategies` (a name, or
+    one a seat), `seed`, `games` and `count` (the name of a count, such as "team_wins") say what is chosen at first.
+
+    HiloError, in one sentence, for what there is not, for an option that is not offered, and for a function as a strategy.
+    """
+
+    _esm = script("simulation.js")
+    _css = style(*STYLES)
+    data = traitlets.Dict().tag(sync=True)
+    how_to_run = f"<p><em>{RUN}</em></p>"
+
+    def __init__(
+        self,
+        game: str | Game = "himilo",
+        *,
+        strategies: str | Sequence[str] = "random",
+        seed: int = 0,
+        games: int = 10_000,
+        count: str = "",
+        **options: Any,
+    ) -> None:
+        found = find_game(game) if isinstance(game, str) else game
+        who = names_of(found, strategies, options)
+        offers = [offered(each, options if each.KEY == found.KEY else {}) for each in {found.KEY: found, **by_key()}.values()]
+        number = whole(games, "games", 1, MOST[-1][0])
+        self.given = (found.KEY,)
+        super().__init__(
+            data={
+                "label": self.title,
+                "games": deflated(sorted(offers, key=lambda one: list(by_key()).index(one["key"]))),
+                "game": found.KEY,
+                "names": NAMES,
+                "strategies": who,
+                "seed": whole(seed, "seed", digits=DIGITS),
+                "many": number,
+                "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
+                "count": rate_named(found, read_options(found, with_players(found, options)), count),
+                "modules": {name: packed(name) for name in modules(offers)},
+                "worker": joined(STATIC / "simulation" / "worker.js"),
+            }
+        )
+
+    title = "Simulate many games"
+
+    def to_html(self, path: str | Path) -> Path:
+        """Writes one self-contained page to simulate in, without Python and offline; its path."""
+        program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
+        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=text)
+
+    def still(self) -> str:
+        """What it is."""
+        return f"<p><b>{escape(self.title)}</b></p>"
+
+    def in_words(self) -> str:
+        """What it is, and how it is made to work."""
+        return f"{self.title}. {RUN}"
+
+
+def by_key() -> dict[str, Game]:
+    """The games that a page offers."""
+    return {game.KEY: game for game in offered_games()}
+
+
+def modules(offers: Sequence[dict[str, Any]]) -> list[str]:
+    """The names of the modules that play what is offered."""
+    return list(dict.fromkeys(setting["module"] for one in offers for setting in one["settings"].values()))
+
+
+def packed(name: str) -> str:
+    """A module for a page."""
+    return deflated_bytes((FOLDER / f"{name}.wasm").read_bytes())
+
+
+def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any]) -> list[str]:
+    """The strategy of every seat by name, or one for all. HiloError for what is no strategy that a page can play."""
+    each = [strategies] if isinstance(strategies, str) else listed_in(strategies, "strategies", "names")
+    for one in each:
+        if not isinstance(one, str):
+            raise HiloError("A page plays strategies that come with the game, by their names, and no function of your own.")
+        by_seat(game, 1, one)
+        if one not in (known := list(brought_along(game))):
+            raise HiloError(f"A page plays strategies that come with the game: {', '.join(known)}, not {shown(one)}.")
+    if len(each) > 1:
+        by_seat(game, game.seats(read_options(game, with_players(game, options))), each)
+    return each

@@ -1,0 +1,101 @@
+// @ts-check
+// The marks that plots are made of, as texts of SVG, as hilo_core/plots/pen.py has them.
+
+const END = 9; // half of the stroke at either end of an interval
+const EM = 0.57; // about how wide a letter is
+
+export const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
+
+/** @param {string} words */
+export function escaped(words) {
+  return words.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
+}
+
+/** @param {string} words
+ *  @param {number} x
+ *  @param {number} y
+ *  @param {number} size
+ *  @param {string} look */
+export function text(words, x, y, size, look = "") {
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" class="${look}">${escaped(words)}</text>`;
+}
+
+/** About how wide words are.
+ *  @param {string} words
+ *  @param {number} size */
+export function width(words, size) {
+  return words.length * EM * size;
+}
+
+/** A line.
+ *  @param {string} path
+ *  @param {number} wide
+ *  @param {string} look */
+export function stroke(path, wide, look = "ink") {
+  return `<path d="${path}" class="${look}" stroke-width="${wide}" fill="none"/>`;
+}
+
+/** An interval with the estimate on it. Where it is short the estimate shrinks, never the interval.
+ *  @param {number} low
+ *  @param {number} high
+ *  @param {number} x
+ *  @param {number} y */
+export function intervalBar(low, high, x, y) {
+  const path = `M${low} ${y}H${high}M${low} ${y - END}v${2 * END}M${high} ${y - END}v${2 * END}`;
+  const size = Math.max(3.5, Math.min(7.5, (high - low) / 2 - 3));
+  return `<path d="${path}" stroke="var(--data)" stroke-width="3" fill="none"/>${dot(x, y, size)}`;
+}
+
+/** An estimate.
+ *  @param {number} x
+ *  @param {number} y
+ *  @param {number} size */
+export function dot(x, y, size = 7.5) {
+  return `<circle cx="${x}" cy="${y}" r="${size}" fill="var(--data)" stroke="var(--page)" stroke-width="2"/>`;
+}
+
+/** A curve with the interval about it as a band.
+ *  @param {{ x: number, value: number, low: number, high: number }[]} curve
+ *  @param {(value: number) => number} up */
+export function band(curve, up) {
+  const line = (/** @type {"low" | "high" | "value"} */ key) => curve.map((one) => `${one.x},${up(one[key])}`);
+  let drawn = `<polygon points="${[...line("high"), ...line("low").reverse()].join(" ")}" fill="var(--data)" opacity=".22"/>`;
+  for (const [key, thick] of [["low", 1.6], ["high", 1.6], ["value", 3]]) {
+    const points = line(/** @type {"low"} */ (key)).join(" ");
+    drawn += `<polyline points="${points}" fill="none" stroke="var(--data)" stroke-width="${thick}"/>`;
+  }
+  return drawn;
+}
+
+/** The distance of ticks, 1, 2 or 5 times a power of ten, so that there are at most so many steps.
+ *  @param {number} span
+ *  @param {number} most */
+export function stepOf(span, most) {
+  const power = 10 ** Math.floor(Math.log10(span / most));
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => span / step <= most * (1 + 1e-9)) ?? 10 * power;
+}
+
+/** A range that holds these numbers, from tick to tick, and its ticks.
+ *  @param {number} low
+ *  @param {number} high
+ *  @param {number} most steps */
+export function axis(low, high, most) {
+  const step = stepOf(Math.max(high - low, 1e-9), most);
+  const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
+  const ticks = Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(12)));
+  return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
+}
+
+/** @param {number} tick */
+export function numeral(tick) {
+  return tick.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
+}
+
+/** @param {string} inside
+ *  @param {number} wide
+ *  @param {number} high
+ *  @param {string} words */
+export function picture(inside, wide, high, words) {
+  const look = `viewBox="0 0 ${wide} ${high}" style="max-width:${wide}px" role="img"`;
+  return `<svg ${look} aria-label="${escaped(words)}">${inside}</svg>`;
+}

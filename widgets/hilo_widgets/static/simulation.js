@@ -1,0 +1,206 @@
+// @ts-check
+// Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
+
+import { playAll } from "./parts/crew.js";
+import { closingIn, sideBySide } from "./parts/growing.js";
+import { isShortcut, keepKeys } from "./parts/keys.js";
+import { copy } from "./parts/links.js";
+import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./parts/outcome.js";
+import { unpacked, unpackedBytes } from "./parts/pack.js";
+import { said } from "./parts/rates.js";
+import { wishes } from "./parts/wish.js";
+import { html, newPrefix } from "./parts/words.js";
+
+const NARROW = 560; // of the plot
+const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
+const QUIET = 5000; // milliseconds between two announcements
+const NEXT = 1.08; // how many times as many games the next point of the curve is of
+const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
+
+/** @param {HTMLElement} el
+ *  @param {any} packed */
+async function mount(el, packed) {
+  const data = { ...packed, games: await unpacked(packed.games) };
+  const own = newPrefix();
+  const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
+  root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
+<div class="cols"><form data-part="form"><div data-part="wish"></div><div class="acts"><button type="submit" class="go" data-do="run">Run</button>
+<button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></form>
+<div><div class="choice"><label class="lbl" for="${own}look">What you look at</label><select id="${own}look" data-part="look"></select></div>
+<h4 data-part="finding"></h4><p class="sub" data-part="about"></p><div data-part="plot"></div>
+<progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
+<div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
+<button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts at the command line:</p>
+<code tabindex="0" data-part="command"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
+</div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
+  el.append(root);
+  const letKeysGo = keepKeys(root);
+  const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
+  const button = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${name}"]`));
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const form = wishes(part("wish"), data, () => sum || look());
+  /** @type {import("./parts/outcome.js").Wish} */
+  let wish = form.wish();
+  /** @type {import("./parts/outcome.js").Sum | null} what has been counted so far */
+  let sum = null;
+  /** @type {import("./parts/outcome.js").Sum[]} what had been counted when a point of the curve was reached */
+  let points = [];
+  /** @type {{ stop: () => void } | null} */
+  let playing = null;
+  let [most, began, seconds, drawn, spoken] = [0, 0, 0, 0, 0];
+  /** @type {number | undefined} */
+  let timer;
+
+  /** Offers what can be looked at: what was counted, or else what will be. */
+  function look() {
+    if (!sum) wish = form.wish();
+    const counts = countsOf(wish);
+    const before = part("look").value || data.count;
+    const first = counts.find(({ name }) => name === before) ?? counts.find(({ win }) => win) ?? counts[0];
+    part("look").replaceChildren(...counts.map((count) => html("option", { value: count.name }, looked(count))));
+    part("look").value = first.name;
+    draw();
+  }
+
+  const countsOf = ({ game, setting }) => game.tallies[setting.tally].filter(({ many }) => many);
+  const count = () => countsOf(wish).find(({ name }) => name === part("look").value);
+
+  function draw() {
+    clearTimeout(timer);
+    [timer, drawn] = [undefined, performance.now()];
+    const [shown, narrow] = [count(), part("plot").clientWidth < NARROW];
+    const rows = sum ? ratesOf(wish, shown, sum) : [];
+    part("finding").textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
+    part("about").textContent = sum ? about() : capital(looked(shown));
+    if (shown.lines.length > 1 && sum) part("plot").innerHTML = sideBySide(rows, unit(shown), narrow);
+    else {
+      const curve = [...points, ...(sum ? [sum] : [])].map((one) => ({ games: one.games, rate: ratesOf(wish, shown, one)[0].rate }));
+      part("plot").innerHTML = closingIn(curve, most || form.many(), unit(shown), narrow);
+    }
+    part("bar").hidden = !playing;
+    part("bar").value = sum && most ? sum.games / most : 0;
+    part("pace").textContent = sum && seconds ? `${pace()} games a second` : "";
+    part("after").hidden = !sum || playing !== null;
+    if (!sum || playing) return;
+    part("command").replaceChildren(...command(wish, sum.games).split(/(?= --)/).map((words) => html("span", {}, words)));
+    const head = html("tr", {}, ...["", "times", "of", unit(shown)].map((words) => html("th", { scope: "col" }, words)));
+    part("table").replaceChildren(head, ...rows.map(({ label, rate }) => html("tr", {}, html("th", { scope: "row" }, label || looked(shown)),
+      ...[rate.count.toLocaleString("en"), rate.of.toLocaleString("en"), said(rate)].map((words) => html("td", {}, words)))));
+  }
+
+  const pace = () => Number((sum ? sum.games / seconds : 0).toPrecision(3)).toLocaleString("en", { maximumFractionDigits: 1 });
+
+  function about() {
+    const by = new Set(wish.strategies).size > 1 ? "different strategies" : played(wish.game, wish.strategies[0]);
+    const cut = sum?.truncated ? ` ${sum.truncated.toLocaleString("en")} of them were cut, because a round did not end.` : "";
+    const words = count().lines.length > 1 ? `${capital(looked(count()))}. ` : "";
+    return `${words}${wish.game.name}, ${sum?.games.toLocaleString("en")} games, played by ${by}. 95 % intervals.${cut}`;
+  }
+
+  async function run() {
+    const wrong = form.wrong();
+    part("note").textContent = wrong;
+    if (wrong || playing) return;
+    [wish, most] = [form.wish(), form.many()];
+    [sum, points, seconds, spoken] = [nothing(wish.game), [], 0, performance.now()];
+    let stopped = false;
+    playing = { stop: () => (stopped = true) };
+    buttons();
+    look();
+    const module = await unpackedBytes(data.modules[wish.setting.module]);
+    if (stopped) return;
+    began = performance.now();
+    playing = playAll({ text: data.worker, module, job: jobOf(wish), games: most }, { counted, failed });
+  }
+
+  /** @param {import("./simulation/games.js").Part} more */
+  function counted(more) {
+    if (!sum) return;
+    sum = added(sum, more);
+    seconds = (performance.now() - began) / 1000;
+    if (!points.length || sum.games >= NEXT * points[points.length - 1].games) points.push(sum);
+    if (sum.games >= most) return end();
+    const wait = still.matches ? STILL : DRAWN;
+    timer ??= setTimeout(() => {
+      draw();
+      if (drawn - spoken >= QUIET) say();
+    }, Math.max(0, wait - (performance.now() - drawn)));
+  }
+
+  function end() {
+    playing?.stop();
+    playing = null;
+    if (!sum?.games) sum = null;
+    buttons();
+    look();
+    say();
+  }
+
+  /** @param {string} why */
+  function failed(why) {
+    sum = null;
+    end();
+    part("note").textContent = `${CANNOT} (${why}).`;
+  }
+
+  function say() {
+    spoken = performance.now();
+    if (sum) part("say").textContent = `${sum.games.toLocaleString("en")} games. ${part("finding").textContent}.`;
+  }
+
+  /** Run or stop, whichever can be done, with the focus if the other had it. */
+  function buttons() {
+    const [shown, hidden] = playing ? [button("stop"), button("run")] : [button("run"), button("stop")];
+    const had = root.contains(document.activeElement) && document.activeElement === hidden;
+    [shown.hidden, hidden.hidden] = [false, true];
+    if (had) shown.focus({ preventScroll: true });
+  }
+
+  function save() {
+    if (!sum) return;
+    const text = `${JSON.stringify(printed(wish, sum, seconds))}\n`;
+    const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    html("a", { href, download: `${wish.game.key}_${wish.seed}_${sum.games}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  }
+
+  async function hand() {
+    const done = await copy(part("command").textContent);
+    if (!done) window.getSelection()?.selectAllChildren(part("command"));
+    part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
+  }
+
+  part("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    run();
+  });
+  part("look").addEventListener("change", draw);
+  root.addEventListener("click", ({ target }) => {
+    const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
+    if (what === "stop") end();
+    else if (what === "save") save();
+    else if (what === "copy") hand();
+  });
+  root.addEventListener("keydown", (event) => {
+    if (isShortcut(event) || event.key !== "Escape" || !playing) return;
+    end();
+    event.stopPropagation();
+  });
+  const watched = new ResizeObserver(() => timer ?? draw());
+  watched.observe(part("plot"));
+  look();
+
+  return () => {
+    letKeysGo();
+    watched.disconnect();
+    clearTimeout(timer);
+    playing?.stop();
+  };
+}
+
+function render({ model, el }) {
+  const shown = mount(el, model.get("data"));
+  return () => shown.then((end) => end());
+}
+
+export default { render };
