@@ -14,6 +14,7 @@ from hilo_core.lessons.plans.parts import Dealt, Field, Fields, Guess, Handed, R
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.runs import run
 
+MODEL = "11"  # where the exact value is that of a model, which is off by a little
 each = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 
 
@@ -92,6 +93,16 @@ def test_its_numbers_are_near_enough_to_be_told_apart(one: Lesson) -> None:
     for field in fields:
         assert isinstance(field, Field) and 0 < field.near < max(abs(field.right) / 4, Fraction(1, 10))
         assert abs(Fraction(round(float(field.right), field.digits)) - field.right) <= field.near
+
+
+@each
+def test_what_was_simulated_agrees_with_what_is_exact(one: Lesson) -> None:
+    exact, simulated = one.pooled.exact, one.pooled.simulated
+    assert exact is not None or simulated is not None
+    if simulated is not None:
+        assert simulated.low < simulated.value < simulated.high
+        room = simulated.high - simulated.low  # four standard errors: once in 16,000 tries it is further off
+        assert exact is None or one.key == MODEL or abs(simulated.value - float(exact)) < room
 
 
 @each

@@ -6,7 +6,8 @@ from functools import cache
 from ...questions.kinds import tidy
 from ...runs import run
 from ..lesson import Lesson, Plan, Pooled, Word
-from .end_it_now_steps import ALL, LIMIT, steps, tickets
+from ..simulated import of_students
+from .end_it_now_steps import ALL, LIMIT, steps, tickets, two_rows
 from .stand_in import MATERIAL
 from .sums import FEW, MANY, OWN, ROUNDS, class_sees, doubled, of_pairs, pairs
 
@@ -49,6 +50,7 @@ def end_it_now() -> Lesson:
             stay=Fraction(0),
             stay_words="no difference",
             exact=ROUNDS * (doubled(FEW) - doubled(MANY)),
+            simulated=of_students(two_rows(), {"two": 1, "four": -1}, 1, 2),
             finding="of ten rounds, {value} more were doubled with two cards than with four",
             foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
             ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",

@@ -6,8 +6,9 @@ from functools import cache
 from ....odds.himilo import takes
 from ...questions.kinds import tidy
 from ..lesson import Lesson, Plan, Pooled, Word
+from ..simulated import of_students
 from .three_hearts import HIGH, LOW, OFF_SUIT, PLAYERS, ROUNDS, UNDER, all_ways, chance, class_ahead, name, ways
-from .which_heart_steps import OURS, steps, tickets
+from .which_heart_steps import OURS, steps, ten_boxes, tickets
 
 STUDENTS = 28
 REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits, to make a hand of fourteen
@@ -48,6 +49,7 @@ def which_heart() -> Lesson:
             stay=Fraction(0),
             stay_words="no difference",
             exact=Fraction(ROUNDS * (ways(LOW, *held) - ways(HIGH, *held)), all_ways(*held)),
+            simulated=of_students(ten_boxes(), {"low": 1, "high": -1}, 1, 2),
             finding=f"{OURS[0]} minus {OURS[1]}: {{value}} of ten tricks",
             foot=f"Of {{rounds}} tricks {OURS[0]} took {{low}} and {OURS[1]} {{high}}.",
             ask="Whose dot is furthest from the middle? Did that person choose badly?",

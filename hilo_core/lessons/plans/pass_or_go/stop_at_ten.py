@@ -4,13 +4,13 @@ from fractions import Fraction
 from functools import cache
 
 from ....odds.dice import rolling, threshold
-from ....simulation import intervals
 from ...questions.kinds import tidy
-from ..lesson import Lesson, Plan, Pooled, Simulated, Word
+from ..lesson import Lesson, Plan, Pooled, Word
+from ..simulated import of_students
 from .stop_at_ten_steps import steps, ten_boxes, tickets, working
 from .ten_rounds import DICE, ROUNDS, START, class_above, deviation, ends, mean
 
-STUDENTS, SEEDS = 28, 500
+STUDENTS = 28
 
 
 @cache
@@ -47,7 +47,7 @@ def stop_at_ten() -> Lesson:
             stay=Fraction(START),
             stay_words=f"stopping {START}",
             exact=mean(),
-            simulated=simulated(),
+            simulated=of_students(ten_boxes(), {"total": 1}, ROUNDS, 2),
             finding="rolling on gave {value} points, stopping gives 10",
             foot="Of {rounds} rounds {above} ended above 10 and {zeros} with nothing.",
             ask="Whose dot is furthest from the middle? Did that person play badly?",
@@ -63,13 +63,6 @@ WORDS = (
     Word("mean", "Add all results and divide by how many there are."),
     Word("sampling variability", "Two people play the same way and still get different means."),
 )
-
-
-def simulated() -> Simulated:
-    """Rounds with dice of many seeds."""
-    rounds = [points for seed in range(1, SEEDS + 1) for points in ten_boxes().played(seed)[0]]
-    found = intervals.mean(sum(rounds), sum(points * points for points in rounds), len(rounds))
-    return Simulated(found.value, found.low, found.high, f"{len(rounds):,} rounds {found.value:.2f}")
 
 
 def plan() -> Plan:
