@@ -19,6 +19,7 @@ LISTENING = re.compile(r"BiDi listening on (ws://\S+)")
 SETTINGS = """
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.sessionhistory.max_total_viewers", 0);
 user_pref("browser.startup.page", 0);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.ipc.processPrelaunch.enabled", false);
