@@ -17,6 +17,7 @@ from hilo_core.play.settings import games as offered_games
 from hilo_core.simulation.offered import offered, rate_named, with_players
 from hilo_core.strategies import brought_along, by_seat
 
+from .certainty import empty_plot
 from .page import PLACE, deflated, deflated_bytes, write_page
 from .questions import AskingWidget
 from .static_files import STATIC, joined, script, style
@@ -82,8 +83,9 @@ class Simulation(AskingWidget):
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text)
 
     def still(self) -> str:
-        """What it is."""
-        return f"<p><b>{escape(self.title)}</b></p>"
+        """What can be chosen, over an empty plot."""
+        games = " · ".join(game.NAME for game in offered_games())
+        return f"<p><b>{escape(self.title)}</b></p><p>{escape(games)}</p>{empty_plot('what you look at', 'games')}"
 
     def in_words(self) -> str:
         """What it is, and how it is made to work."""
