@@ -7,10 +7,9 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
-from importlib import import_module
 from typing import Any, TextIO, cast
 
-from . import __version__
+from . import __version__, cli_pages
 from .base.game import read_options
 from .base.rule import rule
 from .chances.of_record import TABLES, chances
@@ -24,8 +23,7 @@ from .records.self_play import random_record
 from .review.of_record import TABLES as REVIEWED
 from .review.of_record import review
 from .simulation.simulate import simulate
-
-OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
+from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
 
 
 class UnreadableError(Exception):
@@ -112,25 +110,7 @@ def parser() -> argparse.ArgumentParser:
     )
     cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     cost.set_defaults(run=show_review)
-    page = commands.add_parser("page", help="one HTML file to read, step and play in, offline, with Python inside")
-    page.add_argument(
-        "shown",
-        nargs="+",
-        metavar="RECORD | NOTEBOOK | LESSON | play | simulation",
-        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; "
-        "play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
-    )
-    page.add_argument(
-        "--out",
-        required=True,
-        metavar="FILE.html",
-        help="where it is written; a name without .html is a folder, which gets a page for each, and a lesson its own folder",
-    )
-    page.set_defaults(run=write_page)
-    site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
-    site.add_argument("folder", metavar="OUT", help="where it is written")
-    site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
-    site.set_defaults(run=write_site)
+    cli_pages.add(commands)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -249,32 +229,6 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict
     for one in found:
         print(json.dumps(one, ensure_ascii=False))
     return OK
-
-
-def write_page(given: argparse.Namespace) -> int:
-    """Writes a page; INVALID if a record is not valid."""
-    page = widgets("live.page", "A page")
-    try:
-        print(page.page_of(given.shown, given.out))
-    except RecordError as error:
-        print(json.dumps(error.as_dict(), ensure_ascii=False))
-        return INVALID
-    return OK
-
-
-def write_site(given: argparse.Namespace) -> int:
-    """Writes a site."""
-    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
-    return OK
-
-
-def widgets(module: str, what: str) -> Any:
-    """A module of hilo_widgets. HiloError where it cannot be had; `what` needs it."""
-    try:
-        return import_module(f"hilo_widgets.{module}")
-    except ModuleNotFoundError as error:
-        needs = f"{what} needs hilo_widgets and what it is made with"
-        raise HiloError(f"{needs}, but {error.name} is not installed.") from None
 
 
 def strategies(text: str) -> str | list[str]:

@@ -1,0 +1,58 @@
+"""The commands `hilo page` and `hilo site`, which the widgets carry out."""
+
+import argparse
+import json
+from importlib import import_module
+from typing import Any
+
+from .messages.errors import HiloError, RecordError
+from .statuses import INVALID, OK
+
+
+def add(commands: Any) -> None:
+    """Adds both to the commands there are."""
+    page = commands.add_parser("page", help="one HTML file to read, step and play in, offline, with Python inside")
+    page.add_argument(
+        "shown",
+        nargs="+",
+        metavar="RECORD | NOTEBOOK | LESSON | play | simulation",
+        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; "
+        "play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
+    )
+    page.add_argument(
+        "--out",
+        required=True,
+        metavar="FILE.html",
+        help="where it is written; a name without .html is a folder, which gets a page for each, and a lesson its own folder",
+    )
+    page.set_defaults(run=write_page)
+    site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
+    site.add_argument("folder", metavar="OUT", help="where it is written")
+    site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
+    site.set_defaults(run=write_site)
+
+
+def write_page(given: argparse.Namespace) -> int:
+    """Writes a page; INVALID if a record is not valid."""
+    page = widgets("live.page", "A page")
+    try:
+        print(page.page_of(given.shown, given.out))
+    except RecordError as error:
+        print(json.dumps(error.as_dict(), ensure_ascii=False))
+        return INVALID
+    return OK
+
+
+def write_site(given: argparse.Namespace) -> int:
+    """Writes a site."""
+    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
+    return OK
+
+
+def widgets(module: str, what: str) -> Any:
+    """A module of hilo_widgets. HiloError where it cannot be had; `what` needs it."""
+    try:
+        return import_module(f"hilo_widgets.{module}")
+    except ModuleNotFoundError as error:
+        needs = f"{what} needs hilo_widgets and what it is made with"
+        raise HiloError(f"{needs}, but {error.name} is not installed.") from None
