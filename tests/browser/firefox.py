@@ -109,6 +109,13 @@ class Firefox:
         pointer = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}
         self.call("input.performActions", context=self.tab, actions=[pointer])
 
+    def stays_below(self, most: int) -> bool:
+        """Whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
+        end = time.monotonic() + PATIENCE
+        while not (below := self.memory() < most) and time.monotonic() < end:
+            time.sleep(1)
+        return below
+
     def memory(self) -> int:
         """Bytes that the processes of its pages hold, what they share with others divided among them."""
         children = psutil.Process(self.process).children(recursive=True)

@@ -48,7 +48,7 @@ def test_a_round_is_played_against_experts_and_reviewed(firefox: Firefox, tmp_pa
     firefox.click(button("Review this round"))
     assert "cost" in firefox.wait(f"{REVIEW}?.querySelector('h2')?.textContent")
     firefox.wait(f"!{REVIEW}.querySelector('.sd').textContent.includes('Working out why')")
-    assert firefox.memory() < MOST
+    assert firefox.stays_below(MOST)
 
 
 def test_a_stepper_of_each_game_is_stepped_and_played_on_from(firefox: Firefox, tmp_path: Path) -> None:
