@@ -8,12 +8,16 @@ from random import Random
 
 import pytest
 
-from hilo_core import replay, simulate
+from hilo_core import GAMES, replay, simulate
+from hilo_core.ahead.tries import room
+from hilo_core.base.game import read_options
 from hilo_core.himilo.cards import TRICKS
+from hilo_core.himilo.table import VERDICT, WON
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.himilo.fourteen_throws import (
     EXPERTS,
+    OPEN_HANDS,
     PLAYED,
     PLAYED_BY,
     bids,
@@ -26,6 +30,9 @@ from hilo_core.lessons.plans.himilo.fourteen_throws import (
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Field, Fields
 from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.machine.random import seed_row
+from hilo_core.records.replay import summarize
+from hilo_core.records.self_play import Scribe
 
 LESSON = lesson("11")
 WINS = "team_wins"
@@ -83,6 +90,33 @@ def test_the_real_game_agrees_with_what_a_long_run_gave() -> None:
         rate = simulate("himilo", games, players=players, rounds=1, strategies=strategy, seed=1711, progress=False).rate(WINS)
         assert abs(100 * rate.value - said) < 100 * 3 * (rate.high - rate.low) / 3.92
     assert PLAYED.low < PLAYED_BY[4] == PLAYED.value < PLAYED.high < ways().chance
+
+
+class Again(Scribe):
+    """Plays the same deal anew by chance."""
+
+    def again(self, table: list[int], deal: int, attempt: int) -> None:
+        """Deals this deal, and then turns to the chance of this attempt."""
+        seed_row(table, deal, 0)
+        self.deal(table)
+        seed_row(table, deal, attempt)
+
+
+def test_with_open_hands_a_deal_can_be_won() -> None:
+    """A way to win is found by trying; OPEN_HANDS deals were tried so."""
+    game = GAMES["himilo"]
+    options = read_options(game, {"players": 4, "rounds": 1})
+    for deal in range(25):
+        for attempt in range(1, 162):
+            scribe, table = Again(game, options, ["random"] * 4), game.new_table(options) + [0] * room(game)
+            scribe.again(table, deal, attempt)
+            game.play_round(table, scribe)
+            if table[VERDICT] == WON:
+                break
+        else:
+            pytest.fail(f"No way to win deal {deal} was found.")
+        assert summarize(scribe.record())["rounds"][0]["team_wins"]
+    assert f"all of {OPEN_HANDS:,} deals" in dict(LESSON.plan.sections)["Numbers you may need"]
 
 
 def test_in_how_many_classes_the_finding_is_seen() -> None:

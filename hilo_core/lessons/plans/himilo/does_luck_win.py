@@ -6,7 +6,7 @@ from functools import cache
 from ...questions.kinds import tidy
 from ..lesson import Lesson, Plan, Pooled, Word
 from .does_luck_win_steps import steps, tickets
-from .fourteen_throws import EXPERTS, PLAYED, PLAYED_BY, ROUNDS, class_below, ways
+from .fourteen_throws import EXPERTS, OPEN_HANDS, PLAYED, PLAYED_BY, ROUNDS, class_below, ways
 
 STUDENTS = 28
 
@@ -111,12 +111,13 @@ def plan() -> Plan:
                 "Numbers you may need",
                 f"Die: {tidy(whole.free)} of 100 rounds have no tie, {tidy(whole.chance)} are won; with three players "
                 f"{tidy(of[3].chance)}, with five {tidy(of[5].chance)}. Real game at random: {PLAYED.value} ({PLAYED.low} to "
-                f"{PLAYED.high}), {PLAYED_BY[3]} and {PLAYED_BY[5]}. Expert players: {EXPERTS}.",
+                f"{PLAYED.high}), {PLAYED_BY[3]} and {PLAYED_BY[5]}. Experts: {EXPERTS}. With open hands all of "
+                f"{OPEN_HANDS:,} deals can be won.",
             ),
             (
                 "Will it work?",
                 f"With 28 students the class wins fewer than 10 of 100 rounds in {seen:.2f} of 100 classes, with 14 in "
-                f"{half:.1f}. Most guesses are far higher. Most dots lie at 0: one student’s ten rounds say little.",
+                f"{half:.1f}. Most dots lie at 0: one student’s ten rounds say little.",
             ),
             (
                 "If time is short, cut",
