@@ -42,7 +42,7 @@ def how_often_nothing() -> Lesson:
         goals=(
             "I can find a probability from the one before it.",
             "I can say what a sequence of numbers comes near to, and check it.",
-            "I can explain why the better mean does not always win more often.",
+            "I can compare two plans by their means and by their wins.",
         ),
         words=WORDS,
         steps=steps(),

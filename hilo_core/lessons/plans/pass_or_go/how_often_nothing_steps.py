@@ -72,9 +72,9 @@ def steps() -> tuple[Step, ...]:
             10,
             "One die more",
             (
-                "A round ends with nothing if the last die is a 6, or if it is a 1 and you had nothing before it. So the "
-                "probability with one die more follows from the one before, by a recursion. Count in rounds of 100, with one "
-                "decimal place.",
+                "A round ends with nothing if the last die is a 6, or if it is a 1 and you had nothing before it. Of 600 "
+                "rounds 100 end with a 6 and 100 with a 1. So the probability with one die more follows from the one before, "
+                "by a recursion. Give rounds of 100, with one decimal place.",
                 working_out(),
             ),
             closed=True,
@@ -177,7 +177,7 @@ def working_out() -> Fields:
             ),
             f"With each die the number comes nearer to {tidy(STAYS)}: 1 round in 5. More dice make nothing less likely, but "
             "after "
-            "the third die hardly.",
+            "three dice it hardly changes.",
         ),
     )
 
