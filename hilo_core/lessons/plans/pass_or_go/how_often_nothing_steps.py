@@ -49,7 +49,7 @@ def steps() -> tuple[Step, ...]:
             (
                 "Roll one die five times and keep count of your points. Write them down after the first roll and after the "
                 "last "
-                "one. You and your neighbour take turns: one rolls, the other counts.",
+                "one. Take turns with your neighbour.",
                 rounds(),
             ),
         ),
@@ -176,8 +176,7 @@ def working_out() -> Fields:
                 tidy(nothing(DICE)),
             ),
             f"With each die the number comes nearer to {tidy(STAYS)}: 1 round in 5. More dice make nothing less likely, but "
-            "after "
-            "three dice it hardly changes.",
+            "after three dice it hardly changes.",
         ),
     )
 
