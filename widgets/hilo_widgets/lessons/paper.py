@@ -30,6 +30,7 @@ from ..page import deflated
 from .teacher import answered
 
 WIDE = 690
+FOLD = "Fold the sheet back here. The rest is for later."
 
 
 def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
@@ -73,12 +74,14 @@ def controls(filled: bool) -> str:
 def sheet_of(lesson: Lesson, filled: bool) -> str:
     """The page."""
     what = "Answer key" if filled else "Worksheet"
-    steps = ""
+    steps, first = "", next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else f"{number} &nbsp;{escape(step.title)}"
         ticked = "".join(ticks(one.options) for one in step.parts if isinstance(one, Vote) and not asks(one))
         drawn = "".join(part(lesson, one, filled) for one in step.parts)
+        if number == first and not filled:
+            steps += f'<p class="fold">{FOLD}</p>'
         if ticked or drawn:
             steps += f"<h2>{name}{ticked}</h2>{drawn}"
     return (

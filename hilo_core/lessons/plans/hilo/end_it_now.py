@@ -30,7 +30,7 @@ def end_it_now() -> Lesson:
         before="Copy the folder, print the worksheets, get 14 packs of cards.",
         school=("distribution of a sum", "relative frequency", "risk"),
         university=("convolution of distributions", "sampling without replacement", "decision under risk"),
-        question=f"Ann can end the round with {OWN} points, but some of Ben’s cards lie face down. Is that too risky?",
+        question=f"Ann can end the round with {OWN} points. Ben shows a 0 and has two face-down cards. Too risky?",
         goals=(
             "I can count equally likely pairs to find a probability.",
             "I can say how the sum of two cards is distributed.",
@@ -84,7 +84,7 @@ def plan() -> Plan:
         minutes=(
             (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
             (3, "Vote again", "“Two cards or four?” Most will say four. Do not say who is right."),
-            (11, "By hand", "Pairs share a pack, each fills both rows. The first two cards count in both."),
+            (11, "By hand", "Pairs share a pack. Each fills both rows. Reshuffle when fewer than four cards remain."),
             (5, "Watch", "“Guess first.” Stop when they are sure."),
             (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
             (9, "Count pairs", f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again."),
@@ -133,8 +133,8 @@ def plan() -> Plan:
             ),
             (
                 "What is left out",
-                f"The limit of {LIMIT} is a choice: talk about it. Ben’s last turn and his lines are left out, and "
-                "both make ending riskier.",
+                f"The limit of {LIMIT} is a choice: talk about it. Left out: Ben’s last turn, and rows he can remove. Both "
+                "make ending riskier.",
             ),
             (
                 "No network, no screens",

@@ -16,7 +16,7 @@ LIMIT = 50  # of 100 rounds
 STRATEGY = f"Ann’s strategy is to end the round only if her points are doubled in fewer than {LIMIT} of 100 rounds."
 ALL = len(NUMBERS) ** 2
 HANDED = Handed(
-    "Why is a rival with more face-down cards less dangerous? One sentence is enough.",
+    "Is a rival with more face-down cards more dangerous? Explain in one sentence.",
     f"Each face-down card adds {MEAN} points on average, so with more cards the sum is rarely low.",
 )
 
@@ -156,7 +156,7 @@ def working_out() -> Fields:
                 digits=0,
             ),
             Field(
-                "And so on, one fewer each time, down to 1. All the pairs:",
+                "And so on, one fewer each time, down to 1. Added up:",
                 Fraction(pairs(OWN)),
                 added(OWN),
                 f"Add the whole numbers from 1 to {first}. For example, {first} + 1 = {first + 1}, {second} + 2 = {first + 1} "
@@ -173,7 +173,7 @@ def working_out() -> Fields:
                 1,
             ),
             Field(
-                f"Doubled in 100 rounds: 100 × the pairs ÷ {ALL} =",
+                f"Doubled in 100 rounds: 100 × those pairs ÷ {ALL} =",
                 of_100,
                 f"100 × {pairs(OWN)} ÷ {ALL} = {tidy(of_100, 1)}",
                 f"Multiply your number of pairs by 100, then divide by {ALL}.",
@@ -223,7 +223,7 @@ def tickets() -> list[Ticket]:
                 (
                     TicketRow(
                         f"{ann} points, Ben {signed(ben)}",
-                        f"Ann has {ann} points. Ben shows {signed(ben)} and two face-down cards. Her points are doubled in",
+                        f"Ann has {ann} points. Ben shows {signed(ben)}; two cards lie face down. Her points are doubled in",
                         of_pairs(most),
                         "of 100 rounds. I would",
                         better(most),
@@ -234,7 +234,7 @@ def tickets() -> list[Ticket]:
                     ),
                     TicketRow(
                         f"{other} points, Cem {signed(cem)}",
-                        f"Ann has {other} points. Cem shows {signed(cem)} and two face-down cards. {pairs(second)} of {ALL} "
+                        f"Ann has {other} points. Cem shows {signed(cem)}; two cards lie face down. {pairs(second)} of {ALL} "
                         "pairs double her points. I would",
                         None,
                         "",

@@ -129,7 +129,7 @@ def plan() -> Plan:
             ),
             (
                 "What is left out",
-                "Every number counts as equally likely at each draw; with a pack it is nearly so. Lines and doubling are left "
+                "Every number counts as equally likely at each draw; with a pack it is nearly so. Other HiLO rules are left "
                 "out.",
             ),
             (

@@ -15,7 +15,7 @@ TAKE, DRAW = 0, 1
 OTHER = 7  # an open card that may be replaced instead
 STEADY = BESIDE + MEAN  # what you expect if nothing is drawn
 HANDED = Handed(
-    "Both cards are unknown. Why is it not an even swap? One sentence is enough.",
+    "Both cards are unknown. Is it an even swap? Explain in one sentence.",
     "I see the new card before I decide, so I keep the low ones and refuse the high ones.",
 )
 
@@ -150,7 +150,7 @@ def working_out() -> Fields:
                 digits=0,
             ),
             Field(
-                f"For an open {OTHER}, with the {OFFERED} still there, drawing saves {division(OTHER)} =",
+                f"Now replace an open (face-up) {OTHER}. The {OFFERED} stays. Drawing saves {division(OTHER)} =",
                 saved(OTHER),
                 working(OTHER),
                 unsure,
@@ -167,7 +167,7 @@ def working_out() -> Fields:
             ),
             "A low card saves points and a high card costs nothing, because you can refuse it. For a face-down card this "
             f"right to say no is worth {tidy(saved())} points. So take a discard up to {limit} for a face-down card, up to "
-            f"{high} for an open {OTHER} or more, and otherwise draw.",
+            f"{high} for an open {OTHER} or more.",
         ),
         "Now the card to be replaced lies face up. The thirteen numbers are the same.",
     )

@@ -34,8 +34,8 @@ def is_a_look_free() -> Lesson:
         question="In Widow’s Hilos you can look at a spare hand. Then you must take three tricks, and on average you take "
         "more than four. Is a look free?",
         goals=(
-            "I can calculate what a look costs on average.",
-            "I can say why the mean alone does not tell the price.",
+            "I can calculate what a look does on average.",
+            "I can say what the mean tells you, and what not.",
             "I can calculate what information is worth.",
         ),
         words=WORDS,
@@ -81,7 +81,7 @@ def plan() -> Plan:
             (5, "Vote", "“The mean is above three. So is a look free?” Note both counts. Most will say yes."),
             (10, "By hand", "Two rounds at each table, then the page. Nobody looks: they write what a look would have cost."),
             (5, "Together", "Type or paste the codes. “Who has a mean above three, and still a box below three?”"),
-            (10, "At the screen", "Each deal is played twice. “In how many rounds does nothing change, and why?”"),
+            (10, "At the screen", "Each deal is played twice. “Does “more often” answer the vote?”"),
             (
                 10,
                 "Working",
@@ -100,7 +100,7 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"Played at random: mean {tidy(MEAN)} tricks, standard deviation {deviation():.1f}. A look costs "
-                f"{tidy(price)}, a swap in the dark {tidy(swapped)}. With the plan Ann gets {tidy(WITH_LOOK)}.",
+                f"{tidy(price)}, a swap every time {tidy(swapped)}. With the plan Ann gets {tidy(WITH_LOOK)}.",
             ),
             (
                 "Will it work?",

@@ -32,7 +32,7 @@ def steps() -> tuple[Step, ...]:
             5,
             "What did our class get?",
             (
-                ReadOut("Read out the last six letters. They hold no name."),
+                ReadOut("Read out your code’s last six letters. It names nobody."),
                 "Your mean is probably above three. How far do your boxes spread?",
             ),
             "Go on to the screen",
@@ -71,10 +71,10 @@ def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
         Guess(f"How often does a player take fewer than {LOOKED} tricks?", "of 100 rounds"),
-        "Deal four hands and put one aside. The last card dealt shows which suit is trump. You have to follow suit. The "
-        "highest trump takes the trick, or else the highest card of the suit that was led. Each time a trump takes a trick, "
-        "the order turns: 2 highest, ace lowest, or back.",
-        "Play two rounds with any cards that the rules allow. Nobody looks. The page plays Ann’s rounds for your other boxes.",
+        "Deal four hands; put the first aside. The last card shows trump. In each trick all play one card and follow suit if "
+        "they can. The highest trump takes the trick, or else the highest card of the first suit. The winner starts the next. "
+        "When a trump wins, the order turns: 2 highest, ace lowest, or back.",
+        "Play two rounds, any allowed cards. Nobody looks. The page plays Ann’s rounds for your other boxes.",
         Boxes(
             rows=(
                 BoxRow("Your tricks", tuple(range(TRICKS + 1)), (0, LOOKED - 1)),
@@ -110,7 +110,7 @@ def working() -> tuple[Part, ...]:
                     f"In {tidy(MISSED)} of them Ann loses {LOOKED} points.",
                 ),
                 Field(
-                    "100 swaps without looking first cost",
+                    "100 swaps, whatever she sees, cost",
                     swapped,
                     f"{SWAPPED} × {tidy(SHORT)} = {tidy(swapped)}",
                     f"Now you need {SWAPPED} tricks, and you lose {SWAPPED} points.",
@@ -142,8 +142,8 @@ def working() -> tuple[Part, ...]:
                     f"{TAKEN[LOOKED - 1]}",
                 ),
                 "If everybody always took four or five tricks, the mean would be the same and a look would be free. You pay "
-                f"for the spread. With no trump Ann gains: {none[1]} points with a look, {none[0]} without. With one she does "
-                f"not: {one[1]} and {one[0]}.",
+                f"for the spread. If Ann holds no trump, a look pays: {none[1]} points, {none[0]} without. With one trump: "
+                f"{one[1]} and {one[0]}.",
             ),
         ),
     )

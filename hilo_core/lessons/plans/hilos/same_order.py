@@ -33,7 +33,7 @@ def can_the_order_stay() -> Lesson:
         "the order stay the same for a whole round?",
         goals=(
             "I can prove something by counting, without trying every deal.",
-            "I can say why “it never happened” is not a proof.",
+            "I can say what counts as a proof.",
             "I can use symmetry to compare two cards.",
         ),
         words=WORDS,
@@ -80,7 +80,7 @@ def plan() -> Plan:
         needs="28 students, ages 11 to 13, in fours. You need seven decks of 52 cards and the worksheets; screens are "
         "optional. Write a class word on the board. Students open student.html only.",
         minutes=(
-            (5, "Vote", "Play one trick with four students. “Can the order stay the same all round?” Note both counts."),
+            (5, "Vote", "Read out the rules and play one trick. “Can the order stay the same all round?” Note both counts."),
             (
                 10,
                 "By hand",

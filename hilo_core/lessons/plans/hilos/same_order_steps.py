@@ -31,8 +31,8 @@ def steps() -> tuple[Step, ...]:
             5,
             "What did our class get?",
             (
-                ReadOut("Read out the last six letters. They hold no name."),
-                "What is the lowest number in anybody’s boxes? What never happened could still happen, so we need a proof.",
+                ReadOut("Read out your code’s last six letters. It names nobody."),
+                "What is the lowest number in anybody’s boxes? Could a lower number still happen? Only a proof can tell.",
             ),
             "Go on to the screen",
         ),
@@ -80,8 +80,8 @@ def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
         Guess(f"How many of the {TRICKS} tricks will a trump take?", f"of {TRICKS}", TRICKS),
-        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds: any card will do that the "
-        "rules allow. Count the tricks that a trump takes, and write the number down. The page plays the other rounds.",
+        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds with any allowed cards. The "
+        "winner of a trick starts the next. Write down how many tricks a trump takes. The page plays the other rounds.",
         Boxes(
             rows=(BoxRow("Tricks that a trump takes", tuple(range(TRICKS + 1)), (0, 0)),),
             counts=(Counted("total"), Counted("fours", low=PLAYERS, high=PLAYERS)),
@@ -101,12 +101,12 @@ def working() -> tuple[Part, ...]:
     least, above = fewest(RANKS, PLAYERS), RANKS - 1 - EIGHT
     return (
         f"Every trick with a trump in it goes to a trump. Put all {RANKS} into as few tricks as you can. The "
-        "pigeonhole principle says: with more things than boxes, some box holds two.",
+        "pigeonhole principle says: with more trumps than places, some place holds two.",
         "When the order turns, the 2 and the ace change places, and so do the 3 and the king. Use this symmetry for the 8.",
         Fields(
             (
                 Field(
-                    f"Three tricks have room for so many trumps: 3 × {PLAYERS} =",
+                    f"How many trumps fit into three tricks? 3 × {PLAYERS} =",
                     Fraction(three),
                     f"3 × {PLAYERS} = {three}",
                     "Each trick has one card of every player.",
@@ -143,14 +143,14 @@ def working() -> tuple[Part, ...]:
                     EIGHT,
                     f"{TAKEN[EIGHT]}",
                 ),
-                f"{above} cards can always beat the 8, but nothing beats the 2 while it is highest.",
+                f"{above} cards of its suit always beat the 8, none the 2 while it is highest.",
             ),
         ),
     )
 
 
 HANDED = Handed(
-    "Why do 1,000 rounds with four or more not prove it?",
+    "Why are 1,000 rounds with four or more no proof?",
     "The next round could be different. Only counting the trumps shows that no deal can do it.",
 )
 

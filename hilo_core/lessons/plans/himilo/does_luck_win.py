@@ -55,7 +55,7 @@ def does_luck_win() -> Lesson:
 
 WORDS = (
     Word("bid", "Saying before the round whether you will take most tricks, fewest, or neither."),
-    Word("tie", "Two players have the same number."),
+    Word("tie", "Two share the most or fewest."),
     Word("model", "Something simple that stands for the real thing."),
     Word("simulation", "A computer plays many times, and we count what happens."),
     Word("independent", "One does not change the chances of the other."),
@@ -75,7 +75,7 @@ def plan() -> Plan:
             (
                 5,
                 "Guess",
-                "“When is a round won? Who can say it in own words?” Then everybody locks in a guess. No talking yet.",
+                "“When is a round won? Who can explain it?” Then everybody locks in a guess. No talking yet.",
             ),
             (
                 12,

@@ -51,8 +51,8 @@ def steps() -> tuple[Step, ...]:
             8,
             "Is the die like the game?",
             (
-                "This is a simulation of the real game, with cards: computer players bid, pass and play anything that the "
-                "rules allow.",
+                "This is a simulation of the real game, with cards: computer players bid, pass on cards and play, always at "
+                "random.",
                 Watch("himilo.team-wins", "Four players at random. Stop when you are sure enough."),
             ),
             "Go on to the results",
@@ -140,8 +140,8 @@ def working_out() -> Fields:
             f"Fourteen throws can fall in {whole.all:,} ways, and the team wins in {whole.won:,}. The real game, "
             f"played {spelled(MILLIONS)} million times at random, gives {tidy(Fraction(PLAYED.value), 3)} of 100, probably "
             f"between {PLAYED.low} and {PLAYED.high}. So the model is very good, not perfect.",
-            "A die has no memory, but a hand of cards stays with you. High cards take more tricks under a K, where the highest "
-            "wins, and fewer under a J, where the lowest wins. The two almost cancel.",
+            "A die has no memory, but a hand of cards stays with you. Each trick has its own rule. High cards take more when "
+            "the highest wins, fewer when the lowest wins. The two almost cancel.",
             f"Players with a good plan win about {round(EXPERTS)} of 100 rounds.",
         ),
     )

@@ -64,7 +64,7 @@ WORDS = (
     Word("unknown", "Not seen, so it can be any card that is left."),
     Word("fair comparison", "Both choices are tried under the same conditions."),
     Word("combination", "Things picked out of many, in any order."),
-    Word("probability", "How often something happens, for example in 50 of 100 tricks."),
+    Word("probability", "How often something happens, for example in 20 of 100 tricks."),
     Word("off-suit", "Of a suit that is different from the win card’s."),
     Word("conditional probability", "A probability once you know something more."),
 )
@@ -79,7 +79,7 @@ def plan() -> Plan:
     seen, half = (round(100 * class_ahead(students * ROUNDS)) for students in (STUDENTS, STUDENTS // 2))
     alone = [tidy(chance(value, value), 1) for value in (LOW, LOW + 1, HIGH)]
     return Plan(
-        needs="28 students, ages 14 to 16. You need 14 sets of hearts with two jokers, which you mark 14 and 15, and the "
+        needs="28 students, ages 14 to 16. You need 14 sets of hearts (mark J, Q, K and two jokers 11 to 15) and the "
         "worksheets. Write a class word on the board. Students open student.html only.",
         minutes=(
             (

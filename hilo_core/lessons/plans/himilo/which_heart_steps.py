@@ -9,7 +9,7 @@ from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Handed, ReadOu
 from .three_hearts import HEARTS, HIGH, LOW, PLAYERS, ROUNDS, UNDER, all_ways, chance, deals, name, unknown, ways
 
 HANDED = Handed(
-    "Why is a heart in the middle, such as the 8, not the best one? One sentence is enough.",
+    "Is a heart in the middle, such as the 8, the best one? Explain in one sentence.",
     "Two of the three others must be higher, so there must be more hearts above mine than below.",
 )
 
@@ -31,14 +31,15 @@ def steps() -> tuple[Step, ...]:
             5,
             "Which heart do you play?",
             (
-                "Four players play one card each, from 1 to 15. The win card is Q♥, so every player who has a heart must "
+                "In a trick four players play one card each, from 1 to 15. The win card sets the rule. Under Q♥ every player "
+                "who has a heart must "
                 "follow suit: play a heart. The third-highest card takes the trick, with two above it and one below.",
                 Stage(
                     (WinCard(UNDER, PLAYERS), Cards("himilo", (Laid(name(LOW)), Laid(name(HIGH))), "Your hearts")),
                     f"The win card is Q♥: the third-highest of four hearts takes the trick. You hold {low} and {high}.",
                 ),
-                "You want to take the trick. The other thirteen hearts are unknown, and each of the three others plays one of "
-                "them.",
+                "You want to take the trick. The other thirteen hearts are unknown, and each of the three others plays one at "
+                "random.",
                 Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}")),
             ),
         ),
@@ -47,7 +48,8 @@ def steps() -> tuple[Step, ...]:
             11,
             "Try both, ten times",
             (
-                f"Lay {low} and {high} on the table. Shuffle the other thirteen hearts and turn up three. Would {low} take the "
+                f"Lay {low} and {high} on the table. Each time shuffle the other thirteen hearts, turn up three. Would {low} "
+                "take the "
                 f"trick? Would {high}? Your card is third-highest if exactly one of the three is lower.",
                 "Both get the same three cards, so it is a fair comparison.",
                 ten_boxes(),
@@ -164,7 +166,7 @@ def working_out() -> Fields:
         ),
         (
             f"{OURS[0]} takes {low} of 100 tricks and {OURS[1]} only {high}. Two of the three others must be higher, so you "
-            "need a card with more hearts above it than below.",
+            "need about twice as many hearts above as below.",
             Bars(
                 f"The {best[0]} and the {best[1]} take the trick most often",
                 f"Your heart, and three of the other {len(HEARTS) - 1}.",

@@ -109,7 +109,7 @@ def plan() -> Plan:
         "word on the board. Students open student.html only.",
         minutes=(
             (5, "Guess and vote", "“Guess alone, and type your guess. No talking yet.” Note the votes."),
-            (10, "By hand", "Pairs share a die and take turns. Check the halving: half of 5 is 3."),
+            (10, "By hand", "Pairs share a die: five rounds each, then the page. Half of 5 is 3."),
             (6, "Pool", "Type or paste the codes. Keep the exact value hidden. “Which row has more zeros? Who expected that?”"),
             (
                 10,

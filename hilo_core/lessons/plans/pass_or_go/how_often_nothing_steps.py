@@ -37,7 +37,7 @@ def steps() -> tuple[Step, ...]:
                 "You begin with 0 points. A 2, 3, 4 or 5 is added, a 1 halves your points (half a point is rounded up), and a "
                 "6 "
                 "takes them all.",
-                Outcomes(("halves", "+ 2", "+ 3", "+ 4", "+ 5", "all gone"), "Begin with 0. Each die changes your points:"),
+                Outcomes(("halves", "+ 2", "+ 3", "+ 4", "+ 5", "all gone"), "Begin with 0. Half a point rounds up:"),
                 GUESS,
                 VOTE,
             ),
@@ -86,9 +86,8 @@ def steps() -> tuple[Step, ...]:
             (
                 "You have worked out the limit. How near does a simulation come?",
                 Watch("pass_or_go.nothing", "Five dice, all of them rolled. Stop when you are sure enough."),
-                f"Ann and Ben have five dice each and can stop. Ann stops as soon as she has {LOW} points or more, Ben only "
-                "with "
-                f"{HIGH}. Of all such plans Ann’s has the highest expected value.",
+                f"Ann and Ben have five dice each and can stop. Ann stops with {LOW} points or more, Ben with {HIGH}. More "
+                "points win. Of all such plans Ann’s has the highest expected value.",
                 LIMITS,
             ),
             closed=True,
@@ -98,7 +97,7 @@ def steps() -> tuple[Step, ...]:
             5,
             "Before you go",
             (
-                "This table answers the vote. It shows the distribution of both plans.",
+                "The vote’s answer is in the distribution of both plans. Equal points are ties.",
                 Stage((compared(),)),
                 Handed(
                     "Can a plan have the better mean and still win fewer rounds? Say why in one sentence.",
@@ -137,7 +136,7 @@ def one_more(dice: int) -> str:
 
 def working_out() -> Fields:
     """From one die on, and where it leads."""
-    add = "In 100 of 600 rounds the last die is a 6. Add those in which you had nothing before, and divide by 6."
+    add = "Of 600 rounds 100 end with a 6. Of the 100 with a 1, add your earlier zeros. Divide by 6."
     bars = tuple(nothing(dice) for dice in range(1, SHOWN + 1))
     return Fields(
         (
@@ -151,7 +150,7 @@ def working_out() -> Fields:
                 "One die: nothing in this many of 100 rounds:",
                 1,
                 "2 ÷ 6 × 100 = 33.3",
-                "Divide 2 by 6, then take it times 100.",
+                "Divide 2 by 6, then multiply by 100.",
             ),
             field("Two dice: (100 + your number) ÷ 6 =", 2, one_more(2), add),
             field("Three dice: (100 + that number) ÷ 6 =", 3, one_more(3), add),
@@ -159,7 +158,7 @@ def working_out() -> Fields:
                 "Which number stays as it is, if you add 100 and divide by 6?",
                 STAYS,
                 "100 + 20 = 120, and 120 ÷ 6 = 20.",
-                "Try 10: (100 + 10) ÷ 6 = 18.3, which is too large. Try numbers near your last ones.",
+                "Try 10: (100 + 10) ÷ 6 = 18.3, so go higher. Try numbers near your last ones.",
                 near=OF_100,
                 digits=1,
             ),
@@ -175,8 +174,8 @@ def working_out() -> Fields:
                 SHOWN - 1,
                 tidy(nothing(DICE)),
             ),
-            f"With each die the number comes nearer to {tidy(STAYS)}: 1 round in 5. More dice make nothing less likely, but "
-            "after three dice it hardly changes.",
+            f"With each die the number comes nearer to {tidy(STAYS)}: 1 round in 5. More dice make zero points less likely, "
+            "but hardly after the third.",
         ),
     )
 

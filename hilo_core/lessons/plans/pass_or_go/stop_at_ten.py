@@ -77,7 +77,7 @@ def plan() -> Plan:
         minutes=(
             (5, "Vote, one die", "“Hands up when you have decided. No talking yet.” Note both counts."),
             (5, "Vote, two dice", "“Did anyone change? Why?” Most will stop. Do not say who is right."),
-            (12, "By hand", "Pairs share a die, each fills ten boxes. Check the halving: 5, not 4 or 6."),
+            (12, "By hand", "Pairs share a die, each fills ten boxes. Check the halving: 10, 5, then 3."),
             (
                 8,
                 "Pool",

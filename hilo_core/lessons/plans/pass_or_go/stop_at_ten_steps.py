@@ -135,7 +135,7 @@ def working_out() -> Fields:
             Field(f"The second die, from {low} points: {division(low)} =", rolling(1, low), working(low), add),
             Field(f"The second die, from {none} points: {division(none)} =", rolling(1, none), working(none), add),
             Field(
-                "Two dice, from 10 points: the mean of the six values is",
+                "Two dice, from 10 points (12 to 15: stop), the mean of all six:",
                 rolling(DICE, START),
                 working(START, DICE),
                 f"From {low} and from {none} points you roll again, so use the two values you have just found. From 12 "
