@@ -42,7 +42,7 @@ def end_it_now() -> Lesson:
         plan=plan(),
         pooled=Pooled(
             axis="doubled with two cards minus doubled with four, of 10 rounds",
-            low=-1,
+            low=-10,
             high=10,
             measure={"two": 1, "four": -1},
             per=1,
@@ -55,6 +55,7 @@ def end_it_now() -> Lesson:
             foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
             ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",
             bin=Fraction(1),
+            tick=2,
         ),
     )
 
