@@ -1,6 +1,6 @@
 """Writes a site."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from hilo_core.lessons import plans
@@ -9,14 +9,16 @@ from hilo_core.play.settings import CHOOSABLE, games
 
 from ..live.page import page_of
 from ..play import Play, picture_alone
+from ..simulation import Simulation
 from . import lab
 from .index import Entry, Section, about_notebook, write_index
 from .shared import share
 
 LAB = "lab"
 ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
-FIRST_LAB = "50"  # notebooks with a number from here on are labs
+FIRST_LAB, GUIDE = "50", "60"  # notebooks with a number from here on are labs, and guides for teachers
 STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, and play on from anywhere."
+SIMULATE = "Choose a game and who plays, and watch up to a million games close in on a number."
 WRITE = "All notebooks in JupyterLab. You can read the code and change it, and it runs in this browser."
 
 
@@ -36,8 +38,8 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         Section("Play", list(tables(target))),
         Section("Look at a round", [rounds(target)]),
         Section("Learn the rules", [of_notebook(one) for one in given if is_about_rules(one)]),
-        Section("Lessons for a class", [entry for key in plans.lessons() for entry in of_lesson(key)]),
-        Section("Labs", [of_notebook(one) for one in given if one.name >= FIRST_LAB]),
+        Section("Lessons for a class", [*guides(given), *(entry for key in plans.lessons() for entry in of_lesson(key))]),
+        Section("Labs", [simulation(target), *(of_notebook(one) for one in given if FIRST_LAB <= one.name < GUIDE)]),
         Section("Write code", [Entry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
     ]
     share(target.glob("*.html"), target / "python.js")
@@ -56,6 +58,17 @@ def rounds(folder: Path) -> Entry:
     """A page with rounds to step through."""
     page = page_of(ROUNDS, folder / "rounds.html")
     return Entry(page.name, "Rounds", STEP)
+
+
+def simulation(folder: Path) -> Entry:
+    """A page in which many games play themselves."""
+    page = Simulation().to_html(folder / "simulation.html")
+    return Entry(page.name, Simulation.title, SIMULATE)
+
+
+def guides(notebooks: Sequence[Path]) -> list[Entry]:
+    """What leads to the guides for teachers."""
+    return [of_notebook(one) for one in notebooks if one.name >= GUIDE]
 
 
 def of_lesson(key: str) -> Iterator[Entry]:
