@@ -209,3 +209,9 @@ def test_a_lesson_is_one_page_or_a_folder(tmp_path: Path) -> None:
         assert html.count('"packed":"') == 4 and '"data":{' not in html and len(html) < 800_000
         page.page_of([key], tmp_path / "folder")
         assert len(list((tmp_path / "folder" / f"lesson_{key}").glob("*.html"))) == 4
+
+
+@pytest.mark.parametrize("out", ["page.html", "folder"])
+def test_a_lesson_that_is_not_there(tmp_path: Path, out: str) -> None:
+    with pytest.raises(HiloError, match=r"There is no lesson “43”\. Those there are: 11, 12"):
+        page.page_of(["43"], tmp_path / out)

@@ -107,7 +107,7 @@ def shown_of(name: str, beside: Mapping[str, str]) -> Shown:
     if name.endswith(SUFFIX):
         notebook = Notebook(name, beside)
         return Shown(notebook.title, *notebook.pieces)
-    if name in plans.lessons():
+    if name.isdigit():
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
         return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
