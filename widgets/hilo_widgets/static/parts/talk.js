@@ -1,30 +1,29 @@
 // @ts-check
 // What a stepper asks of Python about the place that it shows, and what it does with the answers.
 
-import { plain } from "./answers.js";
+import { NO_CHANCES, plain } from "./answers.js";
 import { ownLine, placeOf } from "./lines.js";
 import { correspondence } from "./messages.js";
 import { silent } from "./patience.js";
 
 /** @import { Act, Answer, Line } from "./lines.js" */
-/** @import { Now } from "./answers.js" */
+/** @import { Chance, Now } from "./answers.js" */
 
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
- *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for.
+ *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for. In a page without
+ *  Python `here` finds the chances of the record.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
  *  @param {boolean} odds
  *  @param {{ noted: (note: Answer) => void, surer: () => void, traced: () => void,
- *    branched: (line: Line, began: number) => void }} heard */
-export function talk(now, send, main, odds, { noted, surer, traced, branched }) {
+ *    branched: (line: Line, began: number) => void }} heard
+ *  @param {{ wonder: (at: number) => void } | null} [here] */
+export function talk(now, send, main, odds, { noted, surer, traced, branched }, here = null) {
   const python = correspondence(send, {
     silent: () => noted(plain("note", silent("to play on", "Stepping still works."))),
     refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
-    chances({ note, words }) {
-      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
-      surer();
-    },
+    chances,
     points({ points, label, whose, unit }) {
       const values = now.line.curve?.values ?? new Map();
       for (const [at, value] of points) values.set(at, value);
@@ -38,10 +37,17 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
     },
   });
 
+  /** Shows chances of the choices that show.
+   *  @param {{ note: string, words: Record<string, Chance> }} told */
+  function chances({ note, words }) {
+    now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
+    surer();
+  }
+
   /** Asks for the curve of the line that shows, unless it is known. */
   function trace() {
     const { line } = now;
-    if (!odds || line.curve) return;
+    if (!odds || here || line.curve) return;
     const { before, ...place } = placeOf(line, line.frames.length);
     python.trace(line === main ? placeOf(line, line.from) : place, before);
   }
@@ -50,6 +56,12 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
   function wonder(open) {
     if (!odds) return;
     now.chances = { note: "", words: [] };
+    if (here) {
+      const known = now.at <= now.line.from;
+      if (open && !known) now.chances.note = NO_CHANCES;
+      here.wonder(open && known ? now.at : -1);
+      return;
+    }
     const { before, ...place } = placeOf(now.line, now.at);
     python.wonder(place, before, open);
   }
@@ -67,5 +79,5 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
     python.play(place, actions.map((action) => ({ action })));
   }
 
-  return { ask, again, wonder, trace, forget: python.forget, receive: python.receive };
+  return { ask, again, wonder, trace, chances, forget: python.forget, receive: python.receive };
 }
