@@ -1,4 +1,4 @@
-"""What a page without Python finds chances by: a module of WebAssembly, and for each choice the table as its seat may know it."""
+"""What a page without Python finds chances by: a module of WebAssembly, and each table as the seat asked may know it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,8 +21,8 @@ from .static_files import STATIC, joined
 
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
-    """What a page needs for the chances of a stepper (`static/parts/surer.js`); None where no module plays on, as for a strategy
-    registered anew. Of a table nothing is in it that its seat may not know."""
+    """What a page needs for the chances of a stepper (`static/parts/surer.js`); None where no module plays on, as for one's own
+    expert. Of a table nothing is in it that its seat may not know."""
     game: Any = replay.game
     strategy = who_plays_on(game)
     name = name_of_player(game, strategy, is_weighed(game, strategy))
