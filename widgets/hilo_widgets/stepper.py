@@ -170,9 +170,11 @@ class Stepper(AskingWidget):
         self.own = line | {"round": place.round, "ply": place.ply}
         return line
 
+    def _data(self) -> dict[str, Any]:
+        return compact(self.data) | ({"own": self.own} if self.own else {})
+
     def _json(self, **more: Any) -> str:
-        data = compact(self.data) | ({"own": self.own} if self.own else {}) | more
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(self._data() | more, ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
