@@ -39,6 +39,8 @@ def test_every_legal_card_gets_its_chance(page: Page, tmp_path: Path) -> None:
         move_to(root, second)  # while the first is worked out
         expect(root.locator(NUMBERS)).to_have_count(legal[second], timeout=START)
         known(root)
+        told = re.compile(r"The team wins \d+ of 100\s*as the seat to move may know it")
+        expect(root.locator(".curvehead")).to_have_text(told, timeout=START)
         assert all(text.strip("%").isdecimal() for text in root.locator(NUMBERS).all_text_contents())
         expect(root.locator(".ans")).to_contain_text("Open this in the notebook to play on from here.")
         expect(root.locator(".ans .chance")).to_contain_text("in how many of 100 cases the team wins")

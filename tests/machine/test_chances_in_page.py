@@ -14,7 +14,9 @@ from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.replay import Replay
 from hilo_widgets.chance_words import WAIT, called, note, said
+from hilo_widgets.chances import Compiler
 from hilo_widgets.chances_in_page import packed
+from hilo_widgets.curve import Curve
 
 from ..ahead.imagined import moments
 from ..core.records import record_of
@@ -49,6 +51,7 @@ PLACES = {
 }
 
 
+CURVES, FEW = ("three cards to pass", "the last card of all", "pass or go"), 6
 ROUNDED = [0.5, 1.5, 2.5, 12.5, 87.5, 0.25, 0.75, 0.35, -0.25, -0.75, 1.05, 99.95, 100, 7, 33.333, 66.6667]
 
 
@@ -63,11 +66,12 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         seat = game[-1].asked.seat if place.own else None
         pages.append({"packed": packed(game, seat), "at": len(game) - 1, "tables": place.tables})
     path = tmp_path_factory.mktemp("pages") / "pages.json"
-    path.write_text(json.dumps({"pages": pages, "rounded": ROUNDED}), "utf-8")
+    curves = [{"packed": packed(PLACES[name].game(), None), "tables": FEW} for name in CURVES]
+    path.write_text(json.dumps({"pages": pages, "curves": curves, "rounded": ROUNDED}), "utf-8")
     ran = subprocess.run([node, SCRIPT, path], capture_output=True, encoding="utf-8")
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    return dict(zip(PLACES, told["pages"], strict=True)) | {"rounded": told["rounded"]}
+    return dict(zip(PLACES, told["pages"], strict=True)) | {"curves": told["curves"], "rounded": told["rounded"]}
 
 
 @pytest.mark.parametrize("name", PLACES)
@@ -92,6 +96,16 @@ def test_the_same_numbers_and_words_as_in_python(found: dict[str, Any], name: st
     assert here["words"] == {word: {key: each[key] for key in each if key != "error"} for word, each in expected.items()}
     assert here["waiting"] == dict.fromkeys(chances, WAIT) and here["note"] == note(ahead, words)
     assert name == "the last card of all" or len(set(rank.values())) > 1
+
+
+@pytest.mark.parametrize("number", range(len(CURVES)), ids=CURVES)
+def test_the_curve_is_that_of_python(found: dict[str, Any], number: int) -> None:
+    game, sent = PLACES[CURVES[number]].game(), []  # type: tuple[Replay, list[Any]]
+    points = Curve(game.record, None, sent.append, Compiler(game.game))._points(game.log, 0)
+    for point in points:
+        point.found.compile()
+        point.found.run(inf, FEW)
+    assert found["curves"][number] == {str(point.frame): point.value() for point in points}
 
 
 def test_numbers_are_rounded_alike(found: dict[str, Any]) -> None:

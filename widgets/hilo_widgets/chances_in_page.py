@@ -13,7 +13,8 @@ from hilo_core.machine.random import STATE
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.records.replay import Replay
 
-from .chance_words import MARK, RANKS, WAIT, Later, called, note, said
+from . import curve
+from .chance_words import MARK, RANKS, WAIT, Later, called, note, over_curve, said
 from .chances import FIRST, LONGEST, SENT_AFTER, SHOWN, SLICE, SURE
 from .page import deflated, deflated_bytes
 from .questions import is_own
@@ -21,23 +22,26 @@ from .static_files import STATIC, joined
 
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
-    """What a page needs for the chances of a stepper (`static/parts/surer.js`); None where no module plays on, as for one's own
-    expert. Of a table nothing is in it that its seat may not know."""
+    """What a page needs for the chances of a stepper (`static/parts/without_python.js`). Of a table nothing is in it that its
+    seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own."""
     game: Any = replay.game
     strategy = who_plays_on(game)
     name = name_of_player(game, strategy, is_weighed(game, strategy))
     if name not in index():
         return None
     places = list(decisions(replay, seat))
-    measures = places[0].found.measures if places else ()
+    if not places:
+        return None
+    found = places[0].found
+    label, whose = over_curve(found.measures[found.aim], "" if seat is None else replay.names[seat], found.in_teams)
     return {
         "module": deflated_bytes((FOLDER / f"{name}.wasm").read_bytes()),
         "worker": joined(STATIC / "chances" / "worker.js"),
         "job": {"size": size_of_row(game), "number": number_at(game)},
         "table": game.SIZE,
         "rules": {
-            "measures": [{"yes_or_no": one.yes_or_no, "parts": one.parts} for one in measures],
-            "aim": next((which for which, one in enumerate(measures) if one.aim), -1),
+            "measures": [{"yes_or_no": one.yes_or_no, "parts": one.parts} for one in found.measures],
+            "aim": found.aim,
             "near": NEAR,
             "ranks": RANKS,
             "wait": WAIT,
@@ -50,16 +54,24 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
             "sure": SURE,
             "shown": SHOWN,
         },
+        "curve": {
+            "tables": curve.TABLES,
+            "longest": 1000 * curve.LONGEST,
+            "batch": 1000 * curve.BATCH,
+            "counts": size_of_counts(1, len(found.measures)),
+            "label": label,
+            "whose": whose,
+        },
         "decisions": deflated(list(in_json(places))),
     }
 
 
 class Decision:
-    """The choices of a frame."""
+    """The choices of a frame, and the action that was `made`, None if the record stops there."""
 
-    def __init__(self, replay: Replay, frame: int) -> None:
+    def __init__(self, replay: Replay, frame: int, made: str | None) -> None:
         table, asked = replay.log.row_asked(frame), replay.log.asks[frame]
-        self.frame, self.found = frame, Rollouts(replay.game, table, asked)
+        self.frame, self.made, self.found = frame, made, Rollouts(replay.game, table, asked)
         self.name = replay.names[asked.seat]
         choices = replay.game.in_words.choices(table, asked, replay.names)
         self.cards = {choice.action: choice.label for choice in choices.choices}
@@ -94,7 +106,17 @@ class Decision:
             "note": note(found, called_here),
             "spoken": [text["spoken"].split(MARK) for text in texts],
             "long": [text["long"].split(MARK) for text in texts],
+            "made": self.made_in_json(),
         }
+
+    def made_in_json(self) -> list[Any] | None:
+        """The code of what was chosen, and the chance of the aim if it is known exactly."""
+        if self.made is None:
+            return None
+        game, found = self.found.game, self.found
+        exact = found.exact.get(self.made, {}).get(found.aim)
+        code = game.resolve(found.table, found.asked, game.read(self.made)[1])
+        return [str(code), None if exact is None else float(exact)]
 
 
 def open_or(which: int, known: Estimate | None) -> Estimate | None:
@@ -104,7 +126,11 @@ def open_or(which: int, known: Estimate | None) -> Estimate | None:
 
 def decisions(replay: Replay, seat: int | None) -> Iterator[Decision]:
     """All decisions whose chances a stepper of this seat may know (None: of every seat)."""
-    return (Decision(replay, frame) for frame, asked in replay.log.asks.items() if is_own(asked, seat))
+    made = {(ply.round, ply.ply): ply.action for ply in replay.log.plies}
+    for number, asked in replay.log.asks.items():
+        event = replay.log.events[number]
+        if is_own(asked, seat):
+            yield Decision(replay, number, made.get((event.round, event.plies)))
 
 
 def in_json(places: Sequence[Decision]) -> Iterator[dict[str, Any]]:

@@ -12,8 +12,8 @@ import { places } from "./parts/places.js";
 import { playing } from "./parts/playing.js";
 import { screen } from "./parts/screen.js";
 import { slider } from "./parts/slider.js";
-import { surer } from "./parts/surer.js";
 import { talk } from "./parts/talk.js";
+import { withoutPython } from "./parts/without_python.js";
 import { html, newPrefix } from "./parts/words.js";
 
 /** @import { Now } from "./parts/answers.js" */
@@ -31,7 +31,9 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
 function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label) : undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
-  const here = data.chances && !send ? surer(data.chances, (told) => python.chances(told)) : null;
+  const here = send || !data.chances ? null : withoutPython(data.chances, {
+    chances: (told) => python.chances(told), points: (points) => python.points({ points, ...data.chances.curve }, main),
+  });
   const odds = data.odds && (send !== null || here !== null);
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
@@ -50,7 +52,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
   const over = () => overOf(now.line, now.at, isOwn());
 
   const buttons = controls();
-  const time = slider(odds && !here);
+  const time = slider(odds);
   const ctl = html("div", { class: "ctl" }, time.root, buttons.root);
   const look = odds ? "hilo one" : "hilo one plain";
   const about = { label: data.label, symbols: data.symbols, look, prefix, alone, hidden: data.predict };

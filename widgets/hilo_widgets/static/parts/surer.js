@@ -2,57 +2,25 @@
 // Chances in a page without Python: found by a worker, told as they become surer, dropped when the reader moves on. It keeps the
 // pace that hilo_widgets/chances.py keeps.
 
-import { tryer } from "../chances/tries.js";
-import { hired } from "./crew.js";
 import { estimates } from "./estimates.js";
-import { unpacked, unpackedBytes } from "./pack.js";
 
-/** @import { Asked, Job, Tried } from "../chances/tries.js" */
-/** @import { Choices, Rules } from "./estimates.js" */
+/** @import { Tried } from "../chances/tries.js" */
 /** @import { Chance } from "./answers.js" */
+/** @import { Crew, Hire, Packed, Place } from "./without_python.js" */
 
 const CANNOT = "This page cannot work out chances, because its browser does not run WebAssembly here";
 
-/**
- * @typedef {{ first: number, slice: number, sent: number[], longest: number, sure: number, shown: number }} Pace in milliseconds
- *   of playing, but for the last two, which are standard errors
- * @typedef {{ module: string, worker: string, job: Job, table: number, rules: Rules, pace: Pace, decisions: string }} Packed by
- *   hilo_widgets/chances_in_page.py
- * @typedef {Choices & { at: number, asked: Asked, codes: string[], counts: number, changed: [number, string][] }} Decision
- * @typedef {Decision & { table: BigInt64Array }} Place
- * @typedef {{ note: string, words: Record<string, Chance> }} Told
- */
-
-/** The decisions with their tables, by frame.
- *  @param {Packed} packed
- *  @returns {Promise<Map<number, Place>>} */
-export async function placesOf({ decisions, table }) {
-  const row = new BigInt64Array(table);
-  /** @type {Decision[]} */
-  const all = await unpacked(decisions);
-  return new Map(all.map((one) => {
-    for (const [slot, value] of one.changed) row[slot] = BigInt.asIntN(64, BigInt(value));
-    return [one.at, { ...one, table: row.slice() }];
-  }));
-}
+/** @typedef {{ note: string, words: Record<string, Chance> }} Told */
 
 /** Finds the chances of the choices of a frame; `heard` is told them, surer each time.
  *  @param {Packed} packed
+ *  @param {Hire} hire
  *  @param {(told: Told) => void} heard */
-export function surer(packed, heard) {
-  const { rules, pace } = packed;
+export function surer({ rules, pace }, hire, heard) {
   let asked = 0;                // how many questions there were
-  let ended = false;
   let answer = (/** @type {any} */ part) => undefined;
-  /** @type {Promise<{ places: Map<number, Place>, worker: ReturnType<typeof hired> }> | undefined} */
+  /** @type {Promise<Crew> | undefined} */
   let crew;
-
-  async function hire() {
-    const [places, module] = await Promise.all([placesOf(packed), unpackedBytes(packed.module)]);
-    const worker = hired({ text: packed.worker, module, job: packed.job, make: tryer }, (part) => answer(part));
-    if (ended) worker.end();
-    return { places, worker };
-  }
 
   function failed(why) {
     answer = () => undefined;
@@ -65,18 +33,18 @@ export function surer(packed, heard) {
     const id = ++asked;
     answer = () => undefined;
     if (at < 0) return;
-    crew ??= hire();
+    crew ??= hire((part) => answer(part));
     try {
       const { places, worker } = await crew;
       const place = places.get(at);
-      if (id === asked && !ended && place) grow(place, worker, id);
+      if (id === asked && place) grow(place, worker, id);
     } catch (error) {
       failed(error);
     }
   }
 
   /** @param {Place} place
-   *  @param {ReturnType<typeof hired>} worker
+   *  @param {Crew["worker"]} worker
    *  @param {number} id */
   function grow(place, worker, id) {
     const { note, table, codes, asked: whose } = place;
@@ -109,11 +77,5 @@ export function surer(packed, heard) {
     more(pace.first);
   }
 
-  return {
-    wonder,
-    end() {
-      ended = true;
-      crew?.then(({ worker }) => worker.end(), () => undefined);
-    },
-  };
+  return wonder;
 }

@@ -7,6 +7,7 @@ import { correspondence } from "./messages.js";
 import { silent } from "./patience.js";
 
 /** @import { Act, Answer, Line } from "./lines.js" */
+/** @import { Points } from "./messages.js" */
 /** @import { Chance, Now } from "./answers.js" */
 
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
@@ -18,18 +19,13 @@ import { silent } from "./patience.js";
  *  @param {boolean} odds
  *  @param {{ noted: (note: Answer) => void, surer: () => void, traced: () => void,
  *    branched: (line: Line, began: number) => void }} heard
- *  @param {{ wonder: (at: number) => void } | null} [here] */
+ *  @param {{ wonder: (at: number) => void, trace: () => void } | null} [here] */
 export function talk(now, send, main, odds, { noted, surer, traced, branched }, here = null) {
   const python = correspondence(send, {
     silent: () => noted(plain("note", silent("to play on", "Stepping still works."))),
     refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
     chances,
-    points({ points, label, whose, unit }) {
-      const values = now.line.curve?.values ?? new Map();
-      for (const [at, value] of points) values.set(at, value);
-      now.line.curve = { values, label, whose, unit: unit ?? "" };
-      traced();
-    },
+    points: (message) => points(message, now.line),
     played(message, asked) {
       const line = ownLine(main, message, asked);
       branched(line, asked.began);
@@ -44,10 +40,24 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }, 
     surer();
   }
 
+  /** Shows points of the curve of a line.
+   *  @param {Pick<Points, "points" | "label" | "whose" | "unit">} told
+   *  @param {Line} line */
+  function points({ points: some, label, whose, unit }, line) {
+    const values = line.curve?.values ?? new Map();
+    for (const [at, value] of some) values.set(at, value);
+    line.curve = { values, label, whose, unit: unit ?? "" };
+    traced();
+  }
+
   /** Asks for the curve of the line that shows, unless it is known. */
   function trace() {
     const { line } = now;
-    if (!odds || here || line.curve) return;
+    if (!odds || line.curve) return;
+    if (here) {
+      if (line === main) here.trace();
+      return;
+    }
     const { before, ...place } = placeOf(line, line.frames.length);
     python.trace(line === main ? placeOf(line, line.from) : place, before);
   }
@@ -79,5 +89,5 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }, 
     python.play(place, actions.map((action) => ({ action })));
   }
 
-  return { ask, again, wonder, trace, chances, forget: python.forget, receive: python.receive };
+  return { ask, again, wonder, trace, chances, points, forget: python.forget, receive: python.receive };
 }
