@@ -62,6 +62,7 @@ def test_two_that_roll_are_told_all_that_is_known_exactly(page: Page, tmp_path: 
     root = opened(page, tmp_path, stepper, NARROW)
     known(root)
     expect(root.locator(NUMBERS)).to_have_count(2)
+    expect(root.locator(".chances + .overlay")).to_have_count(1)  # no button covers them
     root.locator(".dock [role=button]").first.focus()
     expect(root.locator(".lines .chance")).to_have_text(
         re.compile(r"has the most points .* a lead of exactly .* if both play for it")

@@ -75,7 +75,7 @@ export function dock(pic, prefix) {
       node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(tick(one.extent));
     }
-    if (layer.parentNode !== pic.root) pic.root.insertBefore(layer, pic.over);
+    if (layer.nextSibling !== pic.over) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
     lookAt(-1, false);
   }
 
