@@ -216,4 +216,4 @@ class Stepper(AskingWidget):
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
         found = packed(self.replay, self.seat) if self.chances else None
         data = self._json(**({"chances": found} if found else {}))
-        return write_page(path, self.title, style=self._css, program=program, data=data)
+        return write_page(path, self.title, style=self._css, program=program, data=data, small=True)
