@@ -1,6 +1,7 @@
 // @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
+import { handOut } from "./parts/away.js";
 import { keptIn } from "./parts/kept.js";
 import { modelsOf } from "./parts/models.js";
 import { unpacked } from "./parts/pack.js";
@@ -172,11 +173,4 @@ function inside(text, { ready, failed, heard }) {
       return said;
     },
   };
-}
-
-/** Gives the reader a file. */
-function handOut(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

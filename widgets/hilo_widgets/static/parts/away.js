@@ -1,12 +1,43 @@
 // @ts-check
-// What a reader takes away: a file, and a picture of what is shown as one. Nothing is asked of a network or of Python.
+// What a reader takes away: a text, a file, and a picture of what is shown. Nothing is asked of a network or of Python.
 
 import { drawPart, spelledOut } from "./drawn.js";
-import { html, svg } from "./words.js";
+import { html, set, svg } from "./words.js";
 
 const [SCALE, MARGIN, GAP] = [2, 16, 10]; // pixels of a picture for one of the page, and pixels of the page
 const SIDE = 16_000; // pixels that a picture has at most from top to bottom: browsers draw no larger ones
 const NO_PICTURE = "This browser could not draw the picture.";
+
+/** Puts a text on the clipboard; whether that could be done.
+ *  @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A field to copy from where there is no clipboard. */
+export function fieldToCopy() {
+  return html("textarea", { class: "given", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
+}
+
+/** Puts a text on the clipboard, or where there is none into a field of an open menu; tells which.
+ *  @param {string} what such as "The link is"
+ *  @param {string} text
+ *  @param {{ more: HTMLDetailsElement, given: HTMLTextAreaElement }} menu
+ *  @param {(words: string) => void} say */
+export async function share(what, text, { more, given }, say) {
+  if (await copy(text)) return say(`${what} copied.`);
+  set(given, { hidden: null });
+  given.value = text;
+  more.open = true;
+  given.focus();
+  given.select();
+  say("There is no clipboard here. The text is marked in the menu: copy it with Ctrl+C.");
+}
 
 /** Gives the reader a file.
  *  @param {string} name

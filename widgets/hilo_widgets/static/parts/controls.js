@@ -1,6 +1,7 @@
 // @ts-check
 // The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
 
+import { fieldToCopy } from "./away.js";
 import { sectionOf } from "./lines.js";
 import { icon } from "./panels.js";
 import { html, set, spoken } from "./words.js";
@@ -41,7 +42,13 @@ export function controls() {
   return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, given, back };
 }
 
-const words = (/** @type {string} */ text, /** @type {string} */ title) => html("button", { type: "button", title }, text);
+/** A button with words on it.
+ *  @param {string} text
+ *  @param {string} title
+ *  @param {string | null} [look] */
+export function words(text, title, look = null) {
+  return html("button", { type: "button", title, class: look }, text);
+}
 
 /** What opens a menu of what is seldom wanted.
  *  @param {(Node | string)[]} inside */
@@ -55,7 +62,7 @@ export function takeaways() {
   const picture = words(PICTURE, "Of the table at this step, as a file");
   const record = words(RECORD, "All moves of this line, as a file that a stepper opens");
   const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
-  const given = html("textarea", { class: "given", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
+  const given = fieldToCopy();
   return { picture, record, text, link, given, buttons: [text, link, picture, record] };
 }
 

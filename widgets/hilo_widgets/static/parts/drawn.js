@@ -141,7 +141,8 @@ function drawBox(box, look, { left, top, out }) {
  *  @param {Sheet} sheet */
 export function drawPart(node, sheet) {
   const look = getComputedStyle(node);
-  if (look.display === "none" || look.clipPath.startsWith("inset")) return;
+  const gone = look.display !== "contents" && !node.checkVisibility(); // also what is folded away
+  if (gone || look.clipPath.startsWith("inset")) return;
   const shown = look.visibility !== "hidden";
   if (node.localName === "svg") {
     if (shown) drawPicture(/** @type {SVGSVGElement} */ (node), look, sheet);

@@ -1,9 +1,9 @@
 // @ts-check
 // What is taken away of a line that is shown: its place as a link, its steps in words, its record, and a picture of the step.
 
-import { fileName, handOut, takePicture } from "./away.js";
+import { fileName, handOut, share, takePicture } from "./away.js";
 import { plain } from "./answers.js";
-import { copy, transcript } from "./links.js";
+import { transcript } from "./links.js";
 import { html, set } from "./words.js";
 
 /** @import { Now } from "./answers.js" */
@@ -35,20 +35,9 @@ export function pictureOfStep({ root, ui }, { label }, now, called, more, say) {
 export function giving(ui, table, data, now, { place, called, more }) {
   const say = (/** @type {string} */ words) => table.say(plain("note", words));
 
-  /** Puts a text on the clipboard, or where there is none into a field to copy it from. */
-  async function share(what, text) {
-    if (await copy(text)) return say(`${what} copied.`);
-    set(ui.given, { hidden: null });
-    ui.given.value = text;
-    ui.more.open = true;
-    ui.given.select();
-    ui.given.focus();
-    say("There is no clipboard here. The text is marked in the menu: copy it with Ctrl+C.");
-  }
-
   const does = {
-    text: () => share("The steps are", transcript(now.line, data.predict ? now.at : now.line.frames.length - 1)),
-    link: () => share("The link is", place()),
+    text: () => share("The steps are", transcript(now.line, data.predict ? now.at : now.line.frames.length - 1), ui, say),
+    link: () => share("The link is", place(), ui, say),
     picture: () => pictureOfStep(table, data, now, called(), more, say),
     record() {
       const name = `${fileName(...called(), "record")}.json`;

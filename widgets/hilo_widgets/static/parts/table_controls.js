@@ -2,7 +2,7 @@
 // The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
 // of a round the ways on.
 
-import { moreOf, PICTURE, RECORD } from "./controls.js";
+import { moreOf, PICTURE, RECORD, words } from "./controls.js";
 import { html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
@@ -15,7 +15,6 @@ const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
 
 /** The controls, by name; `root` holds them all. */
 export function tableControls() {
-  const words = (text, title, look = null) => html("button", { type: "button", title, class: look }, text);
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
