@@ -81,8 +81,9 @@ class Lab(AskingWidget):
     """The base of the labs.
 
     A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), `situation`
-    (what makes it anew), and a method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence a `live` line shows and
-    screen readers say; `focus_key` the key of the control that has the focus after an act, if not the one that was used.
+    (what makes it anew), and a method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence
+    that a `live` line shows and screen readers say; `focus_key` the key of the control that has the focus after an act, if not
+    the one that was used.
     """
 
     _esm = script("lab.js")

@@ -27,7 +27,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
   const models = modelsOf((id, content) => {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
-    return python?.say({ id, content });
+    return python?.say({ id, contents: [content] });
   });
 
   function hear({ id, content, state, module, style, file, text }) {
@@ -50,8 +50,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     const model = models.add(id, modules[module], packed ? await unpacked(packed) : state, keeper);
     await models.show(model, live, "alone" in place.dataset);
     place.classList.add("there");
-    if (recipe) python?.say({ id });
-    for (const content of before) python?.say({ id, content });
+    if (recipe) python?.say({ id, contents: before });
   }
 
   for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);

@@ -21,7 +21,7 @@ export async function copy(text) {
 
 /** A field to copy from where there is no clipboard. */
 export function fieldToCopy() {
-  return html("textarea", { class: "given", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
+  return html("textarea", { class: "tocopy", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
 }
 
 /** Puts a text on the clipboard, or where there is none into a field of an open menu; tells which.
