@@ -87,5 +87,10 @@ def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path)
 
 
 def test_a_notebook_is_written_for_the_kernel_that_there_is() -> None:
-    text = lab.for_browser(json.dumps({"cells": [{"source": ["a\n", "b"]}], "metadata": {"kernelspec": {"name": "python3"}}}))
-    assert json.loads(text)["cells"] == [{"source": "a\nb"}] and json.loads(text)["metadata"]["kernelspec"]["name"] == "python"
+    """JupyterLite stumbles over texts that are lists of lines."""
+    outputs = [{"name": "stdout", "text": ["1\n", "2"]}, {"data": {"text/markdown": ["# a\n", "b"], "a/json": [1]}}]
+    cell = {"source": ["a\n", "b"], "outputs": outputs}
+    written = lab.for_browser(json.dumps({"cells": [cell], "metadata": {"kernelspec": {"name": "python3"}}}))
+    joined = [{"name": "stdout", "text": "1\n2"}, {"data": {"text/markdown": "# a\nb", "a/json": [1]}}]
+    assert json.loads(written)["cells"] == [{"source": "a\nb", "outputs": joined}]
+    assert json.loads(written)["metadata"]["kernelspec"]["name"] == "python"
