@@ -11,20 +11,20 @@ from typing import Any
 from hilo_core.lessons import plans
 
 from ..lesson import Lesson
-from ..page import PLACE, deflated, write_page
+from ..page import PLACE, deflated, folder_at, write_page
 from ..play import Play
 from ..questions import AskingWidget
 from ..simulation import Simulation
 from ..static_files import STATIC, script, style
 from ..stepper import Stepper
 from .host import state
+from .named import PLAY, SIMULATION, check_names
 from .notebook import SUFFIX, Notebook, Piece, name_of
 from .ours import archive
 from .pyodide import packed, squeezed
 from .recipe import values, written
 
 OURS = "hilo.zip"
-PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 TITLE = "Card games, to step through and to play"
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
@@ -82,12 +82,13 @@ def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str]
     the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
     `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. RecordError
     if a record is not valid, HiloError as above."""
+    check_names(names)
     target = Path(path)
     if target.suffix.lower() in (".html", ".htm"):
         links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
         shown = [shown_of(name, links) for name in names]
         return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
-    target.mkdir(parents=True, exist_ok=True)
+    folder_at(target)
     links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
     for name in names:
         if name in plans.lessons():
