@@ -47,8 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what could not be written
         if isinstance(error, BrokenPipeError):
             return OK  # our reader has left, such as `head`
-        what = "The output" if error.filename is None else shown(str(error.filename), 200)
-        complain(f"{what} could not be written: {error.strerror or error}.")
+        complain(f"The output could not be written: {error.strerror or error}.")
         return UNREADABLE
 
 
