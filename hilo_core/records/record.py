@@ -28,6 +28,8 @@ class Record(NamedTuple):
 
 def parse(text: str | bytes) -> dict[str, Any]:
     """The JSON object of a text. RecordError (bad_json) if it is not JSON or not an object."""
+    if not text.strip():
+        raise RecordError("bad_json", "There is nothing in it; a record is a JSON object, {...}.")
     try:
         value = json.loads(text, parse_constant=no_number)
     except RecordError:

@@ -25,7 +25,9 @@ WORKING = "9.83", "6.17", "2.33", "10.42"  # the numbers of the fifth step
 
 def button(name: str) -> str:
     """The last button of this name that can be seen."""
-    return f"[...document.querySelectorAll('button')].findLast((one) => one.textContent.trim() === '{name}' && one.offsetParent)"
+    return (
+        f"[...document.querySelectorAll('button')].findLast((one) => one.textContent.trim() === '{name}' && one.offsetParent)"
+    )
 
 
 def field(label: str) -> str:

@@ -9,7 +9,20 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hilo_core.messages.errors import HiloError, shown
+
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
+
+
+def folder_at(path: str | Path) -> Path:
+    """The folder of this path, which is made if need be. HiloError if a file lies there."""
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        why = "because there is a file of that name. The name of a single page ends in .html."
+        raise HiloError(f"{shown(str(folder), 200)} cannot be a folder, {why}") from None
+    return folder
 
 
 def write_page(

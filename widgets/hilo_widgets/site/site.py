@@ -7,7 +7,8 @@ from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import CHOOSABLE, games
 
-from ..live.named import page_of
+from ..live.named import check_names, page_of
+from ..page import folder_at
 from ..play import Play, picture_alone
 from ..simulation import Simulation
 from . import lab
@@ -30,8 +31,8 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     given = sorted(Path(notebooks).glob("*.ipynb"))
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
-    target = Path(folder)
-    target.mkdir(parents=True, exist_ok=True)
+    check_names([*map(str, given)])
+    target = folder_at(folder)
     lab.write_lab(target / LAB, given)
     page_of([*map(str, given), *plans.lessons()], target)
     sections = [
