@@ -106,7 +106,7 @@ def tournament(
     strategies = several(playing, strategies)
     seats, names = playing.seats(full), [name_of(each) for each in strategies]
     if len(set(names)) < max(len(names), 1):
-        raise HiloError("A tournament needs strategies with different names, one or more.")
+        raise HiloError("A tournament needs strategies with different names; one of them is there twice, or there is none.")
     games = whole(games, "games", 1)
     seed = whole(seed, "seed", digits=30)
     counts = playing.TALLY.by_name(full)

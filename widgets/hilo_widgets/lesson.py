@@ -9,6 +9,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.lessons import plans
+from hilo_core.messages.errors import HiloError, shown
 
 from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
@@ -59,7 +60,7 @@ class LessonPage(AskingWidget):
 class Lesson:
     """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str | int) -> None:
         self.lesson = plans.lesson(key)
 
     def student(self) -> LessonPage:
@@ -87,7 +88,10 @@ class Lesson:
         path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
         answer_key.pdf too; HiloError if there is no browser to print them."""
         folder = Path(path)
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise HiloError(f"The folder {shown(str(folder), 200)} could not be made: {error.strerror or error}.") from None
         for name in PAGES:
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
         for name in PAPER if pdf else ():

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hilo_core.messages.errors import HiloError, shown
+
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 
 
@@ -36,7 +38,10 @@ def write_page(
         f"{behind}</body></html>\n"
     )
     target = Path(path)
-    target.write_text(page, "utf-8")
+    try:
+        target.write_text(page, "utf-8")
+    except OSError as error:
+        raise HiloError(f"The page could not be written as {shown(str(target), 200)}: {error.strerror or error}.") from None
     return target
 
 
