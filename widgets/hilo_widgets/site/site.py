@@ -8,7 +8,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import CHOOSABLE, games
 
 from ..live.named import check_names, page_of
-from ..page import folder_at
+from ..page import folder_at, written
 from ..play import Play, picture_alone
 from ..simulation import Simulation
 from . import lab
@@ -23,6 +23,7 @@ SIMULATE = "Choose a game and who plays, and watch up to a million games close i
 WRITE = "All notebooks in JupyterLab. You can read the code and change it, and it runs in this browser."
 
 
+@written()
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     """Writes a site into a folder, which is made if need be, with the notebooks of another; its path. Any host that serves
     files can serve it, and the pages beside `lab` work by a double click too. HiloError if there are no notebooks, or
