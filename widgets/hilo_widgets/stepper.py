@@ -72,6 +72,8 @@ class Stepper(AskingWidget):
         link = read_link(at, len(self.replay)) if at != "" else None
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
+        if seat is None:
+            self.data["record"] = dict(self.replay.record.given)  # to be taken away: it holds all hands
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
@@ -161,12 +163,15 @@ class Stepper(AskingWidget):
         if not place.actions:
             raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
-        replay = Replay(new_record(record.game, record.options, rounds) | {"players": list(record.names)})
+        made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        replay = Replay(made)
         packer = Packer(replay, self.seat, self.predict, self.packer.odds, self.packer)
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
         line = {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        if self.seat is None:
+            line["record"] = made
         self.own = line | {"round": place.round, "ply": place.ply}
         return line
 

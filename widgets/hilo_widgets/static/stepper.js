@@ -3,6 +3,7 @@
 
 import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
 import { closing, controls, fillControls, fillPlay } from "./parts/controls.js";
+import { giving } from "./parts/giving.js";
 import { keptIn } from "./parts/kept.js";
 import { jumpFrom, mainLine } from "./parts/lines.js";
 import { render } from "./parts/model.js";
@@ -66,6 +67,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
       drawTime();
       table.root.classList.toggle("branch", isOwn());
       linked.keep();
+      given();
     },
     looked: () => undefined,
     fit: time.fit,
@@ -171,12 +173,14 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
     },
   });
 
+  const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
+  const given = giving(buttons, table, data, now, { place: linked.address, called, more: odds ? [time.root] : [] });
+
   // --- events ------------------------------------------------------------------------------------------------
 
   const does = {
     first: () => go(0), previous: () => go(now.at - 1), next: () => go(now.at + 1), last: () => go(last()),
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
-    text: linked.text, link: linked.link,
   };
   for (const [name, run] of Object.entries(does)) buttons[name].addEventListener("click", run);
   time.range.addEventListener("input", () => go(Number(time.range.value)));
