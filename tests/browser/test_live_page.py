@@ -17,6 +17,7 @@ from hilo_widgets.live.page import Shown, write_live_page
 from hilo_widgets.live.pyodide import squeezed
 
 from .conftest import START
+from .taken import LEAST, picture
 from .test_stepper import no_violations
 
 GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "pass_or_go": "pass_or_go_two_players"}
@@ -163,6 +164,8 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
         with page.expect_download() as download:
             root.get_by_role("button", name="Save the record").click()
         assert download.value.suggested_filename == "himilo_3.json"
+        shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
+        assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
         root.get_by_role("button", name="Review this round").click()
         review = page.locator(".hilo.review")
         expect(review.locator("h2")).to_contain_text("cost", timeout=START)
