@@ -15,7 +15,7 @@ from hilo_widgets.live.page import Shown, write_live_page
 from . import chromium, firefox
 from .tab import Tab
 from .test_live_page import GAMES, choosing
-from .walk import FREE, LESSON, PYTHON, code_of, deal, do_lesson, many_games, play, pool, review
+from .walk import FREE, LESSON, PYTHON, REVIEW, code_of, deal, do_lesson, many_games, play, pool, review
 
 MOST = 600_000_000  # bytes of memory that a page may need
 BROWSERS = "chromium", "firefox"
@@ -44,6 +44,7 @@ def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, tmp_path: Path
     deal(tab, "himilo", 3)
     play(tab)
     review(tab)
+    assert "cost" in tab.find(f"{REVIEW}.querySelector('h2').textContent")
     assert tab.stays_below(MOST)
 
 
@@ -62,7 +63,7 @@ def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path
             tab.wait(f"{root}.dataset.step === '{then}'")
         tab.click(f"{root}.querySelector('{FREE}')")  # a choice waits until Python has been started
         tab.wait(f"{root}.classList.contains('branch')")
-        assert tab.find(PYTHON) == "ready", key
+        tab.wait(f"{PYTHON} === 'ready'")
 
 
 def test_lesson_41_is_done_by_a_student_and_pooled_by_a_teacher(tab: Tab, tmp_path: Path) -> None:
