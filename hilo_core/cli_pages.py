@@ -34,7 +34,7 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("live.page", "A page")
+    page = widgets("live.named", "A page")
     try:
         print(page.page_of(given.shown, given.out))
     except RecordError as error:

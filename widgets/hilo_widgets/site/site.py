@@ -7,7 +7,7 @@ from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import CHOOSABLE, games
 
-from ..live.page import page_of
+from ..live.named import page_of
 from ..play import Play, picture_alone
 from ..simulation import Simulation
 from . import lab
