@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 from hilo_core import GAMES
 from hilo_widgets import GridLab, Lesson, Play, Review, Simulation, Stepper
-from hilo_widgets.live.page import page_of
+from hilo_widgets.live.named import page_of
 
 from ..browser import chromium, firefox
 from ..browser.tab import Tab
@@ -59,7 +59,11 @@ WATCH = """() => {
       const root = document.querySelector(".hilo[data-step]");
       const next = root?.querySelector("[aria-label^='Next step']");
       const at = root?.dataset.step;
-      if (next) marks.step = await timed(() => next.click(), () => root.dataset.step !== at);
+      if (next) {
+        const step = await timed(() => next.click(), () => root.dataset.step !== at);
+        await timed(() => root.querySelector("[aria-label^='Previous step']").click(), () => root.dataset.step === at);
+        marks.step = step;
+      }
     }
     if (!marks.ready && document.documentElement?.dataset.python === "ready") marks.ready = performance.now();
     if (!marks.ready) requestAnimationFrame(look);
@@ -112,7 +116,8 @@ def stepper(name: str) -> Stepper:
 def start(tab: Tab, path: Path, found: Figures, name: str, *, live: bool = True) -> None:
     """Opens a page, and keeps when it has shown its first picture, has stepped, and has started Python."""
     tab.open(path.as_uri())
-    tab.wait("marks.ready && 1" if live else "marks.picture > 1 && 1")
+    stepping = "(marks.step || !document.querySelector('.hilo[data-step]'))"
+    tab.wait(f"marks.picture > 1 && {'marks.ready' if live else 1} && {stepping} && 1")
     for mark, value in tab.find("marks").items():
         found.setdefault(f"{name}: {WORDS[mark]}", []).append(value)
 
