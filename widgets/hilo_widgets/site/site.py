@@ -35,8 +35,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     guides = [one for one in given if one.name >= GUIDE]
     sections = [
         Section("Play", list(tables(target))),
-        Section("Look at a round", [rounds(target)]),
-        Section("Learn the rules", [of_notebook(one) for one in about_rules]),
+        Section("Learn the rules", [*map(of_notebook, about_rules), rounds(target)]),
         Section("Look something up", list(books(target))),
         Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in plans.lessons())]),
         Section("Labs", [*labs(target), simulation(target), *map(of_notebook, explored)]),
