@@ -37,7 +37,7 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("live.page", "A page")
+    page = widgets("live.named", "A page")
     try:
         with written():
             print(page.page_of(given.shown, given.out))

@@ -20,9 +20,8 @@ from hilo_core.machine import cache
 from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
 from hilo_widgets.asking.so_far import SoFar
 from hilo_widgets.live import bytecode, page, pyodide
-from hilo_widgets.live.host import state
 from hilo_widgets.live.ours import archive, sources
-from hilo_widgets.live.recipe import made, values, written
+from hilo_widgets.live.recipe import made, state, values, written
 from hilo_widgets.questions import AskingWidget
 
 from ..core.records import himilo

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hilo_widgets import Play
-from hilo_widgets.live.page import page_of
+from hilo_widgets.live.named import page_of
 from hilo_widgets.site import lab, packages
 from hilo_widgets.site.index import Entry, Section, about_notebook, write_index
 from hilo_widgets.site.shared import share

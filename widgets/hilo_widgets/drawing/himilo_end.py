@@ -12,7 +12,7 @@ from .lettering import fit_name, text
 from .scene import Item
 from .tricks import ground
 
-Z_COLUMN, Z_WORDS = 10, 30
+Z_WORDS = 30
 
 
 class Stage(NamedTuple):

@@ -5,14 +5,13 @@ What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id",
 comes {"id", "content"}, without content if the widget is only to be there.
 """
 
-import base64
 import json
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
 from .. import files
-from .recipe import made, values
+from .recipe import made, state, values
 
 
 class Host:
@@ -56,12 +55,3 @@ class Host:
     def tell(self, number: str, message: dict[str, Any]) -> None:
         """Tells the page something of a widget."""
         self.post(json.dumps({"id": number, **message}, ensure_ascii=False))
-
-
-def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
-    """Values of a widget as JSON; bytes as {"base64": text}."""
-    found = {name: getattr(widget, name) for name in names}
-    return {
-        name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value
-        for name, value in found.items()
-    }

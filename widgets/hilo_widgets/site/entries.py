@@ -13,7 +13,8 @@ from hilo_core.play.settings import CHOOSABLE, games
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
-from ..live.page import Shown, page_of, write_live_page
+from ..live.named import page_of
+from ..live.page import Shown, write_live_page
 from ..play import Play, picture_alone
 from ..rule_card import of_rules
 from ..simulation import Simulation
