@@ -51,9 +51,8 @@ class Tournament:
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> Any:
-        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair.
-
-        HiloError without plotly."""
+        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. nbclassic shows it by
+        .show("notebook"). HiloError without plotly."""
         graph_objects = template()
         from plotly.subplots import make_subplots
 

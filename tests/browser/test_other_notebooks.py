@@ -1,4 +1,4 @@
-"""Voila and nbclassic, the notebook of old. One server has both, in an environment of its own."""
+"""Notebook 7, Voila, and nbclassic, the notebook of old. One server has all three, in an environment of its own."""
 
 import os
 import re
@@ -23,6 +23,12 @@ CELLS = [
     "plots.ties_at_the_ends()",
 ]
 PLOT = re.compile("^The most tricks of one player")
+PLOTLY = "from hilo_core import simulate\nsimulate('himilo', 300, players=4, progress=False).plot().show('notebook')"
+ADD = """(source) => {
+  const cell = Jupyter.notebook.insert_cell_at_bottom("code");
+  cell.set_text(source);
+  cell.execute();
+}"""
 pytestmark = pytest.mark.timeout(900)  # with the first of them the environment is made
 
 
@@ -66,8 +72,8 @@ def page(browser: BrowserContext) -> Iterator[Page]:
     page.close()
 
 
-def test_voila_shows_a_stepper_that_is_played_on_from(page: Page, readers: Jupyter) -> None:
-    page.goto(f"{readers.url}/voila/render/{NAME}", timeout=2 * START)
+def play_on(page: Page) -> None:
+    """Waits for the stepper of the notebook, makes a choice in it, and waits for the plot below."""
     stepper = page.locator(".hilo[data-step]").first
     stepper.wait_for(timeout=2 * START)
     stepper.locator(FREE).first.dispatch_event("click")
@@ -75,8 +81,22 @@ def test_voila_shows_a_stepper_that_is_played_on_from(page: Page, readers: Jupyt
     expect(page.get_by_role("img", name=PLOT)).to_be_visible(timeout=START)
 
 
-def test_nbclassic_shows_plots(page: Page, readers: Jupyter) -> None:
+def test_voila_shows_a_stepper_that_is_played_on_from(page: Page, readers: Jupyter) -> None:
+    page.goto(f"{readers.url}/voila/render/{NAME}", timeout=2 * START)
+    play_on(page)
+
+
+def test_notebook_7_shows_a_stepper_that_is_played_on_from(page: Page, readers: Jupyter) -> None:
+    page.goto(f"{readers.url}/notebooks/{NAME}", timeout=2 * START)
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=2 * START)
+    readers.choose(page, "Run", "Run All Cells")
+    play_on(page)
+
+
+def test_nbclassic_shows_a_stepper_and_plots(page: Page, readers: Jupyter) -> None:
     page.goto(f"{readers.url}/nbclassic/notebooks/{NAME}")
     page.wait_for_function("window.Jupyter?.notebook?.kernel?.is_connected()", timeout=2 * START)
     page.evaluate("Jupyter.notebook.execute_all_cells()")
-    expect(page.get_by_role("img", name=PLOT)).to_be_visible(timeout=START)
+    play_on(page)
+    page.evaluate(ADD, PLOTLY)
+    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)

@@ -24,8 +24,11 @@ UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 SITE = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo", "site"]
 FIRST = "00_start_here.ipynb"
 pytestmark = pytest.mark.timeout(900)  # with the first of them a site is written
-MORE = """from hilo_core import simulate
+MORE = """from hilo_core import simulate, tournament
 print(simulate("himilo", 3000, players=4, progress=True).games, "rounds in JupyterLite")
+played = tournament("pass_or_go", ["random", "beginner"], games=100, players=2)
+display(played)
+played.plot().show()
 Stepper("hilos_turns", at="#{at}", odds=True)"""
 
 
@@ -82,7 +85,10 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
 
 
 def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
-    """A round is played on from, and others are answered while chances are worked out, all without threads and pandas."""
+    """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
+    tournament is shown as a table and as a plot."""
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     page.set_viewport_size({"width": 1366, "height": 2400})
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={FIRST}")
@@ -90,6 +96,8 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
     page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
     expect(page.get_by_text("3000 rounds in JupyterLite")).to_be_visible(timeout=3 * START)
+    expect(page.get_by_role("cell", name="100 % (96 to 100)")).to_be_visible(timeout=START)
+    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)
     steppers = page.locator(".jp-OutputArea .hilo[data-step]")
     expect(steppers).to_have_count(2, timeout=START)
     first, odds = steppers.first, steppers.last
@@ -99,4 +107,4 @@ def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: li
     first.locator(FREE).first.dispatch_event("click")
     expect(first).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
     assert page.locator(".jp-RenderedText[data-mime-type*=error]").count() == 0
-    assert not outside(asked, site)
+    assert not outside(asked, site) and not refused

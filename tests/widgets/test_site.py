@@ -11,9 +11,12 @@ from typing import Any
 
 import pytest
 
+from hilo_core.games import find_game
 from hilo_widgets import Play
+from hilo_widgets.lesson import PAGES
 from hilo_widgets.live.named import page_of
 from hilo_widgets.site import lab, packages
+from hilo_widgets.site.entries import books, of_lesson
 from hilo_widgets.site.index import Entry, Section, about_notebook, write_index
 from hilo_widgets.site.shared import share
 
@@ -65,8 +68,11 @@ def test_what_pages_do_not_share_stays_in_them(tmp_path: Path) -> None:
 
 def test_the_first_page_leads_to_what_there_is(tmp_path: Path) -> None:
     entry = Entry("a.html?x=1&y=2", "Cards & dice", "Roll <twice>.")
-    write_index(tmp_path / "index.html", [Section("Play", [entry]), Section("Nothing", [])])
+    lesson = Entry("b.html", "Dice?", note="Ages 3 to 5", more=(("key.html", "Answer key"),))
+    write_index(tmp_path / "index.html", [Section("Play", [entry, lesson]), Section("Nothing", [])])
     text = (tmp_path / "index.html").read_text("utf-8")
+    assert '<p class="note">Ages 3 to 5</p>' in text
+    assert '<a href="key.html" aria-label="Answer key: Dice?">Answer key</a>' in text
     assert '<a href="a.html?x=1&amp;y=2">Cards &amp; dice</a><p>Roll &lt;twice&gt;.</p>' in text and "Nothing" not in text
 
 
@@ -101,3 +107,19 @@ def test_a_notebook_is_written_for_the_kernel_that_there_is() -> None:
     joined = [{"name": "stdout", "text": "1\n2"}, {"data": {"text/markdown": "# a\nb", "a/json": [1]}}]
     assert json.loads(written)["cells"] == [{"source": "a\nb", "outputs": joined}]
     assert json.loads(written)["metadata"]["kernelspec"]["name"] == "python"
+
+
+def test_a_lesson_is_one_entry_that_leads_to_all_its_pages() -> None:
+    found = of_lesson("41", sorted(NOTEBOOKS.glob("*.ipynb")))
+    assert (found.to, found.title) == ("lesson_41/student.html", "Stop at ten?")
+    assert dict(found.more).keys() == {
+        *(f"lesson_41/{name}.html" for name in PAGES if name != "student"),
+        "41_stop_at_ten.html",
+    }
+
+
+def test_rules_and_words_have_pages(tmp_path: Path) -> None:
+    written = {entry.title: (tmp_path / entry.to).read_text("utf-8") for entry in books(tmp_path)}
+    assert all(f"<h1>{title}</h1>" in text for title, text in written.items())
+    assert all(f"<b>{law.id}</b>" in written["Hilos, all rules"] for law in find_game("hilos").LAW)
+    assert "<dt" in written["Glossary"]

@@ -19,12 +19,15 @@ MARKUP = re.compile(r"<[^>]+>|\[([^\]]+)\]\([^)]*\)|[*`]")
 
 
 class Entry(NamedTuple):
-    """What leads to a page: its address, its title, a sentence, and a picture as an address if it has one."""
+    """What leads to a page: its address, its title, a sentence, and a picture as an address if it has one. `note` stands
+    small above the sentence, and `more` has what belongs to the page: addresses and words."""
 
     to: str
     title: str
     about: str = ""
     picture: str = ""
+    note: str = ""
+    more: tuple[tuple[str, str], ...] = ()
 
 
 class Section(NamedTuple):
@@ -53,8 +56,12 @@ def write_index(path: Path, sections: Sequence[Section]) -> None:
 def shown(entry: Entry) -> str:
     """An entry of the page."""
     picture = f'<img src="{entry.picture}" alt="">' if entry.picture else ""
+    note = f'<p class="note">{escape(entry.note)}</p>' if entry.note else ""
     about = f"<p>{escape(entry.about)}</p>" if entry.about else ""
-    return f'<li>{picture}<a href="{escape(entry.to)}">{escape(entry.title)}</a>{about}</li>'
+    title = escape(entry.title)
+    links = (f'<a href="{escape(to)}" aria-label="{escape(words)}: {title}">{escape(words)}</a>' for to, words in entry.more)
+    more = f'<p class="more">{"".join(links)}</p>' if entry.more else ""
+    return f'<li>{picture}<a href="{escape(entry.to)}">{title}</a>{note}{about}{more}</li>'
 
 
 def about_notebook(notebook: Path) -> tuple[str, str]:

@@ -1,0 +1,110 @@
+"""The pages of a site beside notebooks and lessons, and what leads to each page."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from hilo_core.base.game import Game
+from hilo_core.base.rule import rules
+from hilo_core.games import find_game
+from hilo_core.lessons import plans
+from hilo_core.lessons.glossary import glossary
+from hilo_core.messages.words import counted
+from hilo_core.play.settings import CHOOSABLE, games
+
+from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
+from ..labs.lab import Lab
+from ..live.named import page_of
+from ..live.page import Shown, write_live_page
+from ..play import Play, picture_alone
+from ..rule_card import of_rules
+from ..simulation import Simulation
+from .index import Entry, about_notebook
+
+ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
+STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, and play on from anywhere."
+SIMULATE = "Choose a game and who plays, and watch up to a million games close in on a number."
+WORDS = "Every word that you need, in a sentence and with an example."
+LABS: dict[str, tuple[Callable[[], Lab], str, str]] = {  # by game: how a lab begins, its title, and what it is for
+    "himilo": (
+        lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
+        "Win-card lab",
+        "Change a trick of Hi MiLo!, and see who takes it under each win card.",
+    ),
+    "hilo": (
+        lambda: GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P"),
+        "Grid lab",
+        "Change a layout of HiLO, and see which lines can go and how few points can be left.",
+    ),
+    "hilos": (
+        lambda: OrderLab("7H 10H 2S AH", trump="S"),
+        "Order lab",
+        "Change a trick of Hilos, and see who takes it with the ace highest and with the 2.",
+    ),
+    "pass_or_go": (
+        lambda: DiceLab(dice=3, points=0, faces="5 4 1"),
+        "Dice lab",
+        "Roll on or stop in High, Low, Pass or Go, and see what you would have had.",
+    ),
+}
+
+
+def tables(folder: Path) -> Iterator[Entry]:
+    """Pages to sit down and play at, one a game."""
+    for game in games():
+        page = Play(game.KEY).to_html(folder / f"play_{game.KEY}.html")
+        yield Entry(page.name, game.NAME, CHOOSABLE[game.KEY].about.replace(",", " players,", 1), picture_alone(game))
+
+
+def rounds(folder: Path) -> Entry:
+    """A page with rounds to step through."""
+    page = page_of(ROUNDS, folder / "rounds.html")
+    return Entry(page.name, "Rounds", STEP)
+
+
+def labs(folder: Path) -> Iterator[Entry]:
+    """Pages with a lab, one a game."""
+    for key, (made, title, about) in LABS.items():
+        page = made().to_html(folder / f"lab_{key}.html", live=True)
+        yield Entry(page.name, title, about, picture_alone(find_game(key)))
+
+
+def simulation(folder: Path) -> Entry:
+    """A page in which many games play themselves."""
+    page = Simulation().to_html(folder / "simulation.html")
+    return Entry(page.name, Simulation.title, SIMULATE)
+
+
+def books(folder: Path) -> Iterator[Entry]:
+    """Pages to look something up: the rules of each game as cards, and the glossary."""
+    for game in games():
+        number = counted(len(game.LAW), "rule")
+        about = f"{number}, each with its smallest example and where it stands."
+        yield book(folder, f"rules_{game.KEY}", f"{game.NAME}, all rules", about, cards(game))
+    yield book(folder, "glossary", "Glossary", WORDS, glossary()._repr_html_())
+
+
+def book(folder: Path, name: str, title: str, about: str, html: str) -> Entry:
+    """A page with a title and HTML."""
+    head = f'<div class="hilo text"><h1>{title}</h1></div>'
+    page = write_live_page(folder / f"{name}.html", title, [Shown(title, f'{head}<div class="out">{html}</div>')])
+    return Entry(page.name, title, about)
+
+
+def cards(game: Game) -> str:
+    """All rules of a game as cards."""
+    return of_rules(rules(*(law.id for law in game.LAW)))
+
+
+def of_lesson(key: str, notebooks: Sequence[Path]) -> Entry:
+    """What leads to a lesson: the student's page, and from there all that belongs to it."""
+    folder, lesson = f"lesson_{key}", plans.lesson(key)
+    more = [(f"{folder}/teacher.html", "For the teacher"), (f"{folder}/worksheet.html", "Worksheet")]
+    more += [(f"{folder}/answer_key.html", "Answer key")]
+    more += [(f"{one.stem}.html", "Notebook") for one in notebooks if one.name.startswith(key)]
+    note = f"{lesson.game}, ages {lesson.ages}"
+    return Entry(f"{folder}/student.html", lesson.title, lesson.question, note=note, more=tuple(more))
+
+
+def of_notebook(notebook: Path) -> Entry:
+    """What leads to the page of a notebook."""
+    return Entry(f"{notebook.stem}.html", *about_notebook(notebook))
