@@ -279,7 +279,7 @@ def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
     root = page.locator(".jp-OutputArea .hilo.lesson.student")
     root.wait_for()
     above = root.locator(".words > div").evaluate_all(
-        "all => all.map(({ children: [word, means] }) => word.getBoundingClientRect().bottom <= means.getBoundingClientRect().top)"
+        "all => all.map(({ children: [word, means] }) => word.offsetTop + word.offsetHeight <= means.offsetTop)"
     )
     assert above and all(above)  # JupyterLab lets words and their meanings float, so that they lie one over the other
     root.get_by_label("Class word").press_sequentially(WORD)
