@@ -2,10 +2,11 @@
 
 import argparse
 import json
+import sys
 from importlib import import_module
 from typing import Any
 
-from .messages.errors import HiloError, RecordError
+from .messages.errors import HiloError, RecordError, shown
 from .statuses import INVALID, OK
 
 
@@ -34,11 +35,13 @@ def add(commands: Any) -> None:
 
 def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
-    page = widgets("live.page", "A page")
+    page = widgets("live.named", "A page")
     try:
         print(page.page_of(given.shown, given.out))
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
+        for name in getattr(error, "__notes__", ()):
+            print(f"hilo: {shown(name, 200)} is not a valid record. {error}", file=sys.stderr)
         return INVALID
     return OK
 

@@ -13,9 +13,3 @@ def left_of(seat: int, players: int) -> int:
 def right_of(seat: int, players: int) -> int:
     """The seat before, clockwise: the one on the right."""
     return seat - 1 if seat > 0 else players - 1
-
-
-@compilable
-def seats_until(seat: int, last: int, players: int) -> int:
-    """How many seats there are from one to another, clockwise, both counted."""
-    return last - seat + 1 if last >= seat else last - seat + 1 + players

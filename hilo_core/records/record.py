@@ -29,6 +29,8 @@ class Record(NamedTuple):
 def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
     """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
     object."""
+    if not text.strip():
+        raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
     try:
         value = json.loads(text, parse_constant=no_number)
     except RecordError:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons import question
-from hilo_widgets.live.page import page_of
+from hilo_widgets.live.named import page_of
 from hilo_widgets.live.pyodide import squeezed
 
 from .conftest import START

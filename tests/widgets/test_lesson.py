@@ -59,7 +59,7 @@ def test_one_folder_has_all_and_needs_no_network(one: plans.Lesson, folders: dic
         "worksheet.html",
     ]
     for path in folder.iterdir():
-        page = path.read_text("utf-8")
+        page = path.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")  # a name that nobody asks
         assert len(page) < 300_000 and not re.search(r"https?:|src=|@import|fetch\(|localStorage|sessionStorage|cookie", page)
 
 
@@ -175,7 +175,7 @@ def test_a_lesson_that_is_not_there() -> None:
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(HiloError, match=r"The folder “.*lesson” could not be made: Not a directory"):
+    with pytest.raises(HiloError, match=r"lesson” cannot be a folder, because there is a file of that name\."):
         Lesson("41").to_folder(tmp_path / "file" / "lesson")
-    with pytest.raises(HiloError, match=r"The page could not be written as “.*page.html”: No such file"):
+    with pytest.raises(HiloError, match=r"“.*page.html” could not be written: No such file"):
         Lesson("41").student().to_html(tmp_path / "none" / "page.html")

@@ -21,42 +21,10 @@ from hilo_widgets.frames import Packer
 from hilo_widgets.session import Session
 
 from ..core.records import EVERY_SET
+from .sat import Message, Sat
 
 CARD = re.compile(r"#hilo-([SHCDROYGTBVP])(-?\d+|[AJQK])'")
 NAMED = re.compile(r"^(-?\d+|[AJQK])([SHCDROYGTBVP])$")
-Message = dict[str, Any]
-
-
-class Sat:
-    """A game that is played by messages, and all that was sent."""
-
-    def __init__(self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, **options: Any) -> None:
-        self.sent: list[Message] = []
-        self.session = Session(self.sent.append, PlayedGame(key, seat=seat, against=against, seed=seed, options=options))
-        self.sent.append(self.session.table())
-
-    @property
-    def game(self) -> PlayedGame:
-        """The game."""
-        assert self.session.game is not None
-        return self.session.game
-
-    def legal(self) -> list[str]:
-        """What may be chosen now."""
-        assert self.game.asked is not None
-        return legal_words(self.game.game, self.game.log.row_asked(len(self.game) - 1), self.game.asked) or []
-
-    def wish(self, kind: str, **more: Any) -> Message:
-        """What is sent for a wish, at once."""
-        self.session.hear({"view": "v", "id": 1, "kind": kind, "serial": self.session.serial, **more})
-        return self.sent[-1]
-
-    def play_round(self, rng: Random) -> None:
-        """The round to its end, now and then with a choice taken back."""
-        while not self.game.round_over:
-            back = rng.random() < 0.1 and self.session.state()["back"]
-            answer = self.wish("back") if back else self.wish("play", action=rng.choice(self.legal()))
-            assert answer["kind"] == "more", answer
 
 
 def cards_in(thing: object) -> Iterator[str]:
@@ -170,69 +138,6 @@ def test_a_view_that_is_behind_is_shown_the_table_and_nothing_is_done() -> None:
     sat.wish("open")
     assert len(sat.sent) == sent
     assert sat.wish("open", serial=0)["kind"] == "table" and sat.sent[-1]["view"] == "v"
-
-
-@pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
-def test_a_ticket_brings_back_the_game_in_another_kernel(key: str) -> None:
-    """It names the reader's own choices alone, two rounds of them, and the game is the same again."""
-    sat, rng = Sat(key, against="expert", seed=9), Random(4)
-    sat.play_round(rng)
-    if not sat.game.over:
-        sat.wish("next")
-    if not sat.game.round_over:
-        sat.wish("play", action=sat.legal()[0])
-    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
-    sent: list[Message] = []
-    anew = Session(sent.append, None)
-    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record()
-    assert sent[-1]["kind"] == "table" and sent[-1]["state"]["ticket"] == ticket
-
-
-@pytest.mark.parametrize("way", ["on", "back", "again", "other seat", "next"])
-def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way: str) -> None:
-    """In another kernel the record is opened again; the ticket has only what the reader has chosen since."""
-    before = Sat("pass_or_go", seed=2)
-    for _ in range(4):
-        before.wish("play", action=before.legal()[0])
-    sat, record = Sat("pass_or_go"), before.game.as_record()
-    sat.session = Session(sat.sent.append, PlayedGame.resumed(record, seed=5))
-    if way == "back":
-        sat.wish("back")
-        sat.wish("back")
-    elif way == "next":
-        sat.play_round(Random(3))
-        sat.wish("next")
-    elif way != "on":
-        sat.wish("again", seat=1 if way == "other seat" else 0)
-    sat.wish("play", action=sat.legal()[-1])
-    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
-    assert len(ticket["own"][-1]) == 1
-    anew = Session(print, PlayedGame.resumed(record, seed=5))
-    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record() != record
-    assert json.loads(json.dumps(anew.state()["ticket"])) == ticket
-
-
-def test_a_ticket_of_a_record_needs_that_record() -> None:
-    ticket = Session(print, PlayedGame.resumed(PlayedGame("hilos", seed=1).as_record(), seed=1)).ticket()
-    for game in (None, PlayedGame("hilos", seed=1), PlayedGame.resumed(PlayedGame("hilos", seed=2).as_record())):
-        sent: list[Message] = []
-        Session(sent.append, game).hear({"view": "w", "id": 1, "kind": "start", **(ticket or {})})
-        assert sent[-1]["kind"] == "refused" and "Open the record again with Play.resume" in sent[-1]["text"]
-
-
-def test_a_ticket_tells_on_which_seat_each_round_was_played() -> None:
-    sat = Sat("pass_or_go")
-    sat.play_round(Random(1))
-    sat.wish("next")
-    sat.wish("again", seat=1)
-    sat.wish("play", action=sat.legal()[0])
-    ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
-    assert ticket["seats"] == [0, 1] and len(ticket["own"][1]) == 1
-    anew = Session(print, None)
-    anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record() and anew.game.seat == 1
 
 
 def test_a_round_that_is_given_up_is_reviewed_as_far_as_it_goes() -> None:

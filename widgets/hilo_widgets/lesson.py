@@ -9,14 +9,13 @@ from typing import Any
 import traitlets
 
 from hilo_core.lessons import plans
-from hilo_core.messages.errors import HiloError, shown
 
 from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
 from .lessons.pdf import write_pdf
 from .lessons.student import student
 from .lessons.teacher import teacher
-from .page import PLACE, write_page
+from .page import PLACE, folder_at, write_page
 from .questions import AskingWidget
 from .static_files import script, style
 
@@ -87,11 +86,7 @@ class Lesson:
         """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
         path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
         answer_key.pdf too; HiloError if there is no browser to print them."""
-        folder = Path(path)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise HiloError(f"The folder {shown(str(folder), 200)} could not be made: {error.strerror or error}.") from None
+        folder = folder_at(path)
         for name in PAGES:
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
         for name in PAPER if pdf else ():

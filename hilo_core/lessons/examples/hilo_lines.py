@@ -22,7 +22,7 @@ from .told import Told
 DIAGONAL = "7B ?3G 9G / 6G 10O ?8V / 4R 1O 11B"
 PINK = "8P 2T 5T / 1T 10R 6O / 9O 3O 0P"
 TWO_ROWS = "7B 0B 11B / 6G 5R ?8V / 4R 1R 10V"
-B2, C3 = CELLS.index("b2"), CELLS.index("c3")
+B2 = CELLS.index("b2")
 FIRST, THIRD = WAYS.index("row 1"), WAYS.index("row 3")
 SECOND = WAYS.index("row 2")
 ACROSS, UPRIGHT = WAYS.index("diagonal a1 horizontally"), WAYS.index("diagonal a1 vertically")

@@ -13,7 +13,6 @@ from .playing_symbols import playing_name
 from .symbols import PREFIX, ladder
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
-LEGAL_RISE, SELECTED_RISE = 16, 22
 ON_BRASS = "#23211D"
 _STATES = {"": "c ", "flat": "flat ", "just": "just ", "ghost": ""}
 

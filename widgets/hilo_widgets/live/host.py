@@ -2,17 +2,16 @@
 
 What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
 "state", "module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
-comes {"id", "content"}, without content if the widget is only to be there.
+comes {"id", "contents"}, what is said to a widget: nothing if it is only to be there, after a reload all that had been said.
 """
 
-import base64
 import json
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any
 
 from .. import files
-from .recipe import made, values
+from .recipe import made, state, values
 
 
 class Host:
@@ -27,12 +26,13 @@ class Host:
         files.hand_out = lambda name, text: post(json.dumps({"file": name, "text": text}))
 
     def hear(self, text: str) -> None:
-        """What the page says to a widget; it is made if it is not there yet."""
+        """What the page says to a widget; it is made if it is not there yet. Of what changes meanwhile the page hears once."""
         message = json.loads(text)
         widget = self.widget(message["id"])
-        if "content" in message:
-            for hear in widget.hearers:
-                hear(widget, message["content"], [])
+        with widget.hold_sync():
+            for content in message["contents"]:
+                for hear in widget.hearers:
+                    hear(widget, content, [])
 
     def widget(self, number: str) -> Any:
         """The widget that the page knows by this id."""
@@ -56,12 +56,3 @@ class Host:
     def tell(self, number: str, message: dict[str, Any]) -> None:
         """Tells the page something of a widget."""
         self.post(json.dumps({"id": number, **message}, ensure_ascii=False))
-
-
-def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
-    """Values of a widget as JSON; bytes as {"base64": text}."""
-    found = {name: getattr(widget, name) for name in names}
-    return {
-        name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value
-        for name, value in found.items()
-    }

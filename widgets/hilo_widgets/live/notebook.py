@@ -15,11 +15,11 @@ from ..column import Column
 from ..lesson import Lesson
 from ..questions import AskingWidget
 from .cells import calls, needed, run
+from .page import Piece
 from .prose import joined, of_output, of_text, of_value
 
 SUFFIX = ".ipynb"
 VIEW = "application/vnd.jupyter.widget-view+json"
-Piece = str | AskingWidget  # HTML, or a widget
 
 
 class Notebook:

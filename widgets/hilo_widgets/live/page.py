@@ -1,33 +1,22 @@
-"""Writes pages with Python inside, and pages of several parts that need none."""
+"""Writes pages of text and widgets, with Python inside if a widget needs it."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import blake2s
 from html import escape
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
-from hilo_core.lessons import plans
-
-from ..lesson import Lesson
 from ..page import PLACE, deflated, write_page
-from ..play import Play
 from ..questions import AskingWidget
-from ..simulation import Simulation
 from ..static_files import STATIC, script, style
-from ..stepper import Stepper
-from .host import state
-from .notebook import SUFFIX, Notebook, Piece, name_of
 from .ours import archive
 from .pyodide import packed, squeezed
-from .recipe import values, written
+from .recipe import state, values, written
 
 OURS = "hilo.zip"
-PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
-TITLE = "Card games, to step through and to play"
+Piece = str | AskingWidget  # HTML, or a widget
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
-FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
 
 
 class Shown:
@@ -74,44 +63,6 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         inside=inside(shown),
         files={**packed(), OURS: squeezed(archive())} if live else {},
     )
-
-
-def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({})) -> Path:
-    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
-    notebook, the number of a lesson, "play" (a table to sit down at) or "simulation" (many games that play themselves). Where
-    the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
-    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. RecordError
-    if a record is not valid, HiloError as above."""
-    target = Path(path)
-    if target.suffix.lower() in (".html", ".htm"):
-        links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
-        shown = [shown_of(name, links) for name in names]
-        return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
-    target.mkdir(parents=True, exist_ok=True)
-    links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
-    for name in names:
-        if name in plans.lessons():
-            Lesson(name).to_folder(target / f"lesson_{name}")
-        else:
-            one = shown_of(name, links)
-            write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
-    return target
-
-
-def shown_of(name: str, beside: Mapping[str, str]) -> Shown:
-    """What is named."""
-    if name == PLAY:
-        return Shown(Play.title, Play())
-    if name == SIMULATION:
-        return Shown(Simulation.title, Simulation())
-    if name.endswith(SUFFIX):
-        notebook = Notebook(name, beside)
-        return Shown(notebook.title, *notebook.pieces)
-    if name.isdigit():
-        lesson = Lesson(name)
-        pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
-        return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
-    return Shown(Path(name).stem.replace("_", " "), Stepper(name))
 
 
 def inside(shown: Sequence[Shown]) -> str:

@@ -1,13 +1,13 @@
 """How a widget was made, as JSON: a page makes it anew from that, and has the same one."""
 
+import base64
 import json
-from operator import attrgetter
+from collections.abc import Iterable
+from pkgutil import resolve_name
 from typing import Any
 
 import traitlets
 
-import hilo_widgets
-import hilo_widgets.asking.so_far
 from hilo_core.messages.errors import HiloError
 
 from ..questions import AskingWidget
@@ -28,7 +28,7 @@ def written(widget: AskingWidget) -> dict[str, Any]:
 
 def made(recipe: dict[str, Any]) -> AskingWidget:
     """The widget that is made so."""
-    widget: Any = attrgetter(recipe["make"])(hilo_widgets)(*recipe["given"], **recipe["named"])
+    widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)
     found: AskingWidget = widget
@@ -40,3 +40,12 @@ def values(widget: AskingWidget) -> list[str]:
     ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
     own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
     return [name for name, value in own if isinstance(value, traitlets.TraitType)]
+
+
+def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
+    """Values of a widget as JSON; bytes as {"base64": text}."""
+    found = {name: getattr(widget, name) for name in names}
+    return {
+        name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value
+        for name, value in found.items()
+    }

@@ -1,7 +1,7 @@
 // @ts-check
 // The form in front of a game: which one, on which seat, against whom, and with which seed.
 
-import { html, newPrefix, set, svg } from "./words.js";
+import { html, newPrefix, svg } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field

@@ -1,0 +1,42 @@
+"""A game that is played as a page does it: by messages."""
+
+from random import Random
+from typing import Any
+
+from hilo_core.play.played import PlayedGame
+from hilo_core.records.player import legal_words
+from hilo_widgets.session import Session
+
+Message = dict[str, Any]
+
+
+class Sat:
+    """A game that is played by messages, and all that was sent."""
+
+    def __init__(self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, **options: Any) -> None:
+        self.sent: list[Message] = []
+        self.session = Session(self.sent.append, PlayedGame(key, seat=seat, against=against, seed=seed, options=options))
+        self.sent.append(self.session.table())
+
+    @property
+    def game(self) -> PlayedGame:
+        """The game."""
+        assert self.session.game is not None
+        return self.session.game
+
+    def legal(self) -> list[str]:
+        """What may be chosen now."""
+        assert self.game.asked is not None
+        return legal_words(self.game.game, self.game.log.row_asked(len(self.game) - 1), self.game.asked) or []
+
+    def wish(self, kind: str, **more: Any) -> Message:
+        """What is sent for a wish, at once."""
+        self.session.hear({"view": "v", "id": 1, "kind": kind, "serial": self.session.serial, **more})
+        return self.sent[-1]
+
+    def play_round(self, rng: Random) -> None:
+        """The round to its end, now and then with a choice taken back."""
+        while not self.game.round_over:
+            back = rng.random() < 0.1 and self.session.state()["back"]
+            answer = self.wish("back") if back else self.wish("play", action=rng.choice(self.legal()))
+            assert answer["kind"] == "more", answer
