@@ -23,7 +23,7 @@ from ..browser import chromium, firefox
 from ..browser.tab import Tab
 from ..browser.test_live_page import GAMES as RECORDS
 from ..browser.test_live_page import choosing
-from ..browser.walk import FREE, PLAY, PYTHON, REVIEW, TURN, button, code_of, deal, do_lesson, pool
+from ..browser.walk import FREE, PLAY, REVIEW, TURN, button, code_of, deal, do_lesson, pool
 from .measured import heading, row
 
 ROOT = Path(__file__).parents[2]
@@ -147,7 +147,9 @@ def games(tab: Tab, made: Mapping[str, Path], found: Figures) -> None:
         found.setdefault(f"{key}: the others move, mean", []).append(sum(times[1:]) / len(times[1:]))
         found.setdefault(f"{key}: the others move, worst", []).append(max(times[1:]))
         shown = f"{REVIEW}?.querySelector('h2')?.textContent"
-        found.setdefault(f"{key}: review", []).append(tab.find(f"timed(() => {button('Review this round')}.click(), () => {shown})"))
+        found.setdefault(f"{key}: review", []).append(
+            tab.find(f"timed(() => {button('Review this round')}.click(), () => {shown})")
+        )
         tab.wait(f"!{REVIEW}.querySelector('.sd').textContent.includes('Working out why')")
         found.setdefault(f"MB {key}: played and reviewed", []).append(tab.memory() / 1e6)
 
