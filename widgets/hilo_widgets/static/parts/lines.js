@@ -24,8 +24,9 @@ import { participle, spoken } from "./words.js";
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
  *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], game: string, label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string, phrases: string[][] }} Data `own` is a line that
- *   is sent along, `place` where to open instead of `start`, if it is not ""; `phrases` those of the texts and of the looks
+ *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string, phrases: string[][],
+ *   chances?: import("./without_python.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
+ *   it is not ""; `phrases` those of the texts and of the looks; `chances` what finds them where there is no Python
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: number[][] }} Choice
