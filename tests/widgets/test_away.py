@@ -1,5 +1,7 @@
 """What can be taken away of a widget as text: a record where nothing is hidden, the code of a lab; what a page says again."""
 
+import gzip
+import json
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +22,11 @@ def acted(lab: Lab, *acts: str) -> Lab:
     for act in acts:
         lab.act(*act.split(maxsplit=1))
     return lab
+
+
+def sent(stepper: Stepper) -> dict[str, Any]:
+    """What the browser is sent of it."""
+    return dict(json.loads(gzip.decompress(stepper.packed)))
 
 
 LABS = [
@@ -51,7 +58,7 @@ def test_the_code_of_a_lab_keeps_dice_to_itself_that_have_not_been_rolled() -> N
 def test_a_record_goes_along_where_all_hands_are_open() -> None:
     record = himilo()
     stepper = Stepper(record)
-    assert stepper.data["record"] == record and "record" not in Stepper(record, seat=1).data
+    assert sent(stepper)["record"] == record and "record" not in sent(Stepper(record, seat=1))
     frame = next(one for one in stepper.replay if one.asked is not None and one.plies > 20)
     action = next(choice.action for choice in frame.choices().choices if choice.answer.legal)
     line = stepper.branch(Place(frame.round, frame.plies, (action,)))
