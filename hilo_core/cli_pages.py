@@ -3,8 +3,6 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -39,8 +37,7 @@ def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
     page = widgets("live.named", "A page")
     try:
-        with written():
-            print(page.page_of(given.shown, given.out))
+        print(page.page_of(given.shown, given.out))
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
         for name in getattr(error, "__notes__", ()):
@@ -51,22 +48,8 @@ def write_page(given: argparse.Namespace) -> int:
 
 def write_site(given: argparse.Namespace) -> int:
     """Writes a site."""
-    site = widgets("site.site", "A site")
-    with written():
-        print(site.write_site(given.folder, given.notebooks))
+    print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
     return OK
-
-
-@contextmanager
-def written() -> Iterator[None]:
-    """HiloError in place of an error that names the file which cannot be written."""
-    try:
-        yield
-    except OSError as error:
-        if error.filename is None:
-            raise
-        name = shown(str(error.filename), 200)
-        raise HiloError(f"{name} could not be written: {error.strerror or error}.") from None
 
 
 def widgets(module: str, what: str) -> Any:

@@ -59,7 +59,7 @@ class LessonPage(AskingWidget):
 class Lesson:
     """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str | int) -> None:
         self.lesson = plans.lesson(key)
 
     def student(self) -> LessonPage:

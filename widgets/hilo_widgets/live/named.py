@@ -1,13 +1,13 @@
 """The pages that are asked for by name: of a record, a notebook, a lesson, a table to sit down at, many games."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from os.path import isdir
 from pathlib import Path
 from types import MappingProxyType
 
 from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, RecordError, shown
+from hilo_core.messages.words import nearest
 from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
 
@@ -20,6 +20,7 @@ from .notebook import SUFFIX, Notebook, name_of, read
 from .page import Shown, write_live_page
 
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
+MOST = 60  # letters of a name that are looked at where it is not known
 RECORDS = ".json", ".jsonl"
 TITLE = "Card games, to step through and to play"
 FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
@@ -91,9 +92,8 @@ def unknown(name: str) -> HiloError:
     """What is said of a name that is that of nothing."""
     if isdir(name):
         return HiloError(f"{shown(name)} is a folder. Name the notebooks and records in it one by one.")
-    start = name[:60]
-    files = [str(path) for path in Path(start).parent.glob("*") if path.suffix in (SUFFIX, *RECORDS)]
-    near = get_close_matches(start, [*files, *known()], cutoff=0)
+    files = [str(path) for path in Path(name[:MOST]).parent.glob("*") if path.suffix in (SUFFIX, *RECORDS)]
+    near = nearest(name, [*files, *known()])
     return HiloError(
         f"There is no lesson, notebook or record {shown(name)}. The nearest names are {', '.join(near)}. "
         f"The name of a notebook ends in {SUFFIX}, and that of the file of a record in {RECORDS[0]}."

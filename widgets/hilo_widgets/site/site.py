@@ -6,7 +6,7 @@ from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 
 from ..live.named import check_names, page_of
-from ..page import folder_at
+from ..page import folder_at, written
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
 from .index import Entry, Section, write_index
@@ -17,6 +17,7 @@ FIRST_LAB, GUIDE = "50", "60"  # notebooks with a number from here on are labs, 
 WRITE = "All notebooks in JupyterLab. You can read the code and change it, and it runs in this browser."
 
 
+@written()
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     """Writes a site into a folder, which is made if need be, with the notebooks of another; its path. Any host that serves
     files can serve it, and the pages beside `lab` work by a double click too. HiloError if there are no notebooks, or

@@ -1,0 +1,70 @@
+"""Chromium, driven by Playwright, as a tab like that of any other browser."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+from playwright.sync_api import Browser, Download, Page, Playwright, Request
+
+from .conftest import FLAGS, browser_program
+from .tab import PATIENCE, Tab
+
+RENDERER = "renderer"
+
+
+class Chromium(Tab):
+    """A tab of a running Chromium that shows nothing else."""
+
+    def __init__(self, browser: Browser, downloads: Path) -> None:
+        super().__init__(downloads)
+        self.page: Page = browser.new_page(reduced_motion="reduce", accept_downloads=True)
+        self.page.set_default_timeout(1000 * PATIENCE)
+        self.about = browser.new_browser_cdp_session()
+        self.page.on("request", self.request)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("download", self.keep)
+
+    def request(self, request: Request) -> None:
+        """Keeps what is asked for."""
+        self.ask(request.url)
+
+    def keep(self, download: Download) -> None:
+        """Keeps a file that is handed out."""
+        download.save_as(self.downloads / download.suggested_filename)
+
+    def open(self, url: str) -> None:
+        self.page.goto(url)
+
+    def cut_off(self) -> None:
+        self.page.context.set_offline(True)
+
+    def size(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def before(self, function: str) -> None:
+        self.page.add_init_script(f"({function})()")
+
+    def evaluate(self, text: str) -> str:
+        return str(self.page.evaluate(text))
+
+    def press(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def write(self, text: str) -> None:
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
+    def pages(self) -> list[psutil.Process]:
+        processes = self.about.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [psutil.Process(one["id"]) for one in processes if one["type"] == RENDERER]
+
+
+@contextmanager
+def running(driver: Playwright, folder: Path) -> Iterator[Chromium]:
+    """Chromium with a fresh profile, whose downloads come to this folder."""
+    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
+    try:
+        yield Chromium(browser, folder)
+    finally:
+        browser.close()

@@ -1,0 +1,122 @@
+"""A tab of a browser: the little that a test needs which is to be the same in every browser."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+PATIENCE = 90  # seconds to wait for anything: two processors are shared with other tests
+PAUSE = 0.05  # seconds between two looks
+VISIBLE = """(element) => {
+  element.scrollIntoView({ block: "center" });
+  const box = element.getBoundingClientRect();
+  for (const part of [0.5, 0.2, 0.8]) {
+    const [x, y] = [box.x + part * box.width, box.y + 0.5 * box.height];
+    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+  }
+  return null;
+}"""
+
+
+class Tab(ABC):
+    """A tab. `asked` are the addresses it has asked for, `errors` what its scripts have failed at, `downloads` the folder of
+    the files that its pages hand out. What is looked for in a page is an expression of JavaScript."""
+
+    def __init__(self, downloads: Path) -> None:
+        self.downloads = downloads
+        self.asked: list[str] = []
+        self.errors: list[str] = []
+
+    @abstractmethod
+    def open(self, url: str) -> None:
+        """Opens a page, and waits until all of it is there."""
+
+    @abstractmethod
+    def cut_off(self) -> None:
+        """Takes its network away."""
+
+    @abstractmethod
+    def size(self, width: int, height: int) -> None:
+        """Gives the page this size."""
+
+    @abstractmethod
+    def before(self, function: str) -> None:
+        """Calls this function in every page that is opened from now on, before its own scripts."""
+
+    @abstractmethod
+    def evaluate(self, text: str) -> str:
+        """The text that a text of JavaScript promises."""
+
+    @abstractmethod
+    def press(self, x: float, y: float) -> None:
+        """A click of the mouse at this place."""
+
+    @abstractmethod
+    def write(self, text: str) -> None:
+        """Types this in place of what stands in the field that has the focus."""
+
+    @abstractmethod
+    def pages(self) -> list[psutil.Process]:
+        """The processes of its pages."""
+
+    def ask(self, url: str) -> None:
+        """Keeps an address that it has asked for."""
+        if not url.startswith(("blob:", "data:", "about:")):
+            self.asked.append(url)
+
+    def find(self, expression: str) -> Any:
+        """What an expression is, or what it promises; only what JSON can say."""
+        return json.loads(self.evaluate(f"(async () => JSON.stringify(await ({expression})) ?? 'null')()"))
+
+    def wait(self, expression: str) -> Any:
+        """The value of an expression, once it is neither false nor null nor empty."""
+        end = time.monotonic() + PATIENCE
+        while not (found := self.find(expression)):
+            assert time.monotonic() < end, f"In vain waited for {expression}"
+            time.sleep(PAUSE)
+        return found
+
+    def click(self, element: str) -> None:
+        """A click of the mouse on this element, once it is there, where nothing covers it."""
+        self.press(*self.wait(f"((found) => found && ({VISIBLE})(found))({element})"))
+
+    def fill(self, element: str, text: str) -> None:
+        """Types this into a field."""
+        self.click(element)
+        self.wait(f"document.activeElement === {element}")
+        self.write(text)
+
+    def handed(self, element: str) -> str:
+        """The text of the file that a click on this element hands out."""
+        known = set(self.downloads.iterdir())
+        self.click(element)
+        end = time.monotonic() + PATIENCE
+        while True:
+            assert time.monotonic() < end, f"No file comes of {element}"
+            new = set(self.downloads.iterdir()) - known
+            if len(new) == 1 and (text := next(iter(new)).read_text("utf-8")):
+                return text
+            time.sleep(PAUSE)
+            self.find("null")  # what has happened meanwhile is heard with the next answer
+
+    def memory(self) -> int:
+        """Bytes that the processes of its pages hold, what they share with others divided among them."""
+        return sum(map(held, self.pages()))
+
+    def stays_below(self, most: int) -> bool:
+        """Whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
+        end = time.monotonic() + PATIENCE
+        while not (below := self.memory() < most) and time.monotonic() < end:
+            time.sleep(1)
+        return below
+
+
+def held(process: psutil.Process) -> int:
+    """Bytes that a process holds; none once it has ended."""
+    with suppress(psutil.NoSuchProcess):
+        return int(process.memory_full_info().pss)
+    return 0

@@ -1,0 +1,82 @@
+"""What a reader does with nothing but a browser: pages opened as files while the network is cut, by the same script in Chromium
+and in Firefox."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hilo_core import simulate
+from hilo_widgets import Lesson, Play, Simulation, Stepper
+from hilo_widgets.live.page import Shown, write_live_page
+
+from . import chromium, firefox
+from .tab import Tab
+from .test_live_page import GAMES, choosing
+from .walk import FREE, LESSON, PYTHON, code_of, deal, do_lesson, many_games, play, pool, review
+
+MOST = 600_000_000  # bytes of memory that a page may need
+BROWSERS = "chromium", "firefox"
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
+    """A browser without a network. Where Firefox is not installed, its tests are skipped, but not in CI."""
+    folder = tmp_path_factory.mktemp(request.param)
+    if request.param == "chromium":
+        running = chromium.running(request.getfixturevalue("driver"), folder)
+    elif firefox.firefox_program() or os.environ.get("CI"):
+        running = firefox.running(folder)
+    else:
+        pytest.skip(firefox.MISSING)
+    with running as tab:
+        tab.cut_off()
+        tab.size(1366, 900)
+        yield tab
+        assert not tab.errors and not [url for url in tab.asked if not url.startswith("file:")]
+
+
+def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, tmp_path: Path) -> None:
+    """Without more memory than an old computer has. It comes first: Firefox keeps pages that it has left for some time."""
+    tab.open(Play().to_html(tmp_path / "play.html").as_uri())
+    deal(tab, "himilo", 3)
+    play(tab)
+    review(tab)
+    assert tab.stays_below(MOST)
+
+
+def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path: Path) -> None:
+    """It steps before Python is there."""
+    shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}")) for key, name in GAMES.items()]
+    tab.open(write_live_page(tmp_path / "steppers.html", "All of them", shown).as_uri())
+    for number, key in enumerate(GAMES):
+        details = f"document.querySelectorAll('main > details')[{number}]"
+        root = f"{details}.querySelector('.hilo')"
+        if number:
+            tab.click(f"{details}.querySelector('summary')")
+        at = int(tab.wait(f"{root}?.dataset.step"))
+        for name, then in ("Next step", at + 1), ("Previous step", at):
+            tab.click(f"{root}.querySelector('[aria-label^=\"{name}\"]')")
+            tab.wait(f"{root}.dataset.step === '{then}'")
+        tab.click(f"{root}.querySelector('{FREE}')")  # a choice waits until Python has been started
+        tab.wait(f"{root}.classList.contains('branch')")
+        assert tab.find(PYTHON) == "ready", key
+
+
+def test_lesson_41_is_done_by_a_student_and_pooled_by_a_teacher(tab: Tab, tmp_path: Path) -> None:
+    folder = Lesson("41").to_folder(tmp_path / "lesson_41")
+    tab.open((folder / "student.html").as_uri())
+    codes = [do_lesson(tab, 3), *map(code_of, (1, 2, 4, 5))]
+    assert codes[0] == code_of(3)
+    tab.open((folder / "teacher.html").as_uri())
+    total = sum(LESSON.codes.read(code, "heron").values["total"] for code in codes)
+    assert f"the mean is {total / 50:.2f}" in pool(tab, codes)
+
+
+def test_many_games_are_counted_as_python_counts_them(tab: Tab, tmp_path: Path) -> None:
+    tab.open(Simulation(games=2_000, seed=4, rounds=1).to_html(tmp_path / "many.html").as_uri())
+    found = many_games(tab)
+    outcomes = simulate("himilo", 2_000, seed=4, players=4, rounds=1, progress=False).as_dict()
+    assert found | {"seconds": 0} == json.loads(json.dumps(outcomes)) | {"seconds": 0}

@@ -1,0 +1,123 @@
+"""A walk through pages that need nothing but a browser, the same in every one of them: a game is played and reviewed, a lesson
+is done, many games play themselves."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.questions.kinds import tidy
+
+from .tab import Tab
+
+FREE = '.dock [data-c]:not([aria-disabled="true"])'
+PYTHON = "document.documentElement.dataset.python"
+PLAY = "document.querySelector('.hilo.play')"
+TURN = f"{PLAY}.dataset.turn"
+REVIEW = "document.querySelector('.hilo.review')"
+NEXT = f"""((root) => root.querySelector(".acts .go:not([aria-disabled])")
+  ?? root.querySelector('{FREE}:not([aria-pressed="true"])'))({PLAY})"""
+LESSON = lesson("41")
+WORD = "heron"
+WORKING = "9.83", "6.17", "2.33", "10.42"  # the numbers of the fifth step
+
+
+def button(name: str) -> str:
+    """The last button of this name that can be seen."""
+    return (
+        f"[...document.querySelectorAll('button')].findLast((one) => one.textContent.trim() === '{name}' && one.offsetParent)"
+    )
+
+
+def field(label: str) -> str:
+    """What can be filled in or chosen under this label."""
+    named = f"one.textContent.trim().startsWith('{label}') && one.control?.offsetParent"
+    return f"[...document.querySelectorAll('label')].find((one) => {named})?.control"
+
+
+def part(selector: str) -> str:
+    """The element of this selector, once it can be seen."""
+    return f"[...document.querySelectorAll('{selector}')].find((one) => one.offsetParent)"
+
+
+def deal(tab: Tab, game: str, seed: int) -> None:
+    """Sits down to a round of a game against experts."""
+    tab.wait(f"({PYTHON} === 'ready' || null) && 1")
+    tab.click(f"document.querySelector('.radio:has([value={game}])')")
+    tab.fill(field("Seed of the deal"), str(seed))
+    tab.click(button("Deal"))
+
+
+def play(tab: Tab) -> None:
+    """Plays to the end of the round, each time what stands first."""
+    while tab.wait(f"{PLAY} && {TURN} !== 'others' && {TURN}") == "mine":
+        tab.click(NEXT)
+
+
+def review(tab: Tab) -> None:
+    """Looks at the review of the round, until it has said why."""
+    tab.click(button("Review this round"))
+    assert "cost" in tab.wait(f"{REVIEW}?.querySelector('h2')?.textContent")
+    tab.wait(f"!{REVIEW}.querySelector('.sd').textContent.includes('Working out why')")
+
+
+def do_lesson(tab: Tab, number: int) -> str:
+    """Goes through the page of a student of lesson 41, from the votes to the exit ticket; the code that is read out."""
+    tab.fill(field("Class word"), WORD)
+    tab.fill(field("Your number"), str(number))
+    tab.click(button("Start"))
+    for step, vote in enumerate(("Stop with 10", "Roll one die")):
+        inside = f'[data-step="{step}"]'
+        tab.click(f"[...document.querySelectorAll('{inside} .opt')].find((one) => one.textContent.includes('{vote}'))")
+        tab.click(f"{part(f'{inside} [data-do=vote]')}")
+    for _ in range(10):
+        tab.click(button("No die? Roll a round here"))
+    tab.click(button("My boxes are full"))
+    code: str = tab.wait(f"{part('.code9')}?.textContent")
+    tab.click(button("Go on to the working"))
+    for place, number_there in enumerate(WORKING):
+        tab.fill(f"document.querySelectorAll('[data-fields] input')[{place}]", number_there)
+    tab.click(button("Check my numbers"))
+    tab.click(button("Go on to the exit ticket"))
+    rows = LESSON.ticket_of(WORD, number).rows
+    for place, row in enumerate(rows):
+        inside = f"document.querySelectorAll('[data-row]')[{place}]"
+        if row.right is not None:
+            tab.fill(f"{inside}.querySelector('input.n')", tidy(row.right))
+        tab.click(f"{inside}.querySelectorAll('.chip')[{row.choice}]")
+    tab.click(button("Lock in my exit ticket"))
+    said = tab.wait("[...document.querySelectorAll('[data-step=\"5\"] .verdict h4')].map((one) => one.textContent)")
+    assert [line[: len("Line 1: yes,")] for line in said] == [f"Line {n}: yes," for n in range(1, len(rows) + 1)]
+    return code
+
+
+def code_of(number: int) -> str:
+    """The code of a student who lets the page roll all dice, as Python says it."""
+    boxes = LESSON.boxes.played(class_seed(WORD, number))
+    return LESSON.codes.code(WORD, number, **LESSON.boxes.values(boxes))
+
+
+def pool(tab: Tab, codes: list[str]) -> str:
+    """What the page of the teacher of lesson 41 finds in the codes of a class."""
+    tab.click(button("Votes and codes"))
+    tab.fill(field("Class word"), WORD)
+    tab.fill(field("Codes"), "\n".join(codes))
+    tab.click(button("Projector size"))  # then the last line has been typed
+    tab.wait(f"document.querySelectorAll('circle.dot').length === {len(codes) + 1}")  # with that of the mean
+    finding: str = tab.find("document.querySelector('[data-finding]').textContent")
+    tab.click(button("Show the exact value and the simulation"))
+    tab.wait("document.querySelector('[data-dots]').textContent.includes('exact 10.42')")
+    return finding
+
+
+def many_games(tab: Tab) -> dict[str, Any]:
+    """Lets the games play themselves that a page offers at first; the counts that it hands out."""
+    tab.click(button("Run"))
+    found: dict[str, Any] = json.loads(tab.handed(button("Save the counts")))
+    return found
+
+
+def address(path: Path) -> str:
+    """The address of a file."""
+    return path.resolve().as_uri()
