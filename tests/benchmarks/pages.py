@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time_ns
 
 from playwright.sync_api import sync_playwright
 
@@ -32,10 +33,10 @@ LESSON = "student", "teacher", "worksheet", "answer_key"
 BRANCHES = 6  # that are timed one after the other
 MILLION = 1_000_000
 MARKS = {"picture": "first picture", "step": "first step, while Python starts", "ready": "Python ready"}
-BRANCH = f"""((root) => timed(
+BRANCH = f"""((root, at) => timed(
   () => root.querySelector('{FREE}').dispatchEvent(new MouseEvent("click", {{ bubbles: true }})),
-  () => root.classList.contains("branch"),
-))(document.querySelector(".hilo"))"""
+  () => root.classList.contains("branch") && root.dataset.step !== at,
+))(document.querySelector(".hilo"), document.querySelector(".hilo").dataset.step)"""
 ROUND = f"""(async () => {{
   const times = [];
   while ({TURN} === "mine") {{
@@ -96,9 +97,10 @@ def pages(folder: Path) -> dict[str, Path]:
 
 
 def opened(tab: Tab, path: Path, name: str, figures: Figures, *marks: str) -> None:
-    """Opens a page, and keeps when it was how far."""
-    tab.open(path.as_uri())
-    tab.wait(" && ".join(f"marks.{mark}" for mark in marks))
+    """Opens a page anew, and keeps when it was how far."""
+    url = f"{path.as_uri()}?{time_ns()}"
+    tab.open(url)
+    tab.wait(" && ".join([f"location.href === '{url}'", *(f"marks.{mark}" for mark in marks)]))
     for mark in marks:
         figures.keep(f"{name}: {MARKS[mark]}", tab.find(f"marks.{mark}"))
 
@@ -109,8 +111,7 @@ def steppers(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
         opened(tab, made[f"stepper, {key}"], "stepper", figures, *MARKS)
         figures.keep(f"{key}: first branch", tab.find(BRANCH))
         for _ in range(BRANCHES - 1):
-            tab.click(button("Back to the main line"))
-            tab.wait("!document.querySelector('.hilo').classList.contains('branch')")
+            tab.click("document.querySelector('[aria-label^=\"Previous step\"]')")
             figures.keep(f"{key}: later branches", tab.find(BRANCH))
 
 
@@ -200,9 +201,7 @@ def main() -> None:
     heading(("milliseconds, or what is named", *found))
     for name in found["Chromium"].found:
         row(name, *(figures.said(name) for figures in found.values()))
-    print(
-        f"\nPrograms that waited for a processor in the last minute: {os.getloadavg()[0]:.1f}, of {os.cpu_count()} processors."
-    )
+    print(f"\nLoad of the last minute: {os.getloadavg()[0]:.1f}, on {os.cpu_count()} processors.")
 
 
 if __name__ == "__main__":

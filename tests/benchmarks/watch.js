@@ -27,7 +27,7 @@
       const root = find("[data-step]");
       const at = root?.dataset.step;
       const button = (name) => root.querySelector(`[aria-label^="${name} step"]`);
-      const step = root?.matches(":not(.play)") && await timed(() => button("Next").click(), () => root.dataset.step !== at);
+      const step = root && button("Next") && await timed(() => button("Next").click(), () => root.dataset.step !== at);
       if (step) await timed(() => button("Previous").click(), () => root.dataset.step === at);
       marks.step = step;
     }
