@@ -2,10 +2,11 @@
 
 import argparse
 import json
+import sys
 from importlib import import_module
 from typing import Any
 
-from .messages.errors import HiloError, RecordError
+from .messages.errors import HiloError, RecordError, shown
 from .statuses import INVALID, OK
 
 
@@ -39,6 +40,8 @@ def write_page(given: argparse.Namespace) -> int:
         print(page.page_of(given.shown, given.out))
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
+        for name in getattr(error, "__notes__", ()):
+            print(f"hilo: {shown(name, 200)} is not a valid record. {error}", file=sys.stderr)
         return INVALID
     return OK
 

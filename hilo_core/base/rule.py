@@ -81,7 +81,9 @@ class Rules(tuple[Rule, ...]):
 
 def rules(*ids: str, folded: bool = False) -> Rules:
     """The rules with these ids, such as rules("HM-10", "HM-12"); `folded` below a question that they answer. HiloError for an
-    id that there is not."""
+    id that there is not, or without an id."""
+    if not ids:
+        raise HiloError('rules shows several rules one below the other: rules("HM-10", "HM-12").')
     found = Rules(map(rule, ids))
     found.folded = folded
     return found

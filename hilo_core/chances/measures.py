@@ -38,7 +38,7 @@ class Weighed(NamedTuple):
     """So many tables, what they weigh together, and the sum of the squares of their weights.
 
     Of a number that is known of each, a method takes the sum of weight x number, that of weight squared x number, and that of
-    both squared.
+    both squared. It multiplies where it squares: powers may end in another digit elsewhere, and a page finds the same errors.
     """
 
     tables: int
@@ -61,7 +61,7 @@ class Weighed(NamedTuple):
         usual = self.squares / self.weights
         weights = self.weights + 4 * usual
         share = (total + 2 * usual) / weights
-        spread = (1 - 2 * share) * (squares + 2 * usual**2) + share**2 * (self.squares + 4 * usual**2)
+        spread = (1 - 2 * share) * (squares + 2 * (usual * usual)) + share * share * (self.squares + 4 * (usual * usual))
         return math.sqrt(max(spread, 0.0)) / weights
 
     def error_of_mean(self, total: int, squares: int, both: int) -> float:
@@ -70,6 +70,6 @@ class Weighed(NamedTuple):
         if self.tables < 2:
             return math.inf
         mean = total / self.weights
-        spread = both - 2 * mean * squares + mean**2 * self.squares
-        least = 2 * (self.squares / self.weights) ** 2
-        return math.sqrt(max(spread, least) * self.tables / (self.tables - 1)) / self.weights
+        usual = self.squares / self.weights
+        spread = both - 2 * mean * squares + mean * mean * self.squares
+        return math.sqrt(max(spread, 2 * (usual * usual)) * self.tables / (self.tables - 1)) / self.weights

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ..games import GAMES
 from ..messages.errors import HiloError, shown
+from ..messages.words import nearest
 from .glossary_chance import WORDS_OF_CHANCE
 from .glossary_play import WORDS_OF_PLAY
 
@@ -97,7 +98,5 @@ def glossary(wanted: str = "") -> Glossary | Word:
         return Glossary(words_of(asked))
     if asked in by_form():
         return by_form()[asked]
-    from difflib import get_close_matches
-
-    near = dict.fromkeys(by_form()[form].word for form in get_close_matches(asked[:60], by_form(), 6, cutoff=0))
+    near = dict.fromkeys(by_form()[form].word for form in nearest(asked, by_form(), 6))
     raise HiloError(f"{shown(wanted)} is not in the glossary. The nearest words are {', '.join([*near][:3])}.")

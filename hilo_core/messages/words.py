@@ -1,7 +1,7 @@
 """Small words that sentences of every game need."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -10,6 +10,13 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 def listed(parts: Sequence[str], word: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+
+
+def nearest(name: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """The known names that look most like this one, nearest first."""
+    from difflib import get_close_matches
+
+    return get_close_matches(name[:60].lower(), list(known), most, cutoff=0)
 
 
 def counted(n: int, thing: str, things: str = "") -> str:

@@ -13,8 +13,8 @@ from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError
 from ..records.player import EndOfRecord, Event, Log, Reader
-from ..records.self_play import IllegalChoice, Scribe
-from ..strategies import LOOKS_AHEAD, Chooser, Own, Strategy, chooser, edition, name_of
+from ..records.self_play import Scribe
+from ..strategies import LOOKS_AHEAD, Chooser, Strategy, chooser, edition
 
 MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
@@ -69,19 +69,6 @@ class Host(Scribe):
             code = Reader.choose(self, table, seat, ask, given)
         self.action = self.actions[-1] = self.game.write(ask, code, table)
         return code
-
-    def choose_own(self, strategy: Own, table: Row, asked: Ask) -> int:
-        """The choice of a reader's function. HiloError if it fails, IllegalChoice if what it chooses is not legal."""
-        try:
-            return super().choose_own(strategy, table, asked)
-        except IllegalChoice:
-            raise
-        except Exception as error:
-            who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]},"
-            said = f"{type(error).__name__}: {error}".removesuffix(": ")
-            raise HiloError(
-                f"{who} stopped with an error when it was asked in round {self.round + 1}, ply {self.ply}: {said}"
-            ) from error
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the event. What a round tells before anybody is asked is told again where it goes on from its first choice."""

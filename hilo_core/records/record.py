@@ -26,8 +26,11 @@ class Record(NamedTuple):
     given: Mapping[str, Any]
 
 
-def parse(text: str | bytes) -> dict[str, Any]:
-    """The JSON object of a text. RecordError (bad_json) if it is not JSON or not an object."""
+def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
+    """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
+    object."""
+    if not text.strip():
+        raise RecordError("bad_json", f"{called} is empty; a record is a JSON object, {{...}}.")
     try:
         value = json.loads(text, parse_constant=no_number)
     except RecordError:
@@ -35,9 +38,9 @@ def parse(text: str | bytes) -> dict[str, Any]:
     except RecursionError:
         raise RecordError("bad_json", "The JSON is nested too deeply to be a record.") from None
     except UnicodeDecodeError:
-        raise RecordError("bad_json", "This is not text in UTF-8, so it is not JSON.") from None
+        raise RecordError("bad_json", f"{called} is not text in UTF-8, so it is not JSON.") from None
     except json.JSONDecodeError as error:
-        raise RecordError("bad_json", f"This is not JSON: {error.msg} at character {error.pos + 1}.") from None
+        raise RecordError("bad_json", f"{called} is not JSON: {error.msg} at character {error.pos + 1}.") from None
     except ValueError:
         raise RecordError("bad_json", "The JSON holds a number with too many digits.") from None
     if not isinstance(value, dict):
@@ -71,7 +74,7 @@ def load(source: Mapping[str, Any] | str | bytes | Path) -> Mapping[str, Any]:
     if isinstance(source, (str, bytes)) and source.lstrip()[:1] in ("{", b"{"):
         return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
-        return parse(read_file(Path(source)))
+        return parse(read_file(Path(source)), brief(Path(source).name))
     if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
         return parse(example(source.strip()))
     if isinstance(source, (str, bytes)):

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from ..ahead.tries import room
 from ..base.game import CHANCE, NAMES, Ask, Game
 from ..machine.random import STATE, Row, seed_row
-from ..messages.errors import RecordError, Truncated
+from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
 from .player import Reader, legal_words
 from .record import Record, new_record
@@ -25,6 +26,14 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
 
     def __str__(self) -> str:
         return f"{self.who} chooses “{self.where.get('action') or '?'}”. {super().__str__()}"
+
+
+def failed(error: Exception, sentence: str) -> HiloError:
+    """The sentence on a reader's function that has failed, with the error and the reader's line at which it happened."""
+    lines = extract_tb(error.__traceback__)[1:]  # the first is ours
+    own = [line.line for line in lines if line.filename == lines[0].filename and line.line]
+    said = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return HiloError(f"{sentence}{f', at {shown(own[-1])}' if own else ''}: {said}")
 
 
 class Scribe(Reader):
@@ -70,15 +79,15 @@ class Scribe(Reader):
         return code
 
     def choose_own(self, strategy: Own, table: Row, asked: Ask) -> int:
-        """The choice of a reader's function, if it is legal. IllegalChoice if not."""
+        """The choice of a reader's function, if it is legal. IllegalChoice if not; HiloError if the function fails."""
         view = self.game.view(table, asked.seat)
         object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
         who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
         try:
             word = strategy(view, self.rng)
         except Exception as error:
-            error.add_note(f"{who} was asked in round {self.round + 1}, ply {self.ply}.")
-            raise
+            asked_in = f"round {self.round + 1}, ply {self.ply}"
+            raise failed(error, f"{who} stopped with an error when it was asked in {asked_in}") from error
         self.actions.append(word)
         try:
             return super().choose(table, *asked)

@@ -17,10 +17,14 @@ class Table(NamedTuple):
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
-    def _repr_html_(self) -> str:
+    def to_html(self) -> str:
+        """The table as HTML, as a pandas table gives it."""
         head = "".join(f"<th>{escape(name)}</th>" for name in self.columns)
         rows = "".join(f"<tr>{''.join(f'<td>{escape(written(one))}</td>' for one in row)}</tr>" for row in self.rows)
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> Any:

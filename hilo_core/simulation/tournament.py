@@ -79,7 +79,10 @@ class Tournament:
         return figure
 
     def __repr__(self) -> str:
-        return "\n".join([self.heading, *(f"  {one} against {other}: {self.words(one, other)}" for one, other in self.rates)])
+        against = " against {}" if self.fair else " {}"
+        return "\n".join(
+            [self.heading, *(f"  {one}{against.format(other)}: {self.words(one, other)}" for one, other in self.rates)]
+        )
 
     def _repr_html_(self) -> str:
         return f"<p>{self.heading}</p>{self.table().to_html()}<p><small>In brackets: 95 % intervals.</small></p>"
@@ -106,7 +109,7 @@ def tournament(
     strategies = several(playing, strategies)
     seats, names = playing.seats(full), [name_of(each) for each in strategies]
     if len(set(names)) < max(len(names), 1):
-        raise HiloError("A tournament needs strategies with different names, one or more.")
+        raise HiloError("A tournament needs strategies with different names; one of them is there twice, or there is none.")
     games = whole(games, "games", 1)
     seed = whole(seed, "seed", digits=30)
     counts = playing.TALLY.by_name(full)
@@ -115,7 +118,7 @@ def tournament(
         for one, name in zip(strategies, names, strict=True):
             found = simulate(game, games, seed=seed, strategies=one, progress=progress, **options)
             rates[name, "with themselves"] = found.rate("team_wins")
-        return Tournament(f"{playing.NAME}: rounds won by a team of", tuple(names), rates, 0)
+        return Tournament(f"{playing.NAME}: rounds won by a team of one strategy", tuple(names), rates, 0)
     if len(names) == 1:
         raise HiloError(f"A tournament of {playing.NAME} needs two strategies or more; there is only {shown(names[0])}.")
     teams = "wins_by_team" in counts

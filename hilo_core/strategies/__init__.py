@@ -107,7 +107,8 @@ def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -
         return (known_one(game, strategies),) * seats
     each = several(game, strategies)
     if len(each) != seats:
-        raise HiloError(f"There are {len(each)} strategies for {seats} seats; give one for all, or one a seat.")
+        there = "is one strategy" if len(each) == 1 else f"are {len(each)} strategies"
+        raise HiloError(f"There {there} for {seats} seats; give one for all, or one a seat.")
     return each
 
 

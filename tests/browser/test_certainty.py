@@ -41,7 +41,7 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     root = opened(page, tmp_path, DICE)
     root.locator("input.n").fill("24")
     root.get_by_role("button", name="Lock in and play").click()
-    expect(root.locator(".count")).to_contain_text("of 10 phases")
+    expect(root.locator(".count")).to_contain_text("of 10 rounds")
     root.locator(".chip", has_text="× 100").click()
     expect(root.locator("[aria-live]").last).to_contain_text("probably between", timeout=10_000)
     assert "exact" not in root.inner_text() and "exact" not in root.locator("[data-part=plot]").inner_html().lower()
@@ -93,14 +93,14 @@ def test_without_motion_two_buttons_play_on(page: Page, tmp_path: Path) -> None:
     root.get_by_role("button", name="Play 20 more").click()
     root.get_by_role("button", name="Play 200 more").click()
     assert played(root) == 230
-    expect(root.locator("[aria-live]").last).to_contain_text("230 phases")
+    expect(root.locator("[aria-live]").last).to_contain_text("230 rounds")
 
 
 def test_the_run_ends_where_its_games_do(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, DICE, motion="reduce")
     lock(root, "24")
     root.evaluate("(one) => { for (let i = 0; i < 101; i += 1) one.querySelector('[data-do=many]')?.click(); }")
-    expect(root.locator(".verdict")).to_contain_text("You stopped after 20,000 phases")
+    expect(root.locator(".verdict")).to_contain_text("You stopped after 20,000 rounds")
     assert not root.get_by_role("button", name=re.compile("in all")).count()
 
 
@@ -126,6 +126,6 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, key: 
 def test_in_jupyterlab_python_tells_the_exact_value(lab: Lab) -> None:
     root = lab.show("from hilo_widgets import Certainty", f'Certainty("{DICE}")')
     lock(root, "24")
-    expect(root.locator(".count")).to_contain_text("phases")
+    expect(root.locator(".count")).to_contain_text("rounds")
     root.get_by_role("button", name="Stop, I am sure enough").click()
     expect(root.locator(".verdict")).to_contain_text("the exact value 20.0")

@@ -1,4 +1,4 @@
-"""Steppers and labs for a finger, a screen reader, forced colours and paper, and a saved page without its chances."""
+"""Steppers and labs for a finger, a screen reader, forced colours and paper."""
 
 import base64
 import re
@@ -135,11 +135,3 @@ def test_on_paper_all_moves_stand_and_no_controls(page: Page, tmp_path: Path, st
     page.goto(GridLab().to_html(tmp_path / "lab.html").as_uri())
     assert page.get_by_text("The pink diagonal").first.is_visible() and not page.get_by_text("Its number").is_visible()
     page.emulate_media(media="null")
-
-
-def test_a_saved_page_says_that_it_has_no_chances(page: Page, tmp_path: Path) -> None:
-    root = opened(page, tmp_path, Stepper(RECORD, odds=True), (1180, 620))
-    move_to(root, frame_with_both(Stepper(RECORD)))
-    expect(root.locator(".ans")).to_contain_text("Open this in the notebook to play on from here.")
-    expect(root.locator(".ans")).to_contain_text("saved without chances and their curve")
-    no_violations(page)

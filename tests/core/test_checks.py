@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import Outcomes, Replay, replay, rule, simulate, tournament
+from hilo_core import Outcomes, Replay, replay, rule, rules, simulate, tournament
 from hilo_core.messages.errors import HiloError
 from hilo_core.odds import hilo, hilos, himilo, pass_or_go
 from hilo_core.simulation.compare import compare
@@ -79,6 +79,7 @@ def stored(**changes: Any) -> str:
         (lambda: PLAYED["1"], "A frame is asked for by its number, such as 0 or 3:7, not by “1”."),
         (lambda: PLAYED[-1].view(2), "seat should be a whole number from 0 to 1; it is “2”."),
         (lambda: rule(None), "There is no rule “null”."),
+        (lambda: rules(), "rules shows several rules"),
         (lambda: replay("a\0b.json"), "No file can be called"),
     ],
 )

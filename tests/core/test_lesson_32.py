@@ -160,7 +160,7 @@ def test_in_how_many_classes_the_finding_is_seen() -> None:
     assert seen(28) == 1000 and seen(14) == 999
     words = " ".join(said for _, said in LESSON.plan.sections)
     assert classes_by_hand(3, 200) == pytest.approx(BY_HAND, abs=4.5)
-    assert "in 1,000 of 1,000 classes" in words and f"14 in {seen(14)}" in words
+    assert "in 1,000 of 1,000 classes with 28" in words and f"in {seen(14)} with 14" in words
 
 
 def price_of(results: Sequence[int], least: int) -> Fraction:

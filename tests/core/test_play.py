@@ -140,7 +140,7 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
     [
         ({"seat": 4}, "from 0 to 3"),
         ({"against": "magic"}, "has no strategy"),
-        ({"against": ["expert"]}, "1 strategies for 4 seats"),
+        ({"against": ["expert"]}, "There is one strategy for 4 seats"),
         ({"against": 5}, "should be a list of strategies"),
         ({"seed": "three"}, "seed should be a whole number"),
         ({"options": {"players": 9}}, "should be 3, 4 or 5"),

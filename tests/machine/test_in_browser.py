@@ -90,7 +90,9 @@ def test_there_are_tables_without_pandas(in_browser: None) -> None:
     line = next(line for line in str(table).splitlines() if line.startswith("team_wins "))
     assert line.split()[1] == str(wins[2]) and f"<td>{wins[2]}</td>" in table._repr_html_()
     assert outcomes.table("rules").rows[0][0] == "HM-01"
-    against = tournament("pass_or_go", ["random", "beginner"], games=20, players=2).table()
+    played_off = tournament("pass_or_go", ["random", "beginner"], games=20, players=2)
+    against = played_off.table()
+    assert against.to_html() in played_off._repr_html_()
     assert against.columns[0] == "wins of" and {*against.columns[1:]} == {"random", "beginner"}
     assert [row[0] for row in against.rows] == ["random", "beginner"] and all("" in row for row in against.rows)
 

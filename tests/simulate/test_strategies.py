@@ -93,20 +93,22 @@ def test_what_is_no_action_is_refused(answer: Any) -> None:
 
 def test_an_error_in_a_readers_strategy_says_where() -> None:
     def broken(view: Any, rng: Random) -> str:
-        raise ZeroDivisionError("oh")
+        return str(1 / 0)
 
-    with pytest.raises(ZeroDivisionError) as caught:
+    with pytest.raises(HiloError) as caught:
         simulate("hilo", 1, players=2, strategies=["random", broken], progress=False)
-    assert (
-        "The strategy broken, which plays for Ben in game 0 of seed 0, was asked in round 1, ply 1." in caught.value.__notes__
+    assert str(caught.value) == (
+        "The strategy broken, which plays for Ben in game 0 of seed 0, stopped with an error when it was asked in round 1, "
+        "ply 1, at “return str(1 / 0)”: ZeroDivisionError: division by zero"
     )
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 @pytest.mark.parametrize(
     ("strategies", "message"),
     [
         ("novice", "HiLO has no strategy “novice”. Its strategies are random"),
-        (["random"], "There are 1 strategies for 2 seats; give one for all, or one a seat."),
+        (["random"], "There is one strategy for 2 seats; give one for all, or one a seat."),
         (["random"] * 3, "There are 3 strategies for 2 seats"),
         (["random", 5], "A strategy is a name or a function of view and rng; this one is “5”."),
     ],

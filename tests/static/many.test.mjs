@@ -23,13 +23,13 @@ test("a round that is cut is counted, and the next game follows", () => {
     row[5] = cut ? 6n : first + games - 1n;
     row[4] += 10n;
     return { raised: cut ? 1 : 0 };
-  }, JOB)(4, 5);
+  }, JOB)({ first: 4, games: 5 });
   assert.deepEqual(begun, [[1n, 4n, 5n, 9223125742492000255n, 3n, 1n], [1n, 7n, 2n, 9223125742492000255n, 3n, 1n]]);
   assert.deepEqual([part.truncated, part.counts[0], part.moves, part.first, part.games], [1, 4n, 20n, 4, 5]);
 });
 
 test("an error that is none of the rules ends it", () => {
-  assert.throws(() => player(() => ({ raised: 2 }), JOB)(0, 1), /game 0 of seed 18446744073709551617/);
+  assert.throws(() => player(() => ({ raised: 2 }), JOB)({ first: 0, games: 1 }), /game 0 of seed 18446744073709551617/);
 });
 
 const COUNT = { name: "wins_by_seat", words: "games won", many: "games", one: "", win: true, list: true, seats: true, labels: ["Ann", "Ben"], lines: [[], []] };

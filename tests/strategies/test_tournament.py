@@ -30,6 +30,7 @@ def test_team_against_team() -> None:
 def test_all_together() -> None:
     found = tournament("himilo", ["random"], games=100, players=4, rounds=1)
     assert found.fair == 0 and found.rates["random", "with themselves"].of == 100
+    assert "rounds won by a team of one strategy\n  random with themselves: " in repr(found)
 
 
 def test_the_figure_says_the_same() -> None:

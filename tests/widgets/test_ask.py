@@ -241,6 +241,8 @@ def test_what_is_no_question_gets_a_sentence() -> None:
         Ask(7)
     with pytest.raises(HiloError, match="There is no question “hilo"):
         Ask("hilo.none")
+    with pytest.raises(HiloError, match="There is no exercise “9”; they are numbered 1 to 5"):
+        Ask(himilo[9])
 
 
 def test_a_crown_lies_on_a_card_that_takes_a_trick_only() -> None:

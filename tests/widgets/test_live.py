@@ -9,6 +9,7 @@ import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -201,13 +202,54 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 
 
-def test_the_command_says_what_is_wrong(empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tmp_path: Path) -> None:
     wrong = himilo()
     wrong["rounds"][0]["actions"][0] = "nonsense"
-    (empty / "wrong.json").write_text(json.dumps(wrong), "utf-8")
-    out = ["--out", str(empty / "page.html")]
-    assert main(["page", str(empty / "wrong.json"), *out]) == 1
-    assert json.loads(capsys.readouterr().out)["error"]["code"] == "bad_notation"
-    assert main(["page", "play", "no_such_record", *out]) == 2
-    assert "no_such_record" in capsys.readouterr().err
-    assert not (empty / "page.html").exists()
+    (tmp_path / "wrong.json").write_text(json.dumps(wrong), "utf-8")
+    ran = hilo("page", "himilo_tie", tmp_path / "wrong.json", "--out", tmp_path / "pages")
+    assert ran.status == 1 and ran.answers[0]["error"]["code"] == "bad_notation"
+    assert "wrong.json” is not a valid record. In round 1, ply 0:" in ran.err
+    assert not (tmp_path / "pages").exists()
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("41x", "There is no lesson, notebook or record “41x”. The nearest names are 41, 42, "),
+        ("Play", "The nearest names are play, "),
+        ("himilo_tied", "The nearest names are himilo_tie, "),
+        ("43", "There is no lesson “43”. Those there are: 11, 12, "),
+        ("none.json", "The record none.json could not be read"),
+        ("none.ipynb", "“none.ipynb” could not be read: No such file"),
+        ("empty.ipynb", "“empty.ipynb” is no notebook of Jupyter, version 4."),
+        ("10_himilo", "The nearest names are 10_himilo.ipynb, "),
+        ("folder", "“folder” is a folder. Name the notebooks and records in it one by one."),
+        ("", "There is no lesson, notebook or record “”."),
+        ("\0", "There is no lesson, notebook or record"),
+        ("y" * 5000, "yyyy…”. The nearest names are"),
+    ],
+)
+def test_the_command_says_what_is_wrong(
+    name: str, said: str, hilo: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written, also where the first of two names is right."""
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    for file in "empty.ipynb", "10_himilo.ipynb":
+        Path(file).touch()
+    ran = hilo("page", "simulation", name, "--out", "pages")
+    assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
+    assert not Path("pages").exists()
+
+
+def test_the_command_says_what_cannot_be_written(hilo: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "folder.html").mkdir()
+    for out, said in (
+        ("file", "file” cannot be a folder, because there is a file of that name."),
+        ("file/in", "cannot be a folder, because there is a file of that name."),
+        ("none/page.html", "page.html” could not be written: No such file or directory."),
+        ("folder.html", "folder.html” could not be written: Is a directory."),
+    ):
+        ran = hilo("page", "simulation", "--out", tmp_path / out)
+        assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1

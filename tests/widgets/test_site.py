@@ -27,10 +27,17 @@ def test_without_jupyterlite_it_says_what_to_install(hilo: Callable[..., Any], m
     assert "A site needs JupyterLite: run “pip install 'hilo-notebooks[site]'” first; in a checkout, run" in ran.err
 
 
-def test_without_notebooks_it_says_so(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_it_says_what_is_wrong_before_it_writes(
+    hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(lab, "check_installed", lambda: None)
     ran = hilo("site", tmp_path / "out", "--notebooks", tmp_path)
     assert ran.status == 2 and "There are no notebooks in" in ran.err and not (tmp_path / "out").exists()
+    (tmp_path / "one.ipynb").touch()
+    ran = hilo("site", tmp_path / "out", "--notebooks", tmp_path)
+    assert ran.status == 2 and "“one.ipynb” is no notebook of Jupyter" in ran.err and not (tmp_path / "out").exists()
+    ran = hilo("site", tmp_path / "one.ipynb", "--notebooks", NOTEBOOKS)
+    assert ran.status == 2 and "one.ipynb” cannot be a folder, because there is a file of that name." in ran.err
 
 
 def test_pages_load_python_from_one_file(tmp_path: Path) -> None:
@@ -87,5 +94,10 @@ def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path)
 
 
 def test_a_notebook_is_written_for_the_kernel_that_there_is() -> None:
-    text = lab.for_browser(json.dumps({"cells": [{"source": ["a\n", "b"]}], "metadata": {"kernelspec": {"name": "python3"}}}))
-    assert json.loads(text)["cells"] == [{"source": "a\nb"}] and json.loads(text)["metadata"]["kernelspec"]["name"] == "python"
+    """JupyterLite stumbles over texts that are lists of lines."""
+    outputs = [{"name": "stdout", "text": ["1\n", "2"]}, {"data": {"text/markdown": ["# a\n", "b"], "a/json": [1]}}]
+    cell = {"source": ["a\n", "b"], "outputs": outputs}
+    written = lab.for_browser(json.dumps({"cells": [cell], "metadata": {"kernelspec": {"name": "python3"}}}))
+    joined = [{"name": "stdout", "text": "1\n2"}, {"data": {"text/markdown": "# a\nb", "a/json": [1]}}]
+    assert json.loads(written)["cells"] == [{"source": "a\nb", "outputs": joined}]
+    assert json.loads(written)["metadata"]["kernelspec"]["name"] == "python"

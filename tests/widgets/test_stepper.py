@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -230,7 +231,10 @@ def test_a_seat_that_is_none_gets_a_sentence(seat: Any, sentence: str) -> None:
         Stepper(game_of(), seat=seat)
 
 
-def test_a_broken_record_gets_a_sentence() -> None:
+def test_a_broken_record_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "half.json").write_text('{"format":')
+    with pytest.raises(RecordError, match=r"half\.json is not JSON: Expecting value at character 11"):
+        Stepper(str(tmp_path / "half.json"))
     with pytest.raises(RecordError, match="unknown key “x”"):
         Stepper(game_of() | {"x": 1})
     with pytest.raises(HiloError, match="names 1 player; expected 4"):

@@ -9,6 +9,7 @@ import traitlets
 from hilo_core.lessons import Exercise
 from hilo_core.lessons.questions import MAKERS, Question, Reply, as_question, question
 from hilo_core.lessons.questions.exercises import exercise_called
+from hilo_core.lessons.sheet import Word
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
@@ -154,6 +155,8 @@ def read_question(asked: Any, seed: int = 0) -> Question:
     if isinstance(asked, str):
         exercise = exercise_called(asked)
         return as_question(exercise) if exercise else question(asked, seed)
+    if isinstance(asked, Word):
+        raise HiloError(asked.text)  # a sheet says that it has no such exercise
     found = as_question(asked) if isinstance(asked, Exercise) else asked
     if not isinstance(found, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')

@@ -1,6 +1,7 @@
 """Chances in words: on a choice, for a screen reader, and in a sentence."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -19,7 +20,15 @@ WAIT = {
     "long": "",
 }  # until the numbers are sure enough
 RANKS = {BEST: ", best", FINE: ", as good as the best", "": ""}
+MARK = "\ufdd0"  # stands before and behind a number that is written later; no text has it, Unicode says
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
+
+
+@dataclass(frozen=True)
+class Later(Estimate):
+    """A number that a page finds: in texts its measure stands between marks, with ± if its error is meant."""
+
+    which: int = 0
 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: str, words: Words) -> dict[str, Any]:
@@ -28,7 +37,7 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
     aim, chance = next(each for each in known if each[0].aim)
     known.sort(key=lambda each: (not each[0].aim, each[0].who != aim.who))
     return {
-        "short": f"{100 * chance.mean:.0f}",
+        "short": of_100(chance),
         "unit": "%",
         "error": "exact" if chance.exact else margin(aim, chance),
         "rank": rank,
@@ -48,18 +57,18 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
     """What is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (± 0.8)"."""
     if not measure.yes_or_no:
-        number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance.mean)}"
+        number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance)}"
         return measure.text.format(number, **words) + ("" if chance.exact else f" ({margin(measure, chance)})")
     if chance.exact and chance.mean in (0, 1):
         return f"{measure.text.format(**words)} for sure" if chance.mean else measure.never.format(**words)
     sure = "exactly " if chance.exact else ""
     error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
-    return f"{in_full(measure, words)} in {sure}{100 * chance.mean:.0f} of 100{error}"
+    return f"{in_full(measure, words)} in {sure}{of_100(chance)} of 100{error}"
 
 
 def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
     """A chance as one says it: "the team wins in 94 of 100"."""
-    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {100 * chance.mean:.0f} of 100"
+    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} of 100"
 
 
 def in_full(measure: Measure, words: Words) -> str:
@@ -69,12 +78,21 @@ def in_full(measure: Measure, words: Words) -> str:
 
 def margin(measure: Measure, chance: Estimate) -> str:
     """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
+    if isinstance(chance, Later):
+        return f"{MARK}{chance.which}±{MARK}"
     return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
 
 
-def in_tenths(number: float) -> str:
+def of_100(chance: Estimate) -> str:
+    """A share in hundredths: "94"."""
+    return f"{MARK}{chance.which}{MARK}" if isinstance(chance, Later) else f"{100 * chance.mean:.0f}"
+
+
+def in_tenths(chance: Estimate) -> str:
     """A mean: "14.3", "\u22120.5", "0.0"."""
-    return f"{round(number, 1) + 0:.1f}".replace("-", "\u2212")
+    if isinstance(chance, Later):
+        return f"{MARK}{chance.which}{MARK}"
+    return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 
 def note(found: Rollouts, words: Words) -> str:

@@ -15,7 +15,7 @@ from .lessons.paper import paper
 from .lessons.pdf import write_pdf
 from .lessons.student import student
 from .lessons.teacher import teacher
-from .page import PLACE, write_page
+from .page import PLACE, folder_at, write_page
 from .questions import AskingWidget
 from .static_files import script, style
 
@@ -59,7 +59,7 @@ class LessonPage(AskingWidget):
 class Lesson:
     """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str | int) -> None:
         self.lesson = plans.lesson(key)
 
     def student(self) -> LessonPage:
@@ -86,8 +86,7 @@ class Lesson:
         """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
         path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
         answer_key.pdf too; HiloError if there is no browser to print them."""
-        folder = Path(path)
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = folder_at(path)
         for name in PAGES:
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")
         for name in PAPER if pdf else ():

@@ -3,13 +3,45 @@
 import base64
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hilo_core.messages.errors import HiloError, shown
+
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
+
+
+@contextmanager
+def written() -> Iterator[None]:
+    """HiloError in place of an error that names the file which cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None:
+            raise
+        raise not_written(error) from None
+
+
+def not_written(error: OSError) -> HiloError:
+    """What is said of a file that cannot be written."""
+    return HiloError(f"{shown(str(error.filename), 200)} could not be written: {error.strerror or error}.")
+
+
+def folder_at(path: str | Path) -> Path:
+    """The folder of this path, which is made if need be. HiloError if it cannot be."""
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        why = "because there is a file of that name. The name of a single page ends in .html."
+        raise HiloError(f"{shown(str(folder), 200)} cannot be a folder, {why}") from None
+    except OSError as error:
+        raise not_written(error) from None
+    return folder
 
 
 def write_page(
@@ -36,7 +68,8 @@ def write_page(
         f"{behind}</body></html>\n"
     )
     target = Path(path)
-    target.write_text(page, "utf-8")
+    with written():
+        target.write_text(page, "utf-8")
     return target
 
 

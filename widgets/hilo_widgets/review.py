@@ -1,7 +1,6 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
 import gzip
-import json
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from html import escape
@@ -20,7 +19,6 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
-from .phrases import compact
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper
@@ -100,10 +98,9 @@ class Review(Stepper):
             "start": self.dearest.event,
         }
 
-    def _json(self) -> str:
+    def _data(self) -> dict[str, Any]:
         self.data["start"] = self.told["start"]
-        data = compact(self.data) | ({"own": self.own} if self.own else {}) | {"review": self.told | {"whys": self.whys}}
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return super()._data() | {"review": self.told | {"whys": self.whys}}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
         if isinstance(message, dict) and message.get("kind") == "why":

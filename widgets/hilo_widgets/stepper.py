@@ -18,6 +18,7 @@ from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
 from .chances import Chances, Compiler
+from .chances_in_page import packed
 from .curve import Curve
 from .drawing.dock import WIDE
 from .drawing.scene import static_svg
@@ -71,6 +72,8 @@ class Stepper(AskingWidget):
         link = read_link(at, len(self.replay)) if at != "" else None
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
+        if seat is None:
+            self.data["record"] = dict(self.replay.record.given)  # to be taken away: it holds all hands
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
@@ -160,18 +163,23 @@ class Stepper(AskingWidget):
         if not place.actions:
             raise HiloError(UNREADABLE)
         record, rounds = self.replay.record, self.rounds(place)
-        replay = Replay(new_record(record.game, record.options, rounds) | {"players": list(record.names)})
+        made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
+        replay = Replay(made)
         packer = Packer(replay, self.seat, self.predict, self.packer.odds, self.packer)
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]
         line = {"from": leaves, "frames": frames, "jumps": jumps, "acts": acts, **packer.new()}
+        if self.seat is None:
+            line["record"] = made
         self.own = line | {"round": place.round, "ply": place.ply}
         return line
 
-    def _json(self) -> str:
-        data = compact(self.data) | ({"own": self.own} if self.own else {})
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    def _data(self) -> dict[str, Any]:
+        return compact(self.data) | ({"own": self.own} if self.own else {})
+
+    def _json(self, **more: Any) -> str:
+        return json.dumps(self._data() | more, ensure_ascii=False, separators=(",", ":"))
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
@@ -204,9 +212,13 @@ class Stepper(AskingWidget):
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, so that a reader can
-        play on there, and see chances: HiloError without npm, which fetches Python for pages."""
+        """Writes one self-contained page that steps offline; its path. With `odds` the page finds the chances of the
+        record, and their curve, by the rules as WebAssembly: the same numbers as here, and 30 to 60 kB more. With `live` there
+        is Python in it, 12 MB, so that a reader can play on there, and see chances of own lines too: HiloError without npm,
+        which fetches Python for pages."""
         if live:
             return self.write_live(path)
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(path, self.title, style=self._css, program=program, data=self._json())
+        found = packed(self.replay, self.seat) if self.chances else None
+        data = self._json(**({"chances": found} if found else {}))
+        return write_page(path, self.title, style=self._css, program=program, data=data)

@@ -7,6 +7,7 @@ as_question(exercise)                 an exercise of a sheet as a question
 
 from ...messages.checks import whole
 from ...messages.errors import HiloError, shown
+from ...messages.words import listed, nearest
 from . import (
     captures,
     counting,
@@ -94,7 +95,8 @@ MAKERS = {
 def question(key: str, seed: int = 0) -> Question:
     """The question of this key; seed 0 is the one made by hand, every other seed draws one. HiloError if there is none."""
     if key not in MAKERS:
-        raise HiloError(f"There is no question {shown(key)}. Those there are: {', '.join(MAKERS)}.")
+        hint = f"The nearest are {listed(nearest(key, MAKERS))}. " if isinstance(key, str) else ""
+        raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.lessons.questions().")
     return MAKERS[key](whole(seed, "seed", 0))
 
 

@@ -1,6 +1,6 @@
 """Long runs of games that come ready, so that a page can play them without a kernel: what happened in each, and what it shows.
 
-run("pass_or_go.nothing")   20,000 phases with five dice; runs() has the keys of all
+run("pass_or_go.nothing")   20,000 rounds with five dice; runs() has the keys of all
 
 `python -m hilo_core.lessons.runs` plays the tables of Hi MiLo!, HiLO and Hilos anew; that of High, Low, Pass or Go
 is played when asked.
@@ -25,7 +25,7 @@ class Run:
     game: str  # its name
     title: str
     task: str
-    thing: str  # what is played: "phase"; its plural adds an s
+    thing: str  # what is played: "round"; its plural adds an s
     happens: str  # what is counted: "end with nothing"
     told: tuple[
         str, str
@@ -63,10 +63,10 @@ def nothing(key: str) -> Run:
         "High, Low, Pass or Go",
         "How often do five dice end with nothing?",
         "Dora rolls all five dice one after the other, whatever happens. A 6 takes all points away and a 1 half of them; every "
-        "other number is added. In how many of 100 phases does she end with 0 points?",
-        "phase",
+        "other number is added. In how many of 100 rounds does she end with 0 points?",
+        "round",
         "end with nothing",
-        ("Phase {n} ends with {last}.", "Phase {n} ends with nothing."),
+        ("Round {n} ends with {last}.", "Round {n} ends with nothing."),
         (),
         60,
         dice_rows(),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ...messages.errors import HiloError, shown
+from ...messages.words import nearest
 
 HERE = Path(__file__).parent
 
@@ -17,9 +18,7 @@ def example(name: str) -> bytes:
     known = example_names()
     if name in known:
         return (HERE / f"{name}.json").read_bytes()
-    from difflib import get_close_matches
-
-    near = ", ".join(get_close_matches(name[:60].lower(), known, cutoff=0))
+    near = ", ".join(nearest(name, known))
     raise HiloError(
         f"There is no example record {shown(name)}. The nearest names are {near}. The name of a file ends in .json."
     )

@@ -77,5 +77,9 @@ def in_words(question: Question) -> list[str]:
 def in_text(question: Question) -> str:
     """The question as plain text."""
     laid = "; ".join(in_words(question))
-    lines = [f"{question.game}: {question.title}", question.task, *([f"On the table: {laid}."] if laid else [])]
+    lines = [
+        f"{question.game}{'' if question.game.endswith('?') else ':'} {question.title}",
+        question.task,
+        *([f"On the table: {laid}."] if laid else []),
+    ]
     return "\n".join([*lines, *(f"- {option}" for option in choices(question)), RUN])

@@ -85,13 +85,13 @@ def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
     items = [
-        Item(key, text(said, 14, look), x, round(y + 18 + 18 * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
+        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
     ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")
         items.append(Item(f"crown:{seat}", crown, round(x + width(lines[-1][1], 14) + 6, 1), items[-1].y - 13, Z_LABEL))
     if seat == view.ender:
-        left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 4, 1), y + 1)
+        left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 8, 1), y)
         items.append(Item("ender", pieces.ender_pill(), left, round(top, 1), Z_PILL))
     return items
 

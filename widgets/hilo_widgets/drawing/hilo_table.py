@@ -56,13 +56,13 @@ def board(players: int, layout: str) -> Board:
         piles = (562.0, 40.0), (612.0, 40.0), (660.0, 40.0)
         pitch = min(172, 522 / others)
         return Board(
-            WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 48, piles, 0.72
+            WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
         )
     scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
     stacked = (394.0, 14.0), (424.0, 52.0), (394.0, 92.0)
     pitch = min(114, 374 / others)
     left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
-    return Board(NARROW, 176, 24, left, pitch, scale, gap, 17, 44, stacked, 0.5)
+    return Board(NARROW, 176, 24, left, pitch, scale, gap, 17, 45, stacked, 0.5)
 
 
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
@@ -72,8 +72,8 @@ def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: i
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
     for slot, seat in enumerate(seat for seat in around if seat != dock):
         x, y = round(place.left + slot * place.pitch, 1), place.top
-        items.append(Item(f"seat:{seat}", _name(names[seat], place.head, place.pitch - 10), x, y - 20, Z_LABEL))
-        items.append(Item(f"sum:{seat}", text(sums(view, seat, place.pitch - 10), 13, "so"), x, y - 5, Z_LABEL))
+        items.append(Item(f"seat:{seat}", _name(names[seat], place.head, place.pitch - 10), x, y - 23, Z_LABEL))
+        items.append(Item(f"sum:{seat}", text(sums(view, seat, place.pitch - 10), 13, "so"), x, y - 7, Z_LABEL))
         items += small(seat, view.layouts[seat], back_keys(view, seat), x, y, place.scale, place.gap)
         items += _foot(view, place, seat, to_move, x, round(y + place.down + 1, 1))
         if seat == view.turn:

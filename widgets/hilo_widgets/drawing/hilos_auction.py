@@ -86,7 +86,7 @@ def _call(call: str, x: float, y: float, stands: bool, pitch: float) -> str:
     if call == PASS:
         return text(PASS, 13, "m so", x=x, y=y + 4.5)
     ink = pieces.ON_BRASS if stands else ""
-    half, down = (pitch / 2 - 3, 17) if call in NAMED else (21.0, 10)
+    half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
     box = (
         f'<rect x="{x - half:g}" y="{y - down:g}" width="{2 * half:g}" height="{2 * down:g}" rx="10" '
         'fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'

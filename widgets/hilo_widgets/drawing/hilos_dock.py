@@ -223,15 +223,15 @@ def _against(view: View, seat: int) -> str:
 
 def _narrow_head(view: View, name: str, seat: int, moves: bool, short: bool) -> list[Item]:
     team = side_of(view, seat) if view.teams else -1
-    room = 80 if short else 130
+    room, left = 80 if short else 130, 42 if team >= 0 else 48
     items = [
         Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE),
-        Item("plate", plate(name, team, False, room, 17), 42, 0, Z_PLATE),
+        Item("plate", plate(name, team, False, room, 17), left, 0, Z_PLATE),
     ]
     if short:
         turn = Item("turn", text(turn_of(view.seat, seat, todo_words(view)), 14, "b br"), 6, 40, Z_PLATE)
         return [*items, turn] if moves else items
-    after = 42 + (20 if team >= 0 else 0) + width(fit(name, 17, room), 17) + 8
+    after = left + (20 if team >= 0 else 0) + width(fit(name, 17, room), 17) + 8
     line = role_of(view, seat) or _against(view, seat)
     if line:
         items.append(Item("plate:0", text(fit(line, 13, NARROW - after - 90), 13, "so"), round(after, 1), 18, Z_PLATE))

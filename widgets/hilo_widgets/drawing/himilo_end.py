@@ -29,7 +29,7 @@ class Stage(NamedTuple):
     beside: float  # from the middle of a column to the left edge of its signs
 
 
-STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44, 22, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36, 18, 41)}
+STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44, 22, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36, 16, 40)}
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:

@@ -75,7 +75,7 @@ def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = T
     """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
-        return [Item(f"tricks:{seat}", _tricks(won, CHIPS), x, y, Z_LABEL)]
+        return [Item(f"tricks:{seat}", _tricks(won, CHIPS if name_cards else CHIPS - 8), x, y, Z_LABEL)]
     if view.phase == "pass" and view.passed[seat]:
         return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
     return []

@@ -63,10 +63,10 @@ def _over(words: str) -> str:
 def _makes(points: int, at: Point, step: float, size: float) -> str:
     """What each face would make of so many points, from the place under the first face; `at` is where "becomes" stands."""
     drawn = "".join(
-        f'<text x="{step * n + size / 2:g}" class="se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
+        f'<text x="{step * n + size / 2:g}" class="m se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
     )
     becomes = text(f"{points} becomes", 13, "so", x=at[0], y=at[1])
-    return f'<g pointer-events="none"><g font-size="18" class="m">{drawn}</g>{becomes}</g>'
+    return f'<g pointer-events="none"><g font-size="18">{drawn}</g>{becomes}</g>'
 
 
 def _made(points: int, at: Point, first: Point, step: float, size: float, corner: Point) -> Item:
@@ -79,7 +79,7 @@ def _made(points: int, at: Point, first: Point, step: float, size: float, corner
 def _places(across: float, down: float, wide: bool) -> tuple[Point, Point, float, float]:
     """Where "11 becomes" and the first face stand in a panel, the step from face to face, and their size."""
     if wide:
-        return (14, 45), (14, 50), round((across - 28 - 32) / 5, 1), 32
+        return (14, 44), (14, 52), round((across - 28 - 32) / 5, 1), 32
     size = 32 if down > 90 else 28
     return (14, 52), (110, down - size - 28), 59, size
 

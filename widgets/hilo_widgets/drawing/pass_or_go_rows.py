@@ -134,7 +134,7 @@ def _passed(row: Roller, seat: int, names: tuple[str, ...], dice: tuple[Slot, ..
 def _way(given: bool, name: str, room: float, several: bool) -> str:
     """ "to Ben" or "from Ben", or with an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
-    if width(words, 13) > room + 6:  # an estimate, rather too wide
+    if width(words, 13) > room + (0 if given else 6):  # an estimate, rather too wide
         shown = fit(name, 13, room + 4 - _ARROW)
         start = round((width(shown, 13) + _ARROW) / -2, 1)
         point = "m-3.5-3.5 3.5 3.5-3.5 3.5" if given else "m-4.5-3.5-3.5 3.5 3.5 3.5"

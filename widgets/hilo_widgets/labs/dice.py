@@ -1,6 +1,7 @@
 """The dice lab: dice and points in front of a roller, to roll or to pass, and to try again with another decision."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from hilo_core.messages.errors import HiloError, shown
@@ -232,6 +233,13 @@ class DiceLab(Lab):
         self._past.append((self._phase, self._taken, self._example))
 
     # What a reader sees.
+
+    def situation(self) -> dict[str, str | int | bool]:
+        """Dice and points at the start, and how the dice have fallen so far."""
+        setup, seen = self._phase.setup._asdict(), self._phase.seen
+        known = takewhile(lambda die: seen >> die & 1, range(len(self._phase.faces)))
+        setup["second_turn"] = setup.pop("second")
+        return setup | {"faces": " ".join(str(self._phase.faces[die]) for die in known)}
 
     def body(self) -> str:
         """The page as HTML."""

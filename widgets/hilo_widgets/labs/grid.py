@@ -182,6 +182,10 @@ class GridLab(Lab):
 
     # What a reader sees.
 
+    def situation(self) -> dict[str, str | int | bool]:
+        """The layout as it lies now, and the edition."""
+        return {"layout": self.layout, "edition": self.edition}
+
     def body(self) -> str:
         """The page as HTML."""
         return page.body(self._turn, self._start, self._chosen, bool(self._past), self.live())

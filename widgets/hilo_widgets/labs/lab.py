@@ -80,9 +80,10 @@ def picker_box(head: str, hint: str, choices: str) -> str:
 class Lab(AskingWidget):
     """The base of the labs.
 
-    A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), and a
-    method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence a `live` line shows and
-    screen readers say; `focus_key` the key of the control that has the focus after an act, if not the one that was used.
+    A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), `situation`
+    (what makes it anew), and a method `act_NAME(value)` for each `data-act="NAME"` in its body. `announcement` is the sentence
+    that a `live` line shows and screen readers say; `focus_key` the key of the control that has the focus after an act, if not
+    the one that was used.
     """
 
     _esm = script("lab.js")
@@ -108,8 +109,18 @@ class Lab(AskingWidget):
 
     def show(self, answers: str = "") -> None:
         """Send the page; `answers` is the id of the message that asked for it."""
-        self.page = {"html": self.body(), "focus": self.focus_key, "answers": answers}
+        self.page = {"html": self.body(), "focus": self.focus_key, "answers": answers, "code": self.code()}
         self.focus_key = ""
+
+    def situation(self) -> dict[str, str | int | bool]:
+        """What such a lab is made with in a notebook, to stand as this one does; nothing for one that is never made anew."""
+        return {}
+
+    def code(self) -> str:
+        """The call that makes it there; "" for none."""
+        given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
+        call = f"{type(self).__name__}({', '.join(given)})"
+        return call if self.situation() else ""
 
     def live(self) -> str:
         """The line that says what changed, for the body."""

@@ -129,15 +129,8 @@ class OrderLab(Lab):
     @property
     def state(self) -> dict[str, Any]:
         """How things stand, in plain words and numbers."""
-        return {
-            "trick": self.trick,
-            "trump": self.trump,
-            "reversed": self.reversed,
-            "reversal": self.reversal,
-            "outcomes": self.outcomes,
-            "my_card": self.my_card,
-            "said": self.announcement,
-        }
+        more = {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.announcement}
+        return self.situation() | more
 
     # What a program does. Each returns `state`.
 
@@ -283,6 +276,10 @@ class OrderLab(Lab):
         self.announcement = f"{said}. {self._trick.outcome.takes}"
 
     # What a reader sees.
+
+    def situation(self) -> dict[str, str | int | bool]:
+        """The trick on the table, trump, order and what turns it."""
+        return {"trick": self.trick, "trump": self.trump, "reversed": self.reversed, "reversal": self.reversal}
 
     def body(self) -> str:
         """The page as HTML."""

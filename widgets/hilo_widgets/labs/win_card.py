@@ -127,6 +127,10 @@ class WinCardLab(Lab):
 
     # What a reader sees.
 
+    def situation(self) -> dict[str, str | int | bool]:
+        """Players, cards and win card."""
+        return {"players": self.players, "cards": self.cards, "win_card": self.win_card}
+
     def body(self) -> str:
         """The page as HTML."""
         return page.body(self._trick, self._picking, self._compared, self.live())

@@ -126,7 +126,9 @@ def class_room(lesson: Lesson) -> str:
         'aria-describedby="codes-how"></textarea>'
         f'</div><div><div class="plot"><h4 aria-live="polite" data-finding></h4><p class="sub">{escape(pooled.sub)}</p>'
         '<div data-dots></div><p class="foot" data-foot></p></div>'
-        f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button></div>'
+        f'<div class="acts"><button type="button" data-do="exact" aria-pressed="false">{shows(pooled)}</button>'
+        '<button type="button" data-do="picture">Save the picture</button>'
+        '<span class="note" role="status" data-saved></span></div>'
         f'<ul class="mail" data-mail aria-live="polite"></ul><p class="ask-them">{escape(pooled.ask)}</p></div></section></div>'
     )
 

@@ -2,7 +2,7 @@
 
 What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
 "state", "module", "style"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
-comes {"id", "content"}, without content if the widget is only to be there.
+comes {"id", "contents"}, what is said to a widget: nothing if it is only to be there, after a reload all that had been said.
 """
 
 import json
@@ -26,12 +26,13 @@ class Host:
         files.hand_out = lambda name, text: post(json.dumps({"file": name, "text": text}))
 
     def hear(self, text: str) -> None:
-        """What the page says to a widget; it is made if it is not there yet."""
+        """What the page says to a widget; it is made if it is not there yet. Of what changes meanwhile the page hears once."""
         message = json.loads(text)
         widget = self.widget(message["id"])
-        if "content" in message:
-            for hear in widget.hearers:
-                hear(widget, message["content"], [])
+        with widget.hold_sync():
+            for content in message["contents"]:
+                for hear in widget.hearers:
+                    hear(widget, content, [])
 
     def widget(self, number: str) -> Any:
         """The widget that the page knows by this id."""

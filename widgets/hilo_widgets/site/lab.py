@@ -14,6 +14,7 @@ from typing import Any
 
 from hilo_core.messages.errors import HiloError, shown
 
+from ..live.prose import joined
 from ..live.pyodide import LOCK, packed
 from .packages import write_packages
 
@@ -81,11 +82,14 @@ def settings(packages: list[str]) -> dict[str, Any]:
 
 
 def for_browser(text: str) -> str:
-    """A notebook for the kernel that there is."""
+    """A notebook for the kernel that there is. Its lines are joined, because JupyterLite does not do so."""
     notebook = json.loads(text)
     notebook["metadata"]["kernelspec"] = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
     for cell in notebook["cells"]:
-        cell["source"] = "".join(cell["source"])  # JupyterLite does not join lines
+        cell["source"] = joined(cell["source"])
+        for output in cell.get("outputs", []):
+            for texts in output, output.get("data", {}):
+                texts.update({kind: joined(text) for kind, text in texts.items() if kind.startswith("text")})
     return json.dumps(notebook, ensure_ascii=False)
 
 

@@ -7,7 +7,8 @@ from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import CHOOSABLE, games
 
-from ..live.named import page_of
+from ..live.named import check_names, page_of
+from ..page import folder_at, written
 from ..play import Play, picture_alone
 from ..simulation import Simulation
 from . import lab
@@ -22,6 +23,7 @@ SIMULATE = "Choose a game and who plays, and watch up to a million games close i
 WRITE = "All notebooks in JupyterLab. You can read the code and change it, and it runs in this browser."
 
 
+@written()
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     """Writes a site into a folder, which is made if need be, with the notebooks of another; its path. Any host that serves
     files can serve it, and the pages beside `lab` work by a double click too. HiloError if there are no notebooks, or
@@ -30,8 +32,8 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     given = sorted(Path(notebooks).glob("*.ipynb"))
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
-    target = Path(folder)
-    target.mkdir(parents=True, exist_ok=True)
+    check_names([*map(str, given)])
+    target = folder_at(folder)
     lab.write_lab(target / LAB, given)
     page_of([*map(str, given), *plans.lessons()], target)
     sections = [

@@ -5,10 +5,11 @@
 //                 data-notes says what is missing, data-order that their order counts, data-join what is written between parts
 //   data-part     one part of the answer: what is checked in it, or what its field holds; data-number and data-unit of a number
 //   data-whole    a button that is a whole answer by itself
-//   data-do       what a button asks for: lock, hint, another
+//   data-do       what a button asks for: lock, hint, another, picture
 //   data-sure     gets the words of how sure the reader was
 
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
+import { fileName, takePicture } from "./parts/away.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
 import { readNumber } from "./parts/numbers.js";
 import { unpacked } from "./parts/pack.js";
@@ -190,11 +191,17 @@ function mount(el, data, send) {
   function act(button) {
     const what = button.dataset.do;
     if (button.getAttribute("aria-disabled") === "true") return;
+    if (what === "picture") return picture();
     if (what === "another") afresh = true;
     if (what !== "lock") return ask({ do: what });
     const told = find("input[name$=sure]:checked");
     sure = told?.dataset.said ?? "";
     ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
+  }
+
+  function picture() {
+    const parts = [...body.children].filter((one) => !one.matches(".acts, details, .hints"));
+    takePicture(root, { name: `${fileName(data.label)}.png`, parts, width: body.clientWidth }, say);
   }
 
   body.addEventListener("click", ({ target }) => {

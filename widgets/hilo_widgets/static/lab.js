@@ -6,6 +6,8 @@
 //   data-escape  the button that Escape presses
 
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
+import { fieldToCopy, fileName, share, takePicture } from "./parts/away.js";
+import { closing, moreOf, PICTURE, words } from "./parts/controls.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
 import { patiently, silent } from "./parts/patience.js";
 
@@ -13,8 +15,8 @@ const PATIENCE = 3000; // milliseconds to wait for Python
 const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
 const FIELDS = "input, select, textarea";
 
-/** @typedef {{ html: string, focus: string, answers: string }} PageOfLab what to show, the key of what gets the focus, and the
- *  id of the message that asked for it */
+/** @typedef {{ html: string, focus: string, answers: string, code: string }} PageOfLab what to show, the key of what gets the focus,
+ *  the id of the message that asked for it, and what makes such a lab in a notebook */
 
 const key = (node) => node?.dataset?.key;
 const same = (old, fresh) => old.nodeName === fresh.nodeName && key(old) === key(fresh);
@@ -73,8 +75,14 @@ function mount(el, data, send) {
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", data.label);
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>`;
+  const [picture, copyCode] = [words(PICTURE, "Of the lab as it stands, as a file"), words("Copy as code", "Which opens the same in a notebook")];
+  const given = fieldToCopy();
+  const more = root.appendChild(moreOf(picture, copyCode, given));
+  const stopClosing = closing(more);
   const body = root.appendChild(document.createElement("div"));
   body.innerHTML = mine(data.page.html);
+  let { code } = data.page;
+  copyCode.hidden = !code;
   el.append(root);
 
   const waiting = new Map(); // id of a message -> what ends waiting for its answer
@@ -83,6 +91,8 @@ function mount(el, data, send) {
   const find = (wanted) => /** @type {HTMLElement} */ (body.querySelector(wanted));
   const byKey = (wanted) => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("[data-key]")]).find((node) => key(node) === wanted);
   const say = (words) => find("[aria-live]")?.replaceChildren(words);
+  picture.addEventListener("click", () => takePicture(root, { name: `${fileName(data.label)}.png`, parts: [body] }, say));
+  copyCode.addEventListener("click", () => share("The code is", code, { more, given }, say));
 
   /** @param {HTMLElement & { type?: string, checked?: boolean, value?: string }} node */
   function ask(node) {
@@ -103,7 +113,8 @@ function mount(el, data, send) {
   }
 
   /** @param {PageOfLab} page */
-  function update({ html, focus, answers }) {
+  function update({ html, focus, answers, code: now }) {
+    code = now;
     const active = focused();
     const held = body.contains(active) ? key(active) : undefined;
     const asked = waiting.has(answers);
@@ -152,6 +163,7 @@ function mount(el, data, send) {
     update,
     remove() {
       letKeysGo();
+      stopClosing();
       for (const stop of waiting.values()) stop();
     },
   };

@@ -1,6 +1,7 @@
 // @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
+import { handOut } from "./parts/away.js";
 import { keptIn } from "./parts/kept.js";
 import { modelsOf } from "./parts/models.js";
 import { unpacked } from "./parts/pack.js";
@@ -26,7 +27,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
   const models = modelsOf((id, content) => {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
-    return python?.say({ id, content });
+    return python?.say({ id, contents: [content] });
   });
 
   function hear({ id, content, state, module, style, file, text }) {
@@ -49,8 +50,7 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     const model = models.add(id, modules[module], packed ? await unpacked(packed) : state, keeper);
     await models.show(model, live, "alone" in place.dataset);
     place.classList.add("there");
-    if (recipe) python?.say({ id });
-    for (const content of before) python?.say({ id, content });
+    if (recipe) python?.say({ id, contents: before });
   }
 
   for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);
@@ -176,11 +176,4 @@ function inside(text, { ready, failed, heard }) {
       return said;
     },
   };
-}
-
-/** Gives the reader a file. */
-function handOut(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -2,10 +2,14 @@
 // The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
 
 import { actsOf, ALONE, headOf, plain, saidOf } from "./parts/answers.js";
+import { closing, moreOf, takeaways } from "./parts/controls.js";
 import { decisionList } from "./parts/decisions.js";
+import { giving } from "./parts/giving.js";
+import { keptIn } from "./parts/kept.js";
 import { mainLine } from "./parts/lines.js";
 import { render, showBelow } from "./parts/model.js";
 import { fillSaid } from "./parts/panels.js";
+import { places } from "./parts/places.js";
 import { screen } from "./parts/screen.js";
 import { slider } from "./parts/slider.js";
 import { talk } from "./parts/talk.js";
@@ -24,8 +28,9 @@ const WORKING = "Working out why\u2026";
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {(id: string) => void} [below] shows the table with this model, where there can be one */
-function mount(el, data, send, alone = false, below = undefined) {
+ *  @param {(id: string) => void} [below] shows the table with this model, where there can be one
+ *  @param {import("./parts/kept.js").Keeper} [keeper] of where the reader is */
+function mount(el, data, send, alone = false, below = undefined, keeper = alone ? keptIn(`${data.label}, review`) : undefined) {
   const prefix = newPrefix();
   const told = data.review;
   const { decisions, whys } = told;
@@ -54,7 +59,9 @@ function mount(el, data, send, alone = false, below = undefined) {
   const [before, after, home] = [button("Previous mistake"), button("Next mistake"), button("Back to the game", "back")];
   const legend = html("p", { class: "lgs" }, ...VERDICTS.map(named));
   const time = slider(true);
-  const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after);
+  const { buttons, given, ...gifts } = takeaways();
+  const more = moreOf(...buttons, given);
+  const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, again, home, before, after, more);
   const foot = html("div", { class: "ctl" }, legend, time.root, btns);
   const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: false };
   const table = screen(now, { ...about, moves: decisionList(told, (at) => open(at), prefix) }, foot, {
@@ -117,6 +124,8 @@ function mount(el, data, send, alone = false, below = undefined) {
     home.hidden = !isOwn();
     again.hidden = isOwn();
     root.classList.toggle("branch", isOwn());
+    linked.keep();
+    give();
   }
 
   /** Whether a choice, or a part of one, was played or would have been better. */
@@ -182,12 +191,25 @@ function mount(el, data, send, alone = false, below = undefined) {
     surer: () => undefined,
     traced: () => undefined,
     branched(line) {
+      if (linked.returned(line)) return;
       if (!isOwn()) left = now.at;
       now.line = line;
       go(last());
       table.hand.stop()?.focus();
     },
   });
+
+  const linked = places(data, main, now, alone, keeper, {
+    say, play: send && python.again,
+    open(ofLine, to) {
+      if (ofLine !== main) left = ofLine.from;
+      now.line = ofLine;
+      go(to);
+    },
+  });
+
+  const called = () => [data.game, "review", ...(isOwn() ? ["own line"] : [])];
+  const give = giving({ ...gifts, given, buttons, more }, table, data, now, { place: linked.address, called, more: [time.root] });
 
   /** Asks why a decision cost what it did. */
   function wonder(number) {
@@ -208,18 +230,22 @@ function mount(el, data, send, alone = false, below = undefined) {
   const pressed = [[again, tryAgain], [before, () => toMistake(-1)], [after, () => toMistake(1)], [home, back]];
   for (const [one, run] of pressed) /** @type {HTMLElement} */ (one).addEventListener("click", /** @type {() => void} */ (run));
   time.range.addEventListener("input", () => go(Number(time.range.value)));
+  const stopClosing = closing(more);
   table.begin(el, {
     ArrowLeft: () => go(now.at - 1), ArrowRight: () => go(now.at + 1), Home: () => go(0), End: () => go(last()),
     PageUp: () => toDecision(-1), PageDown: () => toDecision(1), n: () => toMistake(1), p: () => toMistake(-1), t: tryAgain,
     Backspace: back, "?": table.toRule,
   });
-  table.draw();
+  linked.begin();
+  if (!root.dataset.step) table.draw();
   table.watchSize();
 
   return {
     receive,
     remove() {
       python.forget();
+      stopClosing();
+      linked.end();
       table.end();
     },
   };
@@ -227,7 +253,8 @@ function mount(el, data, send, alone = false, below = undefined) {
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderReview(context) {
-  return render(context, (el, data, send, alone) => mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id)));
+  return render(context, (el, data, send, alone, keeper) =>
+    mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id), keeper));
 }
 
 export default { render: renderReview };

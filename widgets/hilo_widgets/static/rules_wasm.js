@@ -3,11 +3,13 @@
 
 const PAGE = 1 << 16;
 
+/** @typedef {(rows: BigInt64Array[], numbers: bigint[]) => { value: bigint, raised: number }} Play */
+
 /**
  * The program in a module: `play(rows, numbers)`. It returns what the program returns and the number of the exception it has
  * raised, 0 if none; the rows are changed as the program changes them. Everything is a whole number of 64 bits.
  * @param {BufferSource} bytes a module of hilo_core/machine/wasm
- * @returns {Promise<(rows: BigInt64Array[], numbers: bigint[]) => {value: bigint, raised: number}>}
+ * @returns {Promise<Play>}
  */
 export async function load(bytes) {
   const { instance } = await WebAssembly.instantiate(bytes, {});

@@ -1,10 +1,10 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
+import { copy, fileName, handOut, takePicture } from "./parts/away.js";
 import { playAll } from "./parts/crew.js";
 import { closingIn, sideBySide } from "./parts/growing.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
-import { copy } from "./parts/links.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./parts/outcome.js";
 import { unpacked, unpackedBytes } from "./parts/pack.js";
 import { said } from "./parts/rates.js";
@@ -30,7 +30,7 @@ async function mount(el, packed) {
 <h4 data-part="finding"></h4><p class="sub" data-part="about"></p><div data-part="plot"></div>
 <progress max="1" value="0" aria-label="Games played" data-part="bar"></progress><p class="pace" data-part="pace"></p>
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
-<button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts at the command line:</p>
+<button type="button" data-do="picture">Save the picture</button><button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts at the command line:</p>
 <code tabindex="0" data-part="command"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
 </div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
   el.append(root);
@@ -158,10 +158,15 @@ async function mount(el, packed) {
 
   function save() {
     if (!sum) return;
-    const text = `${JSON.stringify(printed(wish, sum, seconds))}\n`;
-    const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    html("a", { href, download: `${wish.game.key}_${wish.seed}_${sum.games}.json` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    handOut(`${wish.game.key}_${wish.seed}_${sum.games}.json`, `${JSON.stringify(printed(wish, sum, seconds))}\n`);
+  }
+
+  function picture() {
+    if (!sum) return;
+    const name = `${fileName(wish.game.key, `seed${wish.seed}`, sum.games, "games", count().name)}.png`;
+    const caption = html("p", { class: "sub" }, `${root.getAttribute("aria-label")}, seed ${wish.seed}`);
+    const width = part("plot").querySelector("svg").clientWidth;
+    takePicture(root, { name, parts: [part("finding"), part("about"), part("plot"), caption], width }, (words) => (part("note").textContent = words));
   }
 
   async function hand() {
@@ -179,6 +184,7 @@ async function mount(el, packed) {
     const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
     if (what === "stop") end();
     else if (what === "save") save();
+    else if (what === "picture") picture();
     else if (what === "copy") hand();
   });
   root.addEventListener("keydown", (event) => {

@@ -1,8 +1,9 @@
 // @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, ALONE, answerOf, headOf, NO_CHANCES, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
+import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
 import { closing, controls, fillControls, fillPlay } from "./parts/controls.js";
+import { giving } from "./parts/giving.js";
 import { keptIn } from "./parts/kept.js";
 import { jumpFrom, mainLine } from "./parts/lines.js";
 import { render } from "./parts/model.js";
@@ -13,6 +14,7 @@ import { playing } from "./parts/playing.js";
 import { screen } from "./parts/screen.js";
 import { slider } from "./parts/slider.js";
 import { talk } from "./parts/talk.js";
+import { withoutPython } from "./parts/without_python.js";
 import { html, newPrefix } from "./parts/words.js";
 
 /** @import { Now } from "./parts/answers.js" */
@@ -30,13 +32,16 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
 function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label) : undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
-  const odds = data.odds && send !== null;
+  const here = send || !data.chances ? null : withoutPython(data.chances, {
+    chances: (told) => python.chances(told), points: (points) => python.points({ points, ...data.chances.curve }, main),
+  });
+  const odds = data.odds && (send !== null || here !== null);
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
   /** @type {Now} */
   const now = {
     line: main, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, guesses: new Map(),
-    chances: { note: data.odds && !odds ? NO_CHANCES : "", words: [] }, saved: !send,
+    chances: { note: "", words: [] }, saved: !send,
   };
   let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
@@ -62,6 +67,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
       drawTime();
       table.root.classList.toggle("branch", isOwn());
       linked.keep();
+      given();
     },
     looked: () => undefined,
     fit: time.fit,
@@ -145,7 +151,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
       if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
       else arrived();
     },
-  });
+  }, here);
 
   /** Goes back to the line before the `n`th own choice. */
   function back(n) {
@@ -167,12 +173,14 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
     },
   });
 
+  const called = () => [data.game, ...(isOwn() ? ["own line"] : [])];
+  const given = giving(buttons, table, data, now, { place: linked.address, called, more: odds ? [time.root] : [] });
+
   // --- events ------------------------------------------------------------------------------------------------
 
   const does = {
     first: () => go(0), previous: () => go(now.at - 1), next: () => go(now.at + 1), last: () => go(last()),
     play: toggle, undo: () => back(undone.length - 1), home: () => back(0), back: () => back(0),
-    text: linked.text, link: linked.link,
   };
   for (const [name, run] of Object.entries(does)) buttons[name].addEventListener("click", run);
   time.range.addEventListener("input", () => go(Number(time.range.value)));
@@ -195,6 +203,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
       python.forget();
       stopClosing();
       linked.end();
+      here?.end();
       table.end();
     },
   };

@@ -81,7 +81,7 @@ def plan() -> Plan:
             (5, "Vote", "“The mean is above three. So is a look free?” Note both counts. Most will say yes."),
             (10, "By hand", "Two rounds at each table, then the page. Nobody looks: they write what a look would have cost."),
             (5, "Together", "Type or paste the codes. “Who has a mean above three, and still a box below three?”"),
-            (10, "At the screen", "Each deal is played twice. “Does “more often” answer the vote?”"),
+            (10, "At the screen", "Each deal is played twice. “Does ‘more often’ answer the vote?”"),
             (
                 10,
                 "Working",
@@ -104,9 +104,9 @@ def plan() -> Plan:
             ),
             (
                 "Will it work?",
-                f"A class of 28 sees a look cost three points in at least 10 of 100 rounds in {seen(28):,} of 1,000 classes, "
-                f"with 14 in {seen(14)}; with cards only (14 rounds) in {BY_HAND} of 100. Three players share {TRICKS} "
-                f"tricks, so the mean of a whole table is always {tidy(MEAN)}: look at the spread.",
+                f"A look costs three points in at least 10 of 100 rounds in {seen(28):,} of 1,000 classes with 28 students, "
+                f"and in {seen(14)} with 14. With cards only (14 rounds) it does so in {BY_HAND} of 100 classes. Three players "
+                f"share {TRICKS} tricks, so the mean of a whole table is always {tidy(MEAN)}. Look at the spread.",
             ),
             (
                 "If time is short, cut",

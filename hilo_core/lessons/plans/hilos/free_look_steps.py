@@ -45,7 +45,10 @@ def steps() -> tuple[Step, ...]:
                 f"After a look Ann can swap a bad hand. Her plan: she swaps if the widow has at least {MANY} trumps, and more "
                 "than she has.",
                 Vote("pays", "Does she get more points on average?", ("more", "fewer"), ("More points", "Fewer points")),
-                Watch("hilos.looks", "Each deal is played twice at random, without a look and with one."),
+                Watch(
+                    "hilos.looks",
+                    "Each deal is played twice at random. Does the count answer the vote?",
+                ),
             ),
             "Go on to the working",
         ),

@@ -1,7 +1,7 @@
 """In a page, in place of anywidget: widgets that talk with it by way of its host (host.py), which sets `host`."""
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 host: Any = None
@@ -11,12 +11,14 @@ class AnyWidget:
     """A widget. The page knows it by its `model_id`, and from then on hears of its changes."""
 
     number = ""  # its model_id, once the page knows it
+    holding = 0  # how many hold back what the page is told
 
     def __new__(cls, *_: Any, **__: Any) -> "AnyWidget":
         return super().__new__(cls)
 
     def __init__(self, **values: Any) -> None:
         self.hearers: list[Callable[[Any, Any, list[Any]], None]] = []
+        self.held: list[str] = []  # the names of values that have changed meanwhile
         for name, value in values.items():
             setattr(self, name, value)
 
@@ -25,12 +27,15 @@ class AnyWidget:
         self.hearers.append(hear)
 
     def send(self, content: Any) -> None:
-        """Sends a message to the page."""
+        """Sends a message to the page, behind what has changed before."""
+        self.tell_held()
         host.tell(self.number, {"content": content})
 
     def has_changed(self, name: str) -> None:
-        """Tells the page that a value has changed."""
-        if self.number:
+        """Tells the page that a value has changed, unless that is held back."""
+        if self.holding:
+            self.held.append(name)
+        elif self.number:
             host.tell(self.number, {"state": host.state(self, [name])})
 
     @property
@@ -40,9 +45,22 @@ class AnyWidget:
             host.introduce(self)
         return self.number
 
-    def hold_sync(self) -> AbstractContextManager[None]:
-        """Each change is sent by itself."""
-        return nullcontext()
+    @contextmanager
+    def hold_sync(self) -> Iterator[None]:
+        """Changes are held back, and then the page is told of each value once."""
+        self.holding += 1
+        try:
+            yield
+        finally:
+            self.holding -= 1
+            if not self.holding:
+                self.tell_held()
+
+    def tell_held(self) -> None:
+        """Tells the page of what has been held back."""
+        names, self.held = dict.fromkeys(self.held), []
+        if names and self.number:
+            host.tell(self.number, {"state": host.state(self, names)})
 
     def _repr_mimebundle_(self, **_: Any) -> None:
         return None

@@ -19,7 +19,7 @@ const HINT = "Next goes on. The list of moves and the slider take you anywhere."
 const POINT = "Look at a choice to see what comes of it.";
 const GO_ON = "Make it to play on from here.";
 export const ALONE = "Open this in the notebook to play on from here.";
-export const NO_CHANCES = "This page was saved without chances and their curve. The notebook works them out.";
+export const NO_CHANCES = "This page has chances for the moves of the record alone. The notebook works out those of your own, too.";
 
 /** The title; `own` is the word for a line that is not the record's.
  *  @param {Pick<Now, "line" | "at" | "guesses">} now

@@ -1,6 +1,7 @@
 // @ts-check
 // The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
 
+import { fieldToCopy } from "./away.js";
 import { sectionOf } from "./lines.js";
 import { icon } from "./panels.js";
 import { html, set, spoken } from "./words.js";
@@ -14,6 +15,8 @@ export const ICONS = {
   undo: "M8 3 2.500 8.500 8 14v-4h4.500a2.700 2.700 0 0 1 0 5.400H9V18h3.500a5.200 5.200 0 0 0 0-10.500H8z",
   more: "M3 8.500h3v3H3zM8.500 8.500h3v3h-3zM14 8.500h3v3h-3z",
 };
+export const PICTURE = "Save the picture";
+export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
 
@@ -21,7 +24,6 @@ const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps
 export function controls() {
   const button = (name, label) =>
     html("button", { type: "button", class: `i ${name}`, "aria-label": label, title: label }, icon(ICONS[name]));
-  const words = (text, title) => html("button", { type: "button", title }, text);
   const [first, previous] = [button("first", "First step"), button("previous", "Previous step")];
   const last = button("last", "Last step");
   const next = html("button", { type: "button", class: "go nx", "aria-label": "Next step" }, "Next", icon(ICONS.next));
@@ -32,15 +34,36 @@ export function controls() {
   const speeds = SPEEDS.map(([text, wait]) => html("option", { value: wait }, text));
   const speed = html("select", { "aria-label": "Speed" }, ...speeds);
   speed.value = "1000";
-  const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
+  const { picture, record, text, link, given, buttons } = takeaways();
   const back = words("Main line", "Back to the recorded game");
-  const fields = [html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed)];
-  const menu = html("div", { class: "menu" }, ...fields, text, link, back);
-  const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  const more = html("details", { class: "more" }, summary, menu);
+  const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, given, back);
   const steps = html("div", { class: "step" }, first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
-  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, back };
+  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, picture, record, given, back };
+}
+
+/** A button with words on it.
+ *  @param {string} text
+ *  @param {string} title
+ *  @param {string | null} [look] */
+export function words(text, title, look = null) {
+  return html("button", { type: "button", title, class: look }, text);
+}
+
+/** What opens a menu of what is seldom wanted.
+ *  @param {(Node | string)[]} inside */
+export function moreOf(...inside) {
+  const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
+  return html("details", { class: "more" }, summary, html("div", { class: "menu" }, ...inside));
+}
+
+/** What can be taken away of a line that is stepped through, and a field to copy from where there is no clipboard. */
+export function takeaways() {
+  const picture = words(PICTURE, "Of the table at this step, as a file");
+  const record = words(RECORD, "All moves of this line, as a file that a stepper opens");
+  const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
+  const given = fieldToCopy();
+  return { picture, record, text, link, given, buttons: [text, link, picture, record] };
 }
 
 /** The button that plays the steps, or pauses.

@@ -1,9 +1,11 @@
 // @ts-check
-// Who plays many games: workers, as many as the machine has cores, or the page itself where it can have none.
+// Who works out what a page wants: workers, or the page itself where it can have none. Many games are played by as many workers
+// as the machine has cores.
 
 import { load } from "../rules_wasm.js";
 import { player } from "../simulation/games.js";
 
+/** @import { Play } from "../rules_wasm.js" */
 /** @import { Job, Part } from "../simulation/games.js" */
 
 const SLICE = 100; // milliseconds that a share of the games should take
@@ -11,35 +13,35 @@ const [AT_FIRST, FASTER] = [8, 4]; // games of the first share; how many times a
 const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
 const MOST = 8; // workers
 
-/** One who plays: `say` asks for games, which `heard` is given.
- *  @param {string} text of a worker
- *  @param {ArrayBuffer} module
- *  @param {Job} job
+/** One who answers: `say` tells what is wanted, and `heard` is given the answers, one after the other. Where the page can have no
+ *  worker with this `text`, what `make` makes answers in the page.
+ *  @template Job, Wanted, Part
+ *  @param {{ text: string, module: ArrayBuffer, job: Job, make: (play: Play, job: Job) => (wanted: Wanted) => Part }} whom
  *  @param {(part: Part & { failed?: string }) => void} heard */
-function hired(text, module, job, heard) {
+export function hired({ text, module, job, make }, heard) {
   /** @type {Worker | undefined} */
   let worker;
   let ended = false;
-  /** @type {{ first: number, games: number }[]} what has been asked for and not been answered */
+  /** @type {Wanted[]} what has not been answered */
   const asked = [];
-  /** @type {Promise<(first: number, games: number) => Part> | undefined} */
+  /** @type {Promise<(wanted: Wanted) => Part> | undefined} */
   let here;
 
   const hear = (part) => {
     asked.shift();
     if (!ended) heard(part);
   };
-  const playHere = () => {
+  const answerHere = () => {
     worker?.terminate();
     worker = undefined;
-    here = load(module).then((play) => player(play, job));
-    here.catch(() => undefined); // who is asked for games hears of it
-    for (const { first, games } of asked) inPage(first, games);
+    here = load(module).then((play) => make(play, job));
+    here.catch(() => undefined); // who wants something hears of it
+    for (const wanted of asked) inPage(wanted);
   };
-  const inPage = (first, games) => setTimeout(async () => {
+  const inPage = (wanted) => setTimeout(async () => {
     if (ended) return;
     try {
-      hear((await here)(first, games));
+      hear((await here)(wanted));
     } catch (error) {
       hear({ failed: String(error) });
     }
@@ -50,17 +52,18 @@ function hired(text, module, job, heard) {
     worker.onmessage = ({ data }) => hear(data);
     worker.onerror = (event) => {
       event.preventDefault(); // a page that lets no worker begin says so here
-      playHere();
+      answerHere();
     };
     worker.postMessage({ module, job });
   } catch {
-    playHere();
+    answerHere();
   }
   return {
-    say(first, games) {
-      asked.push({ first, games });
-      if (worker) worker.postMessage({ first, games });
-      else inPage(first, games);
+    /** @param {Wanted} wanted */
+    say(wanted) {
+      asked.push(wanted);
+      if (worker) worker.postMessage(wanted);
+      else inPage(wanted);
     },
     end() {
       ended = true;
@@ -82,7 +85,7 @@ export function playAll({ text, module, job, games, workers }, { counted, failed
   const waiting = new Map();
   const crew = Array.from({ length: hands }, () => {
     let began = 0;
-    const one = hired(text, module, job, (part) => {
+    const one = hired({ text, module, job, make: player }, (part) => {
       if (part.failed) {
         end();
         failed(part.failed);
@@ -98,7 +101,7 @@ export function playAll({ text, module, job, games, workers }, { counted, failed
       if (next >= games) return;
       const share = Math.min(size, Math.max(AT_FIRST, Math.ceil(next / PART)), games - next);
       began = performance.now();
-      one.say(next, share);
+      one.say({ first: next, games: share });
       next += share;
     };
     return { give, end: one.end };

@@ -75,7 +75,7 @@ export function dock(pic, prefix) {
       node.g.append(svg("rect", { class: "hit", x: x - 2, y, width: width + 4, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(tick(one.extent));
     }
-    if (layer.parentNode !== pic.root) pic.root.insertBefore(layer, pic.over);
+    if (layer.nextSibling !== pic.over) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
     lookAt(-1, false);
   }
 
@@ -194,7 +194,7 @@ export function dock(pic, prefix) {
   function card(index) {
     const one = of(index);
     const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
-    if (!one || height <= width) return null;
+    if (!one || height <= width || one.name.startsWith("act:")) return null;
     const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
     const small = svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" });
     small.append(one.node.g.firstElementChild.cloneNode(true));

@@ -18,13 +18,15 @@ import { participle, spoken } from "./words.js";
  *   texts: string[], rules: Rule[] }} Pools
  * @typedef {[name: string, start: number]} Jump
  * @typedef {{ frames: Frame[], jumps: Jump[], items: Map<number, Place>[][], from: number, acts: Act[], round?: number,
- *   ply?: number, curve?: Curve }} Played `items` of each picture and frame, as far as known; the record is left behind `from`
+ *   ply?: number, curve?: Curve, record?: object }} Played `items` of each picture and frame, as far as known; the record is left
+ *   behind `from`; `record` is all of the line as a record, where no hand is hidden
  * @typedef {Pools & Played} Line
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
  *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
- * @typedef {Pools & { frames: Frame[], jumps: Jump[], label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, place: string, phrases: string[][] }} Data `own` is a line that
- *   is sent along, `place` where to open instead of `start`, if it is not ""; `phrases` those of the texts and of the looks
+ * @typedef {Pools & { frames: Frame[], jumps: Jump[], game: string, label: string, name: string, symbols: string, seat_note: string,
+ *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string, phrases: string[][],
+ *   chances?: import("./without_python.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
+ *   it is not ""; `phrases` those of the texts and of the looks; `chances` what finds them where there is no Python
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: number[][] }} Choice
@@ -37,12 +39,12 @@ const PICTURES = [0, 1, 2, 3];
  *  @param {Data} data
  *  @returns {Line} */
 export function mainLine(data) {
-  const { keys, places, sizes, rules, frames, jumps, phrases } = data;
+  const { keys, places, sizes, rules, frames, jumps, phrases, record } = data;
   const texts = data.texts.map((text) => inFull(text, phrases[0]));
   /** @type {Pools["looks"]} */
   const looks = data.looks.map(([markup, z]) => [inFull(markup, phrases[1]), z]);
   const items = PICTURES.map(() => []);
-  return { keys, looks, places, sizes, texts, rules, frames, jumps, items, from: frames.length - 1, acts: [] };
+  return { keys, looks, places, sizes, texts, rules, frames, jumps, items, from: frames.length - 1, acts: [], record };
 }
 
 /** A text with its phrases, for which characters of private use stand: phrases.py.
@@ -58,8 +60,8 @@ function inFull(text, phrases) {
  *  @param {{ round: number, ply: number, acts: Act[] }} asked
  *  @returns {Line} */
 export function ownLine(main, message, asked) {
-  const { from, acts = asked.acts } = message;
-  return { ...grown(main, message), from, round: asked.round, ply: asked.ply, acts };
+  const { from, acts = asked.acts, record } = message;
+  return { ...grown(main, message), from, round: asked.round, ply: asked.ply, acts, record };
 }
 
 /** A line up to frame `from`, gone on with by what Python sent.

@@ -53,14 +53,3 @@ export function transcript(line, end) {
     return [i ? name : [textOf(line, over), name].filter(Boolean).join(": "), told];
   }).join("\n");
 }
-
-/** Puts a text on the clipboard; whether that could be done.
- *  @param {string} text */
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,9 +1,9 @@
 // @ts-check
-// Where a stepper opens, and what it gives away to be handed on: links and the steps in words.
+// Where a stepper opens, and where it is, as an address.
 
 import { ALONE, plain } from "./answers.js";
 import { ownLine } from "./lines.js";
-import { copy, frameOf, placeText, readPlace, transcript } from "./links.js";
+import { frameOf, placeText, readPlace } from "./links.js";
 
 /** @import { Now } from "./answers.js" */
 /** @import { Answer, Data, Line } from "./lines.js" */
@@ -36,10 +36,6 @@ export function places(data, main, now, alone, keeper, { open, say, play }) {
       open(main, place.from);
       play(place);
     } else say(plain("note", `The place ${text} is not in this page. ${ALONE}`));
-  }
-
-  async function share(what, text) {
-    say(plain("note", (await copy(text)) ? `${what} copied.` : text));
   }
 
   const follow = () => goTo(location.hash);
@@ -75,10 +71,9 @@ export function places(data, main, now, alone, keeper, { open, say, play }) {
   return {
     begin, keep, returned,
     end: () => window.removeEventListener("hashchange", follow),
-    text: () => share("The steps are", transcript(now.line, data.predict ? now.at : now.line.frames.length - 1)),
-    link() {
+    address() {
       const place = placeText(now.line, now.at);
-      share("The link is", alone ? location.href.replace(/#.*|$/, place) : place);
+      return alone ? location.href.replace(/#.*|$/, place) : place;
     },
   };
 }

@@ -3,6 +3,7 @@
 
 import { actsOf, headOf, hintOf, plain, saidOf } from "./answers.js";
 import { closing } from "./controls.js";
+import { pictureOfStep } from "./giving.js";
 import { grown, jumpFrom, mainLine, textOf } from "./lines.js";
 import { isStill } from "./motion.js";
 import { fillSaid } from "./panels.js";
@@ -82,9 +83,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   }
 
   /** What deals these cards again; a record that was gone on with says nothing of it. */
-  function seed() {
-    return state.seed === null ? "" : `seed ${state.seed}`;
-  }
+  const seed = () => (state.seed === null ? "" : `seed ${state.seed}`);
 
   /** @returns {Button[]} */
   function acts() {
@@ -103,7 +102,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   }
 
   function drawEnds() {
-    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, leave }) : []);
+    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, leave, picture: menu.picture }) : []);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------
@@ -223,6 +222,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", giveUp),
     save: () => wish("save"),
+    picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     hint: toggleHint,
     back: () => state.back && !moving() && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),

@@ -2,8 +2,7 @@
 // The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
 // of a round the ways on.
 
-import { ICONS } from "./controls.js";
-import { icon } from "./panels.js";
+import { moreOf, PICTURE, RECORD, words } from "./controls.js";
 import { html, rich, set } from "./words.js";
 
 /** @import { Button } from "./answers.js" */
@@ -16,7 +15,6 @@ const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
 
 /** The controls, by name; `root` holds them all. */
 export function tableControls() {
-  const words = (text, title, look = null) => html("button", { type: "button", title, class: look }, text);
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
@@ -24,14 +22,13 @@ export function tableControls() {
   const seat = html("select", { "aria-label": "Same deal on a different seat" });
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
   const give = words("Give up and review", "What each of your choices cost");
-  const [save, other] = [words("Save the record", "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
+  const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
+  const picture = words(PICTURE, "Of the table as it stands, as a file");
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
-  const menu = html("div", { class: "menu" }, ...fields, again, fresh, give, save, other);
-  const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  const more = html("details", { class: "more" }, summary, menu);
+  const more = moreOf(...fields, again, fresh, give, save, picture, other);
   const ends = html("div", { class: "ends" });
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, other, more };
+  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -68,9 +65,9 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, leave: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, leave: () => void, picture: () => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, leave }) {
+export function endsOf(state, open, { wish, change, leave, picture }) {
   const seat = (state.seat + 1) % state.names.length;
   return [
     ...(state.review ? [{ words: "Review this round", run: () => wish("review"), go: true }] : []),
@@ -79,7 +76,7 @@ export function endsOf(state, open, { wish, change, leave }) {
     { words: "Same deal again", run: () => change("again") },
     { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-    { words: "Save the record", run: () => wish("save") }, { words: "Other game…", run: leave },
+    { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
   ];
 }
 

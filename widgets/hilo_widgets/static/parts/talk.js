@@ -1,36 +1,31 @@
 // @ts-check
 // What a stepper asks of Python about the place that it shows, and what it does with the answers.
 
-import { plain } from "./answers.js";
+import { NO_CHANCES, plain } from "./answers.js";
 import { ownLine, placeOf } from "./lines.js";
 import { correspondence } from "./messages.js";
 import { silent } from "./patience.js";
 
 /** @import { Act, Answer, Line } from "./lines.js" */
-/** @import { Now } from "./answers.js" */
+/** @import { Points } from "./messages.js" */
+/** @import { Chance, Now } from "./answers.js" */
 
 /** Talks about what shows `now`, by `send`, also about chances if there are `odds`. `noted` hears of an answer to be said,
- *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for.
+ *  `surer` of chances, `traced` of points of the curve, `branched` of a new line and when it was asked for. In a page without
+ *  Python `here` finds the chances of the record.
  *  @param {Now} now
  *  @param {((message: object) => void) | null} send
  *  @param {Line} main
  *  @param {boolean} odds
  *  @param {{ noted: (note: Answer) => void, surer: () => void, traced: () => void,
- *    branched: (line: Line, began: number) => void }} heard */
-export function talk(now, send, main, odds, { noted, surer, traced, branched }) {
+ *    branched: (line: Line, began: number) => void }} heard
+ *  @param {{ wonder: (at: number) => void, trace: () => void } | null} [here] */
+export function talk(now, send, main, odds, { noted, surer, traced, branched }, here = null) {
   const python = correspondence(send, {
     silent: () => noted(plain("note", silent("to play on", "Stepping still works."))),
     refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
-    chances({ note, words }) {
-      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
-      surer();
-    },
-    points({ points, label, whose, unit }) {
-      const values = now.line.curve?.values ?? new Map();
-      for (const [at, value] of points) values.set(at, value);
-      now.line.curve = { values, label, whose, unit: unit ?? "" };
-      traced();
-    },
+    chances,
+    points: (message) => points(message, now.line),
     played(message, asked) {
       const line = ownLine(main, message, asked);
       branched(line, asked.began);
@@ -38,10 +33,31 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
     },
   });
 
+  /** Shows chances of the choices that show.
+   *  @param {{ note: string, words: Record<string, Chance> }} told */
+  function chances({ note, words }) {
+    now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
+    surer();
+  }
+
+  /** Shows points of the curve of a line.
+   *  @param {Pick<Points, "points" | "label" | "whose" | "unit">} told
+   *  @param {Line} line */
+  function points({ points: some, label, whose, unit }, line) {
+    const values = line.curve?.values ?? new Map();
+    for (const [at, value] of some) values.set(at, value);
+    line.curve = { values, label, whose, unit: unit ?? "" };
+    traced();
+  }
+
   /** Asks for the curve of the line that shows, unless it is known. */
   function trace() {
     const { line } = now;
     if (!odds || line.curve) return;
+    if (here) {
+      if (line === main) here.trace();
+      return;
+    }
     const { before, ...place } = placeOf(line, line.frames.length);
     python.trace(line === main ? placeOf(line, line.from) : place, before);
   }
@@ -50,6 +66,12 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
   function wonder(open) {
     if (!odds) return;
     now.chances = { note: "", words: [] };
+    if (here) {
+      const known = now.at <= now.line.from;
+      if (open && !known) now.chances.note = NO_CHANCES;
+      here.wonder(open && known ? now.at : -1);
+      return;
+    }
     const { before, ...place } = placeOf(now.line, now.at);
     python.wonder(place, before, open);
   }
@@ -67,5 +89,5 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }) 
     python.play(place, actions.map((action) => ({ action })));
   }
 
-  return { ask, again, wonder, trace, forget: python.forget, receive: python.receive };
+  return { ask, again, wonder, trace, chances, points, forget: python.forget, receive: python.receive };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. What it holds is gone when it is closed.
 
+import { fileName, takePicture } from "./away.js";
 import { STUDENTS, classSeed, isWhole, pooled, ticketNumber, wordOf } from "./codes.js";
 import { measured } from "./boxes.js";
 import { ENOUGH, dotPlot, meanOf, written } from "./dots.js";
@@ -147,11 +148,18 @@ export function mountTeacher(el, data) {
     if (!find("[data-panel=class]").hidden) draw();
   }
 
+  function picture() {
+    const name = `${fileName(data.label, word())}.png`;
+    const width = find("[data-dots] svg").clientWidth;
+    takePicture(root, { name, parts: [find("[data-dots]").closest(".plot")], width }, (words) => (find("[data-saved]").textContent = words));
+  }
+
   root.addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest("button");
     if (button?.dataset.view) view(button.dataset.view);
     if (button?.dataset.do === "projector") projector(button);
     if (button?.dataset.do === "exact") toggleKnown(button);
+    if (button?.dataset.do === "picture") picture();
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();

@@ -1,6 +1,7 @@
 // @ts-check
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
+import { fileName, takePicture } from "./away.js";
 import { guessIn, interval, outwards, verdict } from "./certain.js";
 import { funnel, sample } from "./funnel.js";
 import { isShortcut, keepKeys } from "./keys.js";
@@ -106,7 +107,7 @@ export function watch(el, data, send) {
     const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
-      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}`;
+      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}${button("picture", "Save the picture")}<span class="note" role="status" data-part="saved"></span>`;
     } else if (still.matches) {
       part("acts").innerHTML = `${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`;
     } else {
@@ -169,6 +170,10 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     more: () => play(20),
     many: () => play(200),
     on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
+    picture: () => takePicture(root, {
+      name: `${fileName(data.title, games, things)}.png`, parts: [root.querySelector("h3"), part("plot"), part("count"), part("between")],
+      width: part("plot").clientWidth,
+    }, (words) => (part("saved").textContent = words)),
     again: () => { begin = (begin + AGAIN) % data.games; start(); },
   };
 

@@ -13,12 +13,12 @@ const TRUNCATED = 1; // what a program raises that cuts a round, as hilo_core/ma
 /** A function that plays games `first` to `first + games - 1` of a job and counts them; `play` is the program of its module.
  *  @param {(rows: BigInt64Array[], numbers: bigint[]) => { raised: number }} play
  *  @param {Job} job
- *  @returns {(first: number, games: number) => Part} */
+ *  @returns {(wanted: { first: number, games: number }) => Part} */
 export function player(play, { size, own, at, counts: wide, blank, strategies, seed }) {
   const begun = new BigInt64Array(own);
   for (const [slot, value] of blank) begun[slot] = BigInt(value);
   const signed = BigInt.asIntN(64, BigInt(seed));
-  return (first, games) => {
+  return ({ first, games }) => {
     const [row, counts] = [new BigInt64Array(size), new BigInt64Array(wide)];
     strategies.forEach((number, seat) => (row[at.strategies + seat] = BigInt(number)));
     let [number, truncated] = [first, 0];

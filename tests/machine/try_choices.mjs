@@ -1,0 +1,45 @@
+// node try_choices.mjs GIVEN.json: what a page without Python finds, for test_chances_in_page.py. Each of its `pages` is {packed, at,
+// tables}: the choices of frame `at`, tried on so many tables in two goes; out come their counts and what is written. And numbers to
+// be `rounded`; and the `curve` of a page, for which every choice that was made is tried on so many.
+import { readFileSync } from "node:fs";
+
+import { tryer } from "../../widgets/hilo_widgets/static/chances/tries.js";
+import { estimates, rounded } from "../../widgets/hilo_widgets/static/parts/estimates.js";
+import { unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
+import { valueOf } from "../../widgets/hilo_widgets/static/parts/tracer.js";
+import { placesOf } from "../../widgets/hilo_widgets/static/parts/without_python.js";
+import { load } from "../../widgets/hilo_widgets/static/rules_wasm.js";
+
+async function found({ packed, at, tables }) {
+  const place = (await placesOf(packed)).get(at);
+  const run = tryer(await load(await unpackedBytes(packed.module)), packed.job);
+  const codes = BigInt64Array.from(place.codes, BigInt);
+  let tried = { counts: new BigInt64Array(place.counts), tries: 0 };
+  const goes = [tables >> 1, tables];
+  for (const go of goes) tried = run({ id: 0, table: place.table, codes, asked: place.asked, for: Infinity, tables: go, ...tried });
+  const known = estimates(packed.rules, place, tried.counts);
+  const chances = known.chances.map((each) => Object.fromEntries([...each].map(([which, { mean, error }]) => [which, [mean, error]])));
+  return {
+    tries: tried.tries, counts: Array.from(tried.counts, String), note: place.note, chances, error: known.error,
+    sure: [0.01, 0.1].map(known.isSure), words: known.written(true), waiting: known.written(false),
+  };
+}
+
+/** The values of the curve, by frame. */
+async function curve({ packed, tables }) {
+  const run = tryer(await load(await unpackedBytes(packed.module)), packed.job);
+  const values = {};
+  for (const place of (await placesOf(packed)).values()) {
+    if (!place.made) continue;
+    const [codes, counts] = [BigInt64Array.of(BigInt(place.made[0])), new BigInt64Array(packed.curve.counts)];
+    const tried = run({ id: 0, table: place.table, codes, asked: place.asked, for: Infinity, tables, counts, tries: 0 });
+    values[place.at] = valueOf(packed.rules, place, tried.counts);
+  }
+  return values;
+}
+
+const given = JSON.parse(readFileSync(process.argv[2], "utf-8"));
+const pages = [], curves = [];
+for (const one of given.pages) pages.push(await found(one));
+for (const one of given.curves) curves.push(await curve(one));
+console.log(JSON.stringify({ pages, curves, rounded: given.rounded.map((one) => [0, 1].map((digits) => rounded(one, digits))) }));

@@ -1,0 +1,58 @@
+"""What a page without Python finds chances by: nothing hidden is in it, and no more than is asked for."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hilo_core import replay
+from hilo_widgets import Stepper
+from hilo_widgets.chances_in_page import decisions, in_json, packed
+
+from ..ahead.imagined import moments
+from ..core.records import EVERY_SET, cut, hilo, himilo, record_of
+from ..core.test_laws import ANOTHER_DEAL
+
+
+def data_of(page: Path) -> dict[str, Any]:
+    """The data of a page."""
+    line = next(line for line in page.read_text("utf-8").splitlines() if line.startswith("const DATA = "))
+    found: dict[str, Any] = json.loads(line.removeprefix("const DATA = ").removesuffix(";"))
+    return found
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_nothing_that_a_seat_cannot_know_is_packed(key: str, options: dict[str, Any]) -> None:
+    """Dealt anew where it cannot look, every table of its decisions is the same, and so is all that is said of them."""
+    record, rng = record_of(key, options, 5), random.Random(1)
+    every = moments(record | {"rounds": record["rounds"][:1]})
+    for stopped, table, asked in (every[len(every) // 4], every[2 * len(every) // 3]):
+        other = ANOTHER_DEAL[key](stopped, asked.seat, rng)
+        one, two = (list(decisions(replay(each), asked.seat))[-2:] for each in (stopped, other))
+        assert other != stopped and list(in_json(one)) == list(in_json(two))
+        assert one[-1].found.table == table and one[-1].table()[1:] != table[1 : len(one[-1].table())]
+
+
+def test_only_a_page_with_chances_has_what_finds_them(tmp_path: Path) -> None:
+    record = cut(himilo(), 0, 30)
+    plain, with_chances = (Stepper(record, odds=odds).to_html(tmp_path / "page.html").stat().st_size for odds in (False, True))
+    assert "chances" in data_of(tmp_path / "page.html")
+    assert plain + 25_000 < with_chances < plain + 60_000
+    Stepper(record).to_html(tmp_path / "page.html")
+    assert "chances" not in data_of(tmp_path / "page.html")
+
+
+def test_a_seat_has_its_own_decisions_alone() -> None:
+    game = replay(cut(hilo(), 0, 12))
+    frames = [one.frame for one in decisions(game, 1)]
+    assert frames and all(game[frame].asked.seat == 1 for frame in frames)
+
+
+def test_without_a_module_there_are_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As where the expert is one's own."""
+    monkeypatch.setattr("hilo_widgets.chances_in_page.index", dict)
+    record = cut(himilo(), 0, 30)
+    assert packed(replay(record), None) is None
+    assert "chances" not in data_of(Stepper(record, odds=True).to_html(tmp_path / "page.html"))

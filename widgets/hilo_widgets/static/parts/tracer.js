@@ -1,0 +1,65 @@
+// @ts-check
+// The curve of the chances in a page without Python: every move of the record tried on more and more tables, as
+// hilo_widgets/curve.py does it.
+
+import { estimates, rounded } from "./estimates.js";
+
+/** @import { Tried } from "../chances/tries.js" */
+/** @import { Hire, Packed, Place } from "./without_python.js" */
+
+const DIGITS = 4; // of a value
+
+/** Begins on the curve; `heard` is told points as they are found, surer each time a frame comes.
+ *  @param {Packed} packed
+ *  @param {Hire} hire
+ *  @param {(points: [frame: number, value: number][]) => void} heard */
+export async function trace({ rules, pace, curve }, hire, heard) {
+  let answer = (/** @type {any} */ part) => undefined;
+  const { places, worker } = await hire((part) => answer(part));
+  const moves = [...places.values()].filter(({ made }) => made);
+  /** @type {Map<number, Tried>} by frame */
+  const all = new Map();
+  /** @type {[frame: number, value: number][]} */
+  let batch = [];
+  let [seconds, sent] = [0, 0];
+
+  function send() {
+    if (batch.length) heard(batch);
+    [batch, sent] = [[], seconds];
+  }
+
+  for (const tables of curve.tables) {
+    for (const move of moves) {
+      let tried = all.get(move.at) ?? { counts: new BigInt64Array(curve.counts), tries: 0 };
+      while (tried.tries < tables && seconds < curve.longest) {
+        const { id, table, codes, asked } = wanted(move);
+        const part = await new Promise((then) => {
+          answer = then;
+          worker.say({ id, table, codes, asked, for: pace.slice, tables, ...tried });
+        });
+        if (part.failed) throw new Error(part.failed);
+        seconds += part.took;
+        tried = part;
+      }
+      all.set(move.at, tried);
+      if (tried.tries >= tables) batch.push([move.at, valueOf(rules, move, tried.counts)]);
+      if (seconds > sent + curve.batch) send();
+    }
+  }
+  send();
+}
+
+/** @param {Place} move */
+function wanted({ at, table, made: [code], asked }) {
+  return { id: at, table, codes: BigInt64Array.of(BigInt(code)), asked };
+}
+
+/** The chance of the aim after a move.
+ *  @param {Packed["rules"]} rules
+ *  @param {Place} move
+ *  @param {BigInt64Array} counts */
+export function valueOf(rules, { made: [, exact] }, counts) {
+  const only = { words: [""], open: [rules.aim], exact: [], note: "", spoken: [], long: [] };
+  const mean = exact ?? estimates(rules, only, counts).chances[0].get(rules.aim).mean;
+  return Number(rounded(mean, DIGITS));
+}
