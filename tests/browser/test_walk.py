@@ -57,7 +57,7 @@ def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path
     """It steps before Python is there."""
     shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}")) for key, name in GAMES.items()]
     tab.open(write_live_page(tmp_path / "steppers.html", "All of them", shown).as_uri())
-    for number, key in enumerate(GAMES):
+    for number in range(len(GAMES)):
         details = f"document.querySelectorAll('main > details')[{number}]"
         root = f"{details}.querySelector('.hilo')"
         if number:

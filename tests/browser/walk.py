@@ -2,7 +2,6 @@
 is done, many games play themselves."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from hilo_core.lessons.classroom import class_seed
@@ -25,9 +24,8 @@ WORKING = "9.83", "6.17", "2.33", "10.42"  # the numbers of the fifth step
 
 def button(name: str) -> str:
     """The last button of this name that can be seen."""
-    return (
-        f"[...document.querySelectorAll('button')].findLast((one) => one.textContent.trim() === '{name}' && one.offsetParent)"
-    )
+    named = f"one.textContent.trim() === '{name}' && one.offsetParent"
+    return f"[...document.querySelectorAll('button')].findLast((one) => {named})"
 
 
 def field(label: str) -> str:
@@ -115,8 +113,3 @@ def many_games(tab: Tab) -> dict[str, Any]:
     tab.click(button("Run"))
     found: dict[str, Any] = json.loads(tab.handed(button("Save the counts")))
     return found
-
-
-def address(path: Path) -> str:
-    """The address of a file."""
-    return path.resolve().as_uri()
