@@ -82,7 +82,7 @@ def parser() -> argparse.ArgumentParser:
     top.set_defaults(run=lambda given: top.parse_args(["--help"]))
     commands = top.add_subparsers(metavar="COMMAND")
     replay = commands.add_parser("replay", help="the summary of each record, as a line of JSON")
-    replay.add_argument("--trace", action="store_true", help="before it a line for every ply")
+    replay.add_argument("--trace", action="store_true", help="before it a line for every choice (ply)")
     replay.add_argument(
         "files", nargs="+", metavar="FILE", help=".json: one record; .jsonl: one a line; -: standard input as .jsonl"
     )

@@ -33,9 +33,13 @@ class Tournament:
         return table(("wins of", *columns), rows)
 
     def words(self, one: str, other: str) -> str:
-        """A rate in words: "52 % (48 to 56)"; "" for a strategy against itself."""
+        """A rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
         rate = self.rates.get((one, other))
-        return "" if rate is None else f"{rate.value:.0%} ({100 * rate.low:.0f} to {100 * rate.high:.0f})".replace("%", " %")
+        if rate is None:
+            return ""
+        digits = 0 if rate.high - rate.low >= 0.02 else 1
+        value, low, high = (f"{100 * part:.{digits}f}" for part in (rate.value, rate.low, rate.high))
+        return f"{value} % ({low} to {high})"
 
     def finding(self) -> str:
         """What the intervals say of the strongest strategy, in a sentence."""

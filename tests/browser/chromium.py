@@ -8,7 +8,7 @@ import psutil
 from playwright.sync_api import Browser, Download, Page, Playwright, Request
 
 from .conftest import FLAGS, browser_program
-from .tab import PATIENCE, Tab
+from .tab import ELSEWHERE, PATIENCE, Tab
 
 RENDERER = "renderer"
 
@@ -36,8 +36,8 @@ class Chromium(Tab):
     def open(self, url: str) -> None:
         self.page.goto(url)
 
-    def cut_off(self) -> None:
-        self.page.context.set_offline(True)
+    def cut_off(self, off: bool = True) -> None:
+        self.page.context.set_offline(off)
 
     def size(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
@@ -63,7 +63,8 @@ class Chromium(Tab):
 @contextmanager
 def running(driver: Playwright, folder: Path) -> Iterator[Chromium]:
     """Chromium with a fresh profile, whose downloads come to this folder."""
-    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
+    named = f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"
+    browser = driver.chromium.launch(executable_path=browser_program(), args=[*FLAGS, named])
     try:
         yield Chromium(browser, folder)
     finally:

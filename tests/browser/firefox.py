@@ -13,7 +13,7 @@ from typing import Any
 import psutil
 import websocket
 
-from .tab import PATIENCE, PAUSE, Tab
+from .tab import ELSEWHERE, PATIENCE, PAUSE, Tab
 
 PROGRAMS = ("firefox-esr", "firefox")
 MISSING = "These tests need Firefox: install it (on Debian: apt install firefox-esr)."
@@ -28,6 +28,7 @@ user_pref("browser.sessionhistory.max_total_viewers", 0);
 user_pref("browser.startup.page", 0);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.ipc.processPrelaunch.enabled", false);
+user_pref("network.dns.localDomains", %s);
 user_pref("ui.prefersReducedMotion", 1);
 """
 CONTROL = "\ue009"
@@ -70,8 +71,9 @@ class Firefox(Tab):
     def open(self, url: str) -> None:
         self.call("browsingContext.navigate", context=self.tab, url=url, wait="complete")
 
-    def cut_off(self) -> None:
-        self.call("emulation.setNetworkConditions", contexts=[self.tab], networkConditions={"type": "offline"})
+    def cut_off(self, off: bool = True) -> None:
+        conditions = {"type": "offline"} if off else None
+        self.call("emulation.setNetworkConditions", contexts=[self.tab], networkConditions=conditions)
 
     def size(self, width: int, height: int) -> None:
         self.call("browsingContext.setViewport", context=self.tab, viewport={"width": width, "height": height})
@@ -111,7 +113,7 @@ def running(folder: Path) -> Iterator[Firefox]:
     assert program, MISSING
     downloads = folder / "downloads"
     downloads.mkdir()
-    (folder / "user.js").write_text(SETTINGS % json.dumps(str(downloads)), "utf-8")
+    (folder / "user.js").write_text(SETTINGS % (json.dumps(str(downloads)), json.dumps(ELSEWHERE)), "utf-8")
     command = [program, "--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0"]
     log = folder / "log"
     with log.open("w") as said:

@@ -10,6 +10,7 @@ from typing import Any
 import psutil
 
 PATIENCE = 90  # seconds to wait for anything: two processors are shared with other tests
+ELSEWHERE = "class.example"  # this computer under a name that browsers trust no more than that of any other
 PAUSE = 0.05  # seconds between two looks
 VISIBLE = """(element) => {
   element.scrollIntoView({ block: "center" });
@@ -36,8 +37,8 @@ class Tab(ABC):
         """Opens a page, and waits until all of it is there."""
 
     @abstractmethod
-    def cut_off(self) -> None:
-        """Takes its network away."""
+    def cut_off(self, off: bool = True) -> None:
+        """Takes its network away, or gives it back."""
 
     @abstractmethod
     def size(self, width: int, height: int) -> None:

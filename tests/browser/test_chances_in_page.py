@@ -72,6 +72,9 @@ def test_two_that_roll_are_told_all_that_is_known_exactly(page: Page, tmp_path: 
 
 
 def test_where_there_is_no_webassembly_it_says_so(page: Page, tmp_path: Path) -> None:
+    """In the page of a whole game, whose data are deflated."""
     page.add_init_script("window.Worker = undefined; WebAssembly.instantiate = () => Promise.reject(new Error('refused'));")
-    root = opened(page, tmp_path, Stepper(ROLLING, odds=True), WIDE)
+    whole = Stepper("pass_or_go_whole_game", odds=True)
+    asks = next(n for n, frame in enumerate(whole.data["frames"]) if n > 100 and "c" in frame)
+    root = opened(page, tmp_path, whole, WIDE, f"#{asks}")
     expect(root.locator(".ans")).to_contain_text("does not run WebAssembly here (Error: refused).", timeout=START)

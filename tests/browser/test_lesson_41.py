@@ -278,6 +278,10 @@ def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
     lab.run("from hilo_widgets import Lesson", 'Lesson("41")', 'Lesson("41").teacher()')
     root = page.locator(".jp-OutputArea .hilo.lesson.student")
     root.wait_for()
+    above = root.locator(".words > div").evaluate_all(
+        "all => all.map(({ children: [word, means] }) => word.offsetTop + word.offsetHeight <= means.offsetTop)"
+    )
+    assert above and all(above)  # JupyterLab lets words and their meanings float, so that they lie one over the other
     root.get_by_label("Class word").press_sequentially(WORD)
     up_to_boxes(root, 3, ("Roll the die", "Roll one die"))
     for _ in range(10):

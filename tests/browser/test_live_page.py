@@ -3,10 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,30 +11,26 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.base.game import CHANCE
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Stepper, WinCardLab
 from hilo_widgets.live.page import Shown, write_live_page
-from hilo_widgets.live.pyodide import squeezed
 
 from .conftest import START
+from .serving import serving
+from .taken import LEAST, picture
 from .test_stepper import no_violations
+from .walk import FREE
 
 GAMES = {"himilo": "himilo_tie", "hilo": "hilo_push", "hilos": "hilos_turns", "pass_or_go": "pass_or_go_two_players"}
-FREE = '.dock [data-c]:not([aria-disabled="true"])'
-DAMAGED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 MOST = 12  # choices of a game that is played here
 UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """With pages: steppers and labs, a table, and some whose Python is damaged, each in one file."""
+    """With pages: steppers and labs, and a table, each in one file."""
     folder = tmp_path_factory.mktemp("live")
     shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()]
     labs = [GridLab(), WinCardLab(), OrderLab(), DiceLab(faces="5 4")]
     write_live_page(folder / "steppers.html", "All of them", [*shown, *(Shown(lab.title, lab) for lab in labs)])
     Play().to_html(folder / "play.html")
-    whole = Stepper("himilo_tie", at=f"#{choosing(Stepper('himilo_tie'))}").to_html(folder / "whole.html", live=True)
-    for name in DAMAGED:
-        page = re.sub(rf'(data-file="{name}">)[^<]+', rf"\1{squeezed(b'-')}", whole.read_text("utf-8"))
-        (folder / f"{name}.html").write_text(page, "utf-8")
     return folder
 
 
@@ -129,16 +122,8 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
 @pytest.fixture
 def served(folder: Path) -> Iterator[tuple[str, list[str]]]:
     """The address of a plain server, and what it has been asked for."""
-    asked: list[str] = []
-
-    class Handler(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *words: object) -> None:
-            asked.append(str(words[0]))
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}", asked
-        server.shutdown()
+    with serving(folder) as found:
+        yield found
 
 
 def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str, list[str]]) -> None:
@@ -163,6 +148,8 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
         with page.expect_download() as download:
             root.get_by_role("button", name="Save the record").click()
         assert download.value.suggested_filename == "himilo_3.json"
+        shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
+        assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
         root.get_by_role("button", name="Review this round").click()
         review = page.locator(".hilo.review")
         expect(review.locator("h2")).to_contain_text("cost", timeout=START)
@@ -181,15 +168,3 @@ def choose(root: Locator) -> None:
         (confirm if confirm.count() and confirm.get_attribute("aria-disabled") is None else free.first).dispatch_event("click")
         if root.get_attribute("data-turn") != "mine" or not confirm.count():
             return
-
-
-@pytest.mark.parametrize("damaged", DAMAGED)
-def test_where_python_cannot_start_the_page_says_so_and_steps(page: Page, folder: Path, damaged: str) -> None:
-    page.goto((folder / f"{damaged}.html").as_uri())
-    root = page.locator(".hilo")
-    at = int(root.get_attribute("data-step") or "")
-    expect(page.get_by_role("status").filter(has_text="could not be started")).to_be_visible(timeout=START)
-    root.locator(FREE).first.dispatch_event("click")
-    expect(root.locator(".ans")).to_contain_text("Python does not answer")
-    root.get_by_role("button", name="Next step").click()
-    expect(root).to_have_attribute("data-step", str(at + 1))

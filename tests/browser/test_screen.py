@@ -159,6 +159,12 @@ def test_the_moves_lead_anywhere(page: Page, tmp_path: Path) -> None:
     cell = root.locator(".moves .mv").first
     cell.evaluate("(cell) => cell.click()")
     assert step(root) == int(cell.get_attribute("data-at") or -1)
+    passing = next(n for n, packed in enumerate(stepper.data["frames"]) if packed.get("pick"))
+    for at in (passing, frame_with_both(stepper)):
+        move_to(root, at)
+        for width in (1180, 934, 364):  # 934 and 364: what JupyterLab leaves of 1366 and of 480
+            page.set_viewport_size({"width": width, "height": 620})
+            assert root.locator(".moves").evaluate("(moves) => moves.scrollWidth - moves.clientWidth") <= 0, (at, width)
 
 
 def test_a_place_is_opened_and_given_away(page: Page, tmp_path: Path) -> None:

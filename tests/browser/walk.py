@@ -2,7 +2,6 @@
 is done, many games play themselves."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from hilo_core.lessons.classroom import class_seed
@@ -25,9 +24,8 @@ WORKING = "9.83", "6.17", "2.33", "10.42"  # the numbers of the fifth step
 
 def button(name: str) -> str:
     """The last button of this name that can be seen."""
-    return (
-        f"[...document.querySelectorAll('button')].findLast((one) => one.textContent.trim() === '{name}' && one.offsetParent)"
-    )
+    named = f"one.textContent.trim() === '{name}' && one.offsetParent"
+    return f"[...document.querySelectorAll('button')].findLast((one) => {named})"
 
 
 def field(label: str) -> str:
@@ -43,7 +41,6 @@ def part(selector: str) -> str:
 
 def deal(tab: Tab, game: str, seed: int) -> None:
     """Sits down to a round of a game against experts."""
-    tab.wait(f"({PYTHON} === 'ready' || null) && 1")
     tab.click(f"document.querySelector('.radio:has([value={game}])')")
     tab.fill(field("Seed of the deal"), str(seed))
     tab.click(button("Deal"))
@@ -58,7 +55,7 @@ def play(tab: Tab) -> None:
 def review(tab: Tab) -> None:
     """Looks at the review of the round, until it has said why."""
     tab.click(button("Review this round"))
-    assert "cost" in tab.wait(f"{REVIEW}?.querySelector('h2')?.textContent")
+    tab.wait(f"{REVIEW}?.querySelector('h2')?.textContent")
     tab.wait(f"!{REVIEW}.querySelector('.sd').textContent.includes('Working out why')")
 
 
@@ -116,8 +113,3 @@ def many_games(tab: Tab) -> dict[str, Any]:
     tab.click(button("Run"))
     found: dict[str, Any] = json.loads(tab.handed(button("Save the counts")))
     return found
-
-
-def address(path: Path) -> str:
-    """The address of a file."""
-    return path.resolve().as_uri()

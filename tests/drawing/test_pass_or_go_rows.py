@@ -152,6 +152,7 @@ def test_the_dock_shows_what_the_next_die_makes_of_the_points(layout: str) -> No
             panel = items.get("panel:words")
             assert panel is None or f"{PEOPLE[view.roller]}&#x27;s points" in panel.svg
             assert 'pointer-events="none"' in items["go:makes"].svg
+            assert items["go:makes"].svg.count('class="m se"') == 6  # round the middle of its die
 
 
 @every_layout

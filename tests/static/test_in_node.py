@@ -28,6 +28,7 @@ def test_words_lines_and_answers(in_node: Run) -> None:
         "many.test.mjs",
         "moves.test.mjs",
         "play.test.mjs",
+        "surer.test.mjs",
         "words.test.mjs",
     ]
     in_node("--test", *files)

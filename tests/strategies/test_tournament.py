@@ -21,6 +21,11 @@ def test_one_seat_among_the_others() -> None:
     assert "games won by one seat of 3" in repr(found) and "against" in repr(found)
 
 
+def test_what_never_happened_is_not_said_to_be_impossible() -> None:
+    found = tournament("pass_or_go", ["random", "beginner"], games=600, players=2)
+    assert found.words("random", "beginner") == "0.0 % (0.0 to 0.6)"
+
+
 def test_team_against_team() -> None:
     found = tournament("hilos", ["random", first_legal], games=20, variant="poor_man")
     assert found.fair == 0.5 and "team" in found.heading

@@ -44,6 +44,10 @@ def test_only_a_page_with_chances_has_what_finds_them(tmp_path: Path) -> None:
     assert "chances" not in data_of(tmp_path / "page.html")
 
 
+def test_the_page_of_a_whole_game_is_small(tmp_path: Path) -> None:
+    assert Stepper("pass_or_go_whole_game", odds=True).to_html(tmp_path / "page.html").stat().st_size < 600_000
+
+
 def test_a_seat_has_its_own_decisions_alone() -> None:
     game = replay(cut(hilo(), 0, 12))
     frames = [one.frame for one in decisions(game, 1)]

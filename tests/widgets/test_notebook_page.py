@@ -39,6 +39,9 @@ def text(lines: str | list[str]) -> str:
     return "".join(lines)
 
 
+DRAWN = 'class="hilo-plot'
+
+
 def wanted(path: Path) -> list[str]:
     """What a page should show of a notebook: a word for each part."""
     found = []
@@ -54,6 +57,12 @@ def wanted(path: Path) -> list[str]:
     return found
 
 
+def drawn(path: Path) -> int:
+    """How many plots a notebook shows."""
+    outputs = [output for cell in json.loads(path.read_text("utf-8"))["cells"] for output in cell.get("outputs", [])]
+    return sum(DRAWN in text(output.get("data", {}).get("text/html", "")) for output in outputs)
+
+
 def part(piece: Piece) -> str:
     """The same word for what stands in the page."""
     if not isinstance(piece, str):
@@ -67,6 +76,7 @@ def test_a_notebook_becomes_a_page(path: Path, tmp_path: Path) -> None:
     _, *pieces = [piece for piece in notebook.pieces if piece]
     assert [part(piece) for piece in pieces] == wanted(path)
     assert not [piece for piece in pieces if isinstance(piece, str) and is_active(piece)]
+    assert sum(DRAWN in piece for piece in pieces if isinstance(piece, str)) == drawn(path)
     written = page.write_live_page(tmp_path / "page.html", notebook.title, [page.Shown(notebook.title, *pieces)])
     html = written.read_text("utf-8")
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:|#|https?:)[^"]*"', html.partition("const DATA")[0]) == []

@@ -12,6 +12,7 @@ from typing import Any
 
 from hilo_core.messages.errors import HiloError, shown
 
+LONG = 400_000  # characters of data, from which on they can be deflated
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 
 
@@ -53,17 +54,19 @@ def write_page(
     data: str,
     inside: str = "",
     files: Mapping[str, str] = MappingProxyType({}),
+    small: bool = False,
 ) -> Path:
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
-    HTML."""
+    HTML. With `small` long data are deflated, and the program begins a moment later."""
+    found = inflated(data) if small and len(data) > LONG else in_script(data)
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     page = (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
         f"<style>html{{color-scheme:light dark}}{style}</style></head>\n"
-        f'<body><main id="widget">{inside}</main>\n<script type="module" async>\nconst DATA = {in_script(data)};\n'
+        f'<body><main id="widget">{inside}</main>\n<script type="module" async>\nconst DATA = {found};\n'
         f"{program}</script>\n"
         f"{behind}</body></html>\n"
     )
@@ -76,6 +79,12 @@ def write_page(
 def in_script(data: str) -> str:
     """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
     return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
+
+
+def inflated(data: str) -> str:
+    """JSON as an expression of a module, in which it stands deflated."""
+    bytes_of = f'Uint8Array.from(atob("{deflated_bytes(data.encode())}"), (letter) => letter.charCodeAt(0))'
+    return f'await new Response(new Blob([{bytes_of}]).stream().pipeThrough(new DecompressionStream("deflate"))).json()'
 
 
 def deflated(value: Any) -> str:

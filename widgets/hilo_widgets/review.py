@@ -179,4 +179,4 @@ class Review(Stepper):
             return self.write_live(path)
         self._know_why()
         program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(path, self.title, style=self._css, program=program, data=self._json())
+        return write_page(path, self.title, style=self._css, program=program, data=self._json(), small=True)

@@ -72,8 +72,6 @@ class Stepper(AskingWidget):
         link = read_link(at, len(self.replay)) if at != "" else None
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
-        if seat is None:
-            self.data["record"] = dict(self.replay.record.given)  # to be taken away: it holds all hands
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
         self.own: dict[str, Any] = {}  # the line that was asked for last, which a page that is taken away holds as well
         if link and link.actions:
@@ -176,7 +174,8 @@ class Stepper(AskingWidget):
         return line
 
     def _data(self) -> dict[str, Any]:
-        return compact(self.data) | ({"own": self.own} if self.own else {})
+        all_hands = {} if self.seat is not None else {"record": dict(self.replay.record.given)}  # to be taken away
+        return compact(self.data) | all_hands | ({"own": self.own} if self.own else {})
 
     def _json(self, **more: Any) -> str:
         return json.dumps(self._data() | more, ensure_ascii=False, separators=(",", ":"))
@@ -221,4 +220,4 @@ class Stepper(AskingWidget):
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
         found = packed(self.replay, self.seat) if self.chances else None
         data = self._json(**({"chances": found} if found else {}))
-        return write_page(path, self.title, style=self._css, program=program, data=data)
+        return write_page(path, self.title, style=self._css, program=program, data=data, small=True)

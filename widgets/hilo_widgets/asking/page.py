@@ -246,5 +246,5 @@ def sure_of(question: Question) -> str:
         f'<label class="chip"><input type="radio" name="sure" value="{key}" data-said="{SAID[key]}">{words}</label>'
         for key, words in SURE.items()
     )
-    legend = "<legend>How sure are you? (you may skip this)</legend>"
+    legend = "<legend>How sure are you? (you can skip this)</legend>"
     return f'<fieldset class="sure">{legend}<div class="chips">{rows}</div></fieldset>'

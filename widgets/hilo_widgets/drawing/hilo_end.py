@@ -67,8 +67,8 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
     for n, line in enumerate(lines):
         said = text(fit(line, size, across - 40), size, "m se")
-        items.append(Item(f"verdict:{n}", said, across / 2, y + n * (size + 3) - (6 if len(lines) > 1 else 0), Z_LABEL))
-    lowest = down - (22 if len(lines) == 1 else 11)
+        items.append(Item(f"verdict:{n}", said, across / 2, y + n * (size + 3) - (12 if len(lines) > 1 else 0), Z_LABEL))
+    lowest = down - (22 if len(lines) == 1 else 17)
     items.append(Item("verdict:rule", text(rule.id, 13, "m b br"), across / 2, lowest, Z_LABEL))
     return items
 
@@ -85,7 +85,8 @@ def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
     items = [
-        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
+        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL)
+        for n, (key, said, look) in enumerate(lines)
     ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")

@@ -86,7 +86,8 @@ def _buttons(choices: Sequence[Choice], layout: str, odds: bool, bids: Sequence[
         x = start + n * (across + 8)
         key, level = choice_key(choice), choice.action.rpartition(" ")[2]
         holders = ", ".join(names[seat] for seat, bid in enumerate(bids) if bid == level)
-        note = WANTED[level] if choice.answer.legal else f"taken: {holders}"
+        taken = f"taken: {holders}" if width(f"taken: {holders}", 13) <= across - 48 else holders
+        note = WANTED[level] if choice.answer.legal else taken
         items.append(Item(key, _bid(level, note, choice.answer.legal), x, top, Z_BUTTON))
         if odds:
             items.append(Item(f"at:{key}", "", x + across / 2, top + down + 2, Z_MARK))

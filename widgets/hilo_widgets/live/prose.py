@@ -12,9 +12,9 @@ from ..glossary import MARKED, term
 
 ACTIVE = re.compile(
     r"<(?:script|iframe|object|embed|link|base|form|meta)\b|<[^>]*(?:\s(?:on[a-z]+|srcset)\s*=|javascript:)"
-    r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|(?:<style[^>]*>[^<]*|<[^>]*)(?:@import|url\(\s*(?![\"']?(?:data:|#)))",
+    r"|<[^>]*\ssrc\s*=\s*(?![\"']?data:)|(?:<style[^>]*>[^<]*|<[^>]*)(?:@import|url\(\s*(?![\"']?(?:data:|#|%23)))",
     re.IGNORECASE,
-)
+)  # %23 is a # in the address of a picture
 IN_JUPYTER = re.compile(r'<span class="hilo-jupyter"(?: data-page="([^"]*)")?>.*?</span>', re.DOTALL)  # and what a page says
 PLUGINS = ["table", "strikethrough"]
 HEADING = re.compile(r"<h([1-6])>(.*?)</h\1>", re.DOTALL)

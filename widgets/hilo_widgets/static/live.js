@@ -135,6 +135,7 @@ function taken() {
 }
 
 /** Python in a worker of this text. `say` returns a promise that is kept once Python hears it, and broken if it never will.
+ *  It is `ready` once it has made the widgets that are seen, and done what has been chosen meanwhile.
  *  @param {string} text
  *  @param {{ ready: () => void, failed: (why: string) => void, heard: (message: any) => void }} does */
 function inside(text, { ready, failed, heard }) {
@@ -148,7 +149,7 @@ function inside(text, { ready, failed, heard }) {
     open = () => yes(undefined);
     fail = no;
   });
-  there.then(ready, (why) => failed(String(why)));
+  there.catch((why) => failed(String(why)));
 
   return {
     start(recipes) {
@@ -157,7 +158,10 @@ function inside(text, { ready, failed, heard }) {
         worker.onerror = ({ message }) => fail(message);
         worker.onmessage = ({ data }) => {
           const message = JSON.parse(data);
-          if (message.ready) open();
+          if (message.ready) {
+            open();
+            setTimeout(() => worker?.postMessage("")); // behind all that has waited until now
+          } else if (message.idle) ready();
           else if (message.failed) fail(message.failed);
           else heard(message);
         };

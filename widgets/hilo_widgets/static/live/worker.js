@@ -1,6 +1,7 @@
 // @ts-check
 // A classic worker in which Python runs: from file:// browsers start no other. Nothing is fetched: `fetch` is answered with
-// what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64.
+// what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
+// it have been.
 
 const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks
@@ -68,6 +69,7 @@ WebAssembly.instantiateStreaming = (...given) => {
   return made;
 };
 worker.onmessage = ({ data }) => {
-  if (hear) hear(data);
-  else start(data).catch(fail);
+  if (!hear) start(data).catch(fail);
+  else if (data) hear(data);
+  else worker.postMessage(JSON.stringify({ idle: true }));
 };

@@ -31,6 +31,7 @@ export function fieldToCopy() {
  *  @param {(words: string) => void} say */
 export async function share(what, text, { more, given }, say) {
   if (await copy(text)) return say(`${what} copied.`);
+  await new Promise((then) => setTimeout(then)); // the press that has closed the menu is over
   set(given, { hidden: null });
   given.value = text;
   more.open = true;

@@ -21,6 +21,7 @@ import { set, svg } from "./words.js";
 const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
+const HIGH = 22;           // a chance
 const WIDEST = 76;         // of a chance that has a place of its own
 
 /** The choices in a picture. `prefix` is that of the ids.
@@ -156,10 +157,39 @@ export function dock(pic, prefix) {
     return Math.max(box.y + box.height + 9, ...under.map(({ y, height }) => y + height + 5));
   }
 
-  /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own.
+  /** Whether something else lies where the chance of a choice would stand, or the picture ends before it. */
+  function isTight(chance, x, y) {
+    const half = chance.getBBox().width / 2;
+    const signs = choices.map(({ name }) => pic.named(`mark:${name}`));
+    const others = [...pic.nodes.values()].filter((node) => !signs.includes(node)).map((node) => {
+      const box = node.g.getBBox();
+      const at = { x: node.x + box.x, y: node.y + box.y, width: box.width, height: box.height };
+      return choices.find((one) => one.node === node)?.box ?? at;
+    });
+    const meets = (box) => box.x < x + half && x - half < box.x + box.width && box.y < y + HIGH && y < box.y + box.height;
+    return y + HIGH > pic.root.viewBox.baseVal.height || others.some((box) => box.width && meets(box));
+  }
+
+  /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
+   *  card, or across the edge of a button that says but one thing. */
+  function putOn({ name, chance, box: { x, y, width, height }, node: { g } }) {
+    const said = name.startsWith("act:") ? g.querySelectorAll("text").length : 0;
+    const own = chance.getBBox().width;
+    const beside = said && width > 120 && width > height;
+    const across = said > 1 && !beside ? width - 4 : own;
+    const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
+    chance.prepend(svg("rect", look));
+    delete chance.dataset.x;
+    if (beside) move(chance, x + width - own / 2 - 6, y + 3);
+    else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
+  }
+
+  /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own; if one of
+   *  them has no room there, all of them on their choices.
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
     layer.replaceChildren();
+    let tight = false;
     for (const one of choices) {
       const said = words[one.index];
       if (!said?.short) continue;
@@ -171,9 +201,11 @@ export function dock(pic, prefix) {
       one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.room, inLine));
       if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
       sign?.g.setAttribute("visibility", "hidden");
+      tight ||= !own && isTight(one.chance, x, y);
       move(one.chance, x + (own ? 0 : sign?.dx ?? 0), y);
       set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
     }
+    if (tight) choices.filter(({ chance }) => chance?.parentNode).forEach(putOn);
   }
 
   /** The choice that an arrow key leads to, as an element.

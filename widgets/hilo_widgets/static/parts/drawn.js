@@ -151,6 +151,7 @@ export function drawPart(node, sheet) {
   const faded = Number(look.opacity) < 1 ? sheet.out.appendChild(svg("g", { opacity: look.opacity })) : sheet.out;
   const inside = { ...sheet, out: faded };
   if (shown && look.display !== "contents") for (const box of node.getClientRects()) drawBox(box, look, inside);
+  if (shown && node.localName === "img") drawImage(/** @type {HTMLImageElement} */ (node), inside);
   if (shown && node.matches("select, input:not([type=range], [type=checkbox], [type=radio]), textarea")) drawField(node, look, inside);
   else if (!node.matches("select, textarea")) {
     for (const child of node.childNodes) {
@@ -160,6 +161,14 @@ export function drawPart(node, sheet) {
       }
     }
   }
+}
+
+/** Draws an image that holds all of itself.
+ *  @param {HTMLImageElement} node
+ *  @param {Sheet} sheet */
+function drawImage(node, { left, top, out }) {
+  const { left: x, top: y, width, height } = node.getBoundingClientRect();
+  if (node.src.startsWith("data:")) out.append(svg("image", { href: node.src, x: x - left, y: y - top, width, height }));
 }
 
 /** Draws what is chosen or written in a field.

@@ -13,16 +13,17 @@ import { html, set } from "./words.js";
 
 /** A picture of the step that shows: what is asked, the table, the dock, `more` such as a curve, and what happened by which rule.
  *  @param {Screen} table
- *  @param {Pick<Data, "label">} data
+ *  @param {Pick<Data, "name">} data
  *  @param {Now} now
  *  @param {(string | number)[]} called what the file is called after
- *  @param {Element[]} more
+ *  @param {HTMLElement[]} more
  *  @param {(words: string) => void} say */
-export function pictureOfStep({ root, ui }, { label }, now, called, more, say) {
+export function pictureOfStep({ root, ui }, { name: game }, now, called, more, say) {
   const [pics, last] = [root.querySelector(".pics"), now.line.frames.length - 1];
-  const caption = html("p", { class: "over" }, `${label}, step ${now.at} of ${last}`);
+  const caption = html("p", { class: "over" }, `${game}, step ${now.at} of ${last}`);
+  const wide = more.map((one) => html("div", { style: `width:${one.clientWidth}px` }, one.cloneNode(true)));
   const name = `${fileName(...called, `step${now.at}`)}.png`;
-  return takePicture(root, { name, parts: [ui.ask, pics, ...more, ui.said, caption], width: pics.clientWidth }, say);
+  return takePicture(root, { name, parts: [ui.ask, pics, ...wide, ui.said, caption], width: pics.clientWidth }, say);
 }
 
 /** Lets the buttons of a line do what they say. `place` is the address of the step, `more` what a picture shows besides the table.
@@ -31,7 +32,7 @@ export function pictureOfStep({ root, ui }, { label }, now, called, more, say) {
  *  @param {Screen} table
  *  @param {Data} data
  *  @param {Now} now
- *  @param {{ place: () => string, called: () => string[], more: Element[] }} what */
+ *  @param {{ place: () => string, called: () => string[], more: HTMLElement[] }} what */
 export function giving(ui, table, data, now, { place, called, more }) {
   const say = (/** @type {string} */ words) => table.say(plain("note", words));
 

@@ -149,7 +149,7 @@ export function mountTeacher(el, data) {
   }
 
   function picture() {
-    const name = `${fileName(data.label, word())}.png`;
+    const name = `${fileName(find("h2").textContent, word())}.png`;
     const width = find("[data-dots] svg").clientWidth;
     takePicture(root, { name, parts: [find("[data-dots]").closest(".plot")], width }, (words) => (find("[data-saved]").textContent = words));
   }

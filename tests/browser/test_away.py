@@ -1,0 +1,116 @@
+"""What is taken away from pages opened as files: pictures of every widget, records, links, code; and the place that is kept."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hilo_core import replay
+from hilo_core.lessons import question
+from hilo_core.lessons.plans import lesson
+from hilo_widgets import Ask, GridLab, Lesson, OrderLab, Review, Stepper
+from hilo_widgets.labs import Lab
+
+from .taken import LEAST, TARGETS, by_keyboard, picture, taken
+from .test_lessons import STUDENTS, WORD, code_of
+from .test_live_page import cut_off
+from .test_stepper import no_violations
+
+TIE = "himilo_tie"
+AT = 40
+LABS = [GridLab("1T 2T 5T / 9O 3O 6O"), OrderLab(reversed=True)]
+LEADS = question("himilo.who-leads")
+WITHOUT_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (480, "dark")])
+def test_a_step_as_a_picture_and_a_record(page: Page, tmp_path: Path, width: int, scheme: str) -> None:
+    """By keyboard, without a network; and the record of one's own line is that line."""
+    played = next(choice.action for choice in replay(TIE)[AT].choices().choices if choice.answer.legal)
+    stepper = Stepper(TIE, at=f"#{AT},{played}")
+    path = stepper.to_html(tmp_path / "round.html")
+    page.emulate_media(reduced_motion="reduce", color_scheme=scheme)  # type: ignore[arg-type]
+    page.set_viewport_size({"width": width, "height": 780})
+    with cut_off(page) as asked:
+        page.goto(path.as_uri())
+        root = page.locator(".hilo[aria-label]")
+        expect(root.locator(".own")).to_have_text("your own line")
+        _, own = taken(page, lambda: by_keyboard(page, root, "Save the record"))
+        assert json.loads(own) == stepper.own["record"]
+        assert list(replay(json.loads(own))[AT + 1].action.split()) == played.split()
+        page.goto(f"{path.as_uri()}#{AT}")
+        expect(root).to_have_attribute("data-step", str(AT))
+        name, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))
+        assert (name, json.loads(content)) == ("himilo_record.json", stepper.replay.record.given)
+        expect(root.locator(".ans")).to_contain_text("saved as himilo_record.json")
+        found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
+        shown = root.locator(".pics").bounding_box()
+        assert shown and found.name == f"himilo_step{AT}.png"
+        assert found.width >= 2 * shown["width"] and found.height >= 2 * shown["height"] and found.colours > LEAST
+        root.get_by_label("More", exact=True).click()
+        no_violations(page)
+        targets = root.locator(".menu button:visible, .more summary").evaluate_all(TARGETS)
+        assert min(targets) >= (44 if width == 480 else 34)
+    assert set(asked) <= {path.as_uri(), f"{path.as_uri()}#{AT}"}
+
+
+def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) -> None:
+    page.add_init_script(WITHOUT_CLIPBOARD)
+    path = Stepper(TIE, seat=1).to_html(tmp_path / "round.html")
+    page.goto(f"{path.as_uri()}#{AT}")
+    root = page.locator(".hilo[aria-label]")
+    root.get_by_label("More", exact=True).click()
+    expect(root.get_by_role("button", name="Save the record")).to_be_hidden()  # it would show the others' hands
+    root.get_by_role("button", name="Copy link").click()
+    expect(root.get_by_label("To be copied")).to_be_focused()
+    assert page.evaluate("getSelection().toString()") == f"{path.as_uri()}#{AT}"
+    no_violations(page)
+
+
+@pytest.mark.parametrize("lab", LABS, ids=lambda lab: type(lab).__name__)
+def test_a_lab_as_a_picture_and_as_code(page: Page, tmp_path: Path, lab: Lab) -> None:
+    page.add_init_script(WITHOUT_CLIPBOARD)
+    page.set_viewport_size({"width": 1180, "height": 780})
+    page.goto(lab.to_html(tmp_path / "lab.html").as_uri())
+    root = page.locator(".hilo.lab")
+    found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
+    assert found.name == f"{lab.label.lower().replace(' ', '_').replace('-', '_')}.png"
+    assert found.width >= 2 * 1100 and found.height >= 2 * 250 and found.colours > LEAST
+    by_keyboard(page, root, "Copy as code")
+    expect(root.get_by_label("To be copied")).to_be_focused()
+    assert root.get_by_label("To be copied").input_value() == lab.code()
+
+
+def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path) -> None:
+    review = Review(TIE, tables=2, progress=False)
+    page.goto(review.to_html(tmp_path / "review.html").as_uri())
+    root = page.locator(".hilo.review")
+    row = root.locator(".rev tbody tr:not(.cur)").nth(2)
+    at = row.get_attribute("data-row") or ""
+    row.click()
+    expect(root).to_have_attribute("data-step", at)
+    page.reload()
+    expect(root).to_have_attribute("data-step", at)
+    expect(root.locator(".rev .cur")).to_have_attribute("data-row", at)
+    found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
+    assert found.name == f"himilo_review_step{at}.png" and found.colours > LEAST
+    _, content = taken(page, lambda: by_keyboard(page, root, "Save the record"))
+    assert json.loads(content) == review.replay.record.given
+
+
+def test_an_answered_question_and_the_plot_of_a_class_as_pictures(page: Page, tmp_path: Path) -> None:
+    page.goto(Ask("himilo.who-leads").to_html(tmp_path / "ask.html").as_uri())
+    page.locator(f'[value="{LEADS.right}"], [data-value="{LEADS.right}"]').first.check(force=True)
+    page.get_by_role("button", name="Lock in my answer").click()
+    answered = picture(page, page.get_by_role("button", name="Save the picture").click)
+    assert "who_plays_the_first_card" in answered.name and answered.colours > LEAST and answered.height > answered.width / 2
+    page.goto((Lesson("41").to_folder(tmp_path / "lesson") / "teacher.html").as_uri())
+    page.get_by_role("button", name="Votes and codes").click()
+    page.get_by_label("Class word").fill(WORD)
+    page.get_by_label("Codes").fill("\n".join(code_of(lesson("41"), number) for number in STUDENTS))
+    expect(page.locator("[data-finding]")).to_contain_text(f"All {len(STUDENTS)} results")
+    dots = page.locator("[data-dots] svg").bounding_box()
+    plot = picture(page, page.get_by_role("button", name="Save the picture").click)
+    assert dots and plot.width >= 2 * dots["width"] and plot.height >= 2 * dots["height"] and plot.colours > LEAST
+    expect(page.locator("[data-saved]")).to_contain_text(plot.name)
