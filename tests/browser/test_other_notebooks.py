@@ -60,7 +60,7 @@ def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
         found.end(found.kernels())
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(120)
 
 
 @pytest.fixture
@@ -99,4 +99,4 @@ def test_nbclassic_shows_a_stepper_and_plots(page: Page, readers: Jupyter) -> No
     page.evaluate("Jupyter.notebook.execute_all_cells()")
     play_on(page)
     page.evaluate(ADD, PLOTLY)
-    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=START)
+    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=2 * START)
