@@ -91,7 +91,7 @@ def test_a_notebook_is_read_answered_and_printed(page: Page, folder: Path) -> No
         stepper_place = page.locator("[data-kind=Stepper]").first
         expect(stepper_place.locator("> .still img").first).to_be_visible()
         expect(stepper_place.locator("> .live")).to_be_hidden()
-        expect(page.locator(".hilo-plot img.wide")).to_be_visible()
+        expect(page.locator(".hilo-plot img:visible")).to_have_count(1)
         expect(page.locator("details.code").first).to_be_hidden()
         page.emulate_media(media="screen")
     assert asked == [path.as_uri()] * 2  # it has been loaded again
