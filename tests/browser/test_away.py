@@ -90,6 +90,7 @@ def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path
     at = row.get_attribute("data-row") or ""
     row.click()
     expect(root).to_have_attribute("data-step", at)
+    page.wait_for_function('(at) => JSON.stringify(history.state).includes(`"#${at}"`)', arg=at)
     page.reload()
     expect(root).to_have_attribute("data-step", at)
     expect(root.locator(".rev .cur")).to_have_attribute("data-row", at)
