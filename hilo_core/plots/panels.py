@@ -183,7 +183,7 @@ class Bars:
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         left, right = 16 + 2.1 * size, wide - 16
-        top = (size + 12 + 18 * bool(self.mean)) if self.heading else size + 16
+        top = (size + 12 + 18 * bool(self.mean)) if self.heading else size + 22
         foot = top + self.high
         totals = [sum(each) for each in zip(*(one.values for one in self.series), strict=True)]
         most = self.most or max(totals if self.stacked else [value for one in self.series for value in one.values])
@@ -191,7 +191,7 @@ class Bars:
         most = ceil(most / step) * step
         up = pen.scaled(0, most, foot, top)
         drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
-        drawn += text(self.up, size, "so", x=2, y=top - 14) if not self.heading else ""
+        drawn += text(self.up, size, "so", x=2, y=top - 20) if not self.heading else ""
         drawn += pen.upward(up, pen.ticks(0, most, step), left, right, size)
         pitch = (right - left) / len(self.names)
         each = pitch * 0.94 if self.edges else min(56, pitch * 0.8 / (1 if self.stacked else len(self.series)))
@@ -201,7 +201,7 @@ class Bars:
                 shift = -0.5 if self.stacked else which - len(self.series) / 2
                 x = left + pitch * (place + 0.5) + shift * each
                 drawn += pen.bar(x + 1.5, each - 3, up(below[place] + value), up(below[place]), which == 1)
-                if not self.stacked and width(bar_words(value), size) <= each + 6:
+                if not self.stacked and width(bar_words(value), size) <= each + (6 if len(self.series) == 1 else 2):
                     drawn += text(bar_words(value), size, "m b", x=round(x + each / 2, 1), y=up(value) - 6)
                 below[place] += value if self.stacked else 0
         drawn += pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5) + self._below(left, pitch, foot, size)

@@ -51,7 +51,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     elif costly:
         head = f"{part}: {played} cost {cost} {unit(scale)} ({margin(scale, decision.error)})"
     else:
-        head = f"{part}: {played} was {decision.verdict}"
+        head = f"{part}: {played} {'were' if ' and ' in played else 'was'} {decision.verdict}"
     worth = {word: number(scale, value) for word, value in decision.others.items()}
     worth |= {decision.action: number(scale, decision.after), decision.best: number(scale, decision.before)}
     return {
