@@ -85,7 +85,8 @@ def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
     items = [
-        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL) for n, (key, said, look) in enumerate(lines)
+        Item(key, text(said, 14, look), x, round(y + 18 + (18 if plot.aside else 21) * n, 1), Z_LABEL)
+        for n, (key, said, look) in enumerate(lines)
     ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")
