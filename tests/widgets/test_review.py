@@ -1,6 +1,7 @@
 """The review widget: what its page is told, what is hidden, what comes of questions, and a page that is taken away."""
 
 import gzip
+import html
 import json
 import time
 from pathlib import Path
@@ -128,7 +129,8 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
     page = widget.to_html(tmp_path / "review.html").read_text("utf-8")
     assert "the lead is" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
-    assert "decisions cost" in widget.still()
+    where = widget.replay[widget.dearest.event]
+    assert "decisions cost" in widget.still() and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]
 
 
 @pytest.mark.parametrize(("record", "seat"), [(cut(himilo(), 0, 0), None), (cut(himilo(), 0, 1), 0), (himilo(), 4)])

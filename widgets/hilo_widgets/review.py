@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import new_record
-from hilo_core.records.replay import Replay
+from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.of_record import TABLES, dearest, review
 from hilo_core.review.scales import COSTLY, FORCED
@@ -143,8 +143,12 @@ class Review(Stepper):
         return Play.resume(begun, seat=one.seat, against=self.others)
 
     def still(self) -> str:
-        """What it came to, above a telling picture."""
+        """What it came to, above a picture of the most expensive decision."""
         return f"<p>{escape(self.told['summary'])}</p>{super().still()}"
+
+    def _telling(self) -> Frame:
+        frame: Frame = self.replay[self.dearest.event]
+        return frame
 
     def _transcript(self) -> list[str]:
         return [self.told["summary"], *super()._transcript()]

@@ -186,9 +186,11 @@ class Stepper(AskingWidget):
 
     def still(self) -> str:
         """A telling picture, and the steps in words."""
-        frame = self.replay[self.start] if self.predict or self.start else telling(self.replay)
         lines = "<br>".join(escape(line) for line in self._transcript())
-        return f"{still(frame, self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
+        return f"{still(self._telling(), self.packer, WIDE)}<details><summary>Transcript</summary><p>{lines}</p></details>"
+
+    def _telling(self) -> Frame:
+        return self.replay[self.start] if self.predict or self.start else telling(self.replay)
 
     def in_words(self) -> str:
         """The steps in words."""
