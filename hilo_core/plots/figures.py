@@ -1,11 +1,13 @@
 """Plotly figures in the style of the plots, for those who want to hover: one template, and what the rates show as a title."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..messages.checks import installed
 from ..simulation.intervals import Rate
 from . import pen
+from .panels import Panel
+from .plot import Plot
 
 SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
 SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
@@ -107,3 +109,11 @@ def wrapped(title: str, sub: str, across: int = 56) -> str:
         "<br>".join([*lines, line])
         + f"<br><span style='font-size:16px;font-family:{SANS};color:{pen.LIGHT['soft']}'>{sub}</span>"
     )
+
+
+def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel]) -> Any:
+    """The figure, with a picture of the same for where plotly does not show: in pages and nbclassic, and where notebooks are
+    stored."""
+    picture, offered = Plot(finding, about, tuple(panels)), figure._repr_mimebundle_
+    figure._repr_mimebundle_ = lambda *given, **named: {"text/html": picture._repr_html_(), **offered(*given, **named)}
+    return figure

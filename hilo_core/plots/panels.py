@@ -101,7 +101,7 @@ class Spans:
         narrow = wide < NARROW
         room = wide * 0.4 - 14
         names = [lines_of(row.name, row.under, size, room) for row in self.rows]
-        left, right = min(room, max(width(line, size) for lines in names for line, _ in lines)) + 14, wide - 26
+        left, right = min(room, max(width(line, size) for lines in names for line, _ in lines)) + 20, wide - 26
         head = (size + 12) * bool(self.heading)
         top = head + (34 if self.marks or self.guess is not None else 6)
         per = 58 if len(self.series) > 1 else max(38, (size + 8) * max(map(len, names)))

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ..messages.errors import HiloError
-from ..plots.figures import bars, highest, template, wrapped
+from ..plots.figures import bars, highest, template, with_picture, wrapped
+from ..plots.panels import Row, Spans, of_100, span
 
 
 class Counts(Protocol):
@@ -28,7 +29,7 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
     """A plotly figure: a bar for each rate of these counts, and its interval as a line. HiloError without plotly."""
     figure = template().Figure()
     games = f"{outcomes.games:,} games"
-    findings, single, units = [], {}, []
+    findings, single, units, panels = [], {}, [], []
     for which, name in enumerate(names):
         lines = outcomes.lines(name)
         rates = [line.rate for line in lines if line.rate is not None]
@@ -42,12 +43,15 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
         else:
             single[labels[0]] = rates[0]
         units.append(unit(outcomes.about(name), per))
+        spans = [Row(label, (of_100(rate) if per == 100 else span(rate),)) for label, rate in zip(labels, rates, strict=True)]
+        panels.append(Spans(spans, units[-1], heading=outcomes.about(name) if len(names) > 1 else ""))
     what = outcomes.about(names[0]).partition(", of ")[0]
     alone = len(names) == len(single) == 1
     if single:
         findings.append(highest({what: rates[0]} if alone else single, per, games))
     counted = f"{what}; " if len(names) == 1 and not alone else ""
-    title = wrapped("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals")
+    finding, about = "; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals"
+    title = wrapped(finding, about)
     keyed = len(names) > 1 and len(single) < len(names)
     figure.update_layout(
         title={"text": title},
@@ -57,7 +61,7 @@ def chart(outcomes: Counts, names: tuple[str, ...]) -> Any:
         margin={"t": 40 + 26 * (title.count("<br>") + 1) + 26 * len(names) * keyed},
         template="hilo",
     )
-    return figure
+    return with_picture(figure, finding, about, panels)
 
 
 def unit(about: str, per: float) -> str:

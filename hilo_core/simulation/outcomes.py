@@ -112,8 +112,7 @@ class Outcomes:
         return made if isinstance(made, Table) else made.astype({"of": "Int64"})
 
     def plot(self, *names: str) -> Any:
-        """A plotly figure of rates with their intervals; of the wins, if no names are given. nbclassic shows it by
-        .show("notebook")."""
+        """A plotly figure of rates with their intervals; of the wins, if no names are given."""
         from .chart import chart
 
         return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])

@@ -8,7 +8,8 @@ from ..base.game import read_options
 from ..games import find_game
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
-from ..plots.figures import INK, bars, highest, in_words, template, wrapped
+from ..plots.figures import INK, bars, highest, in_words, template, with_picture, wrapped
+from ..plots.panels import Mark, Row, Spans, of_100
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
 from .outcomes import Outcomes
@@ -55,31 +56,35 @@ class Tournament:
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> Any:
-        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. nbclassic shows it by
-        .show("notebook"). HiloError without plotly."""
+        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
+        plotly."""
         graph_objects = template()
         from plotly.subplots import make_subplots
 
         figure = make_subplots(
             len(self.strategies), 1, subplot_titles=self.strategies, vertical_spacing=0.28 / len(self.strategies)
         )
+        words, panels = f"fair: {100 * self.fair:g}", []
+        marks = (Mark(100 * self.fair, words),) if self.fair else ()
         for row, one in enumerate(self.strategies, 1):
             found = {other: rate for (mine, other), rate in self.rates.items() if mine == one}
+            spans = [Row(other, (of_100(rate),)) for other, rate in found.items()]
+            panels.append(Spans(spans, "of 100 games", heading=one, marks=marks, low=0, high=100))
             trace = bars(one, list(found), list(found.values()), 100, against=f"{one} against ")
             figure.add_trace(graph_objects.Bar(**trace), row=row, col=1)
         if self.fair:
-            words = f"fair: {100 * self.fair:g}"
             figure.add_hline(y=100 * self.fair, line={"color": INK, "width": 2.6}, annotation_text=words)
         figure.update_yaxes(range=[0, 109], title_text="of 100 games")
         figure.update_xaxes(type="category")
+        finding, about = self.finding(), f"{self.heading}; the lines are 95 % intervals"
         figure.update_layout(
-            title={"text": wrapped(self.finding(), f"{self.heading}; the lines are 95 % intervals")},
+            title={"text": wrapped(finding, about)},
             template="hilo",
             height=130 + 210 * len(self.strategies),
             showlegend=False,
             bargap=0.6,
         )
-        return figure
+        return with_picture(figure, finding, about, panels)
 
     def __repr__(self) -> str:
         against = " against {}" if self.fair else " {}"

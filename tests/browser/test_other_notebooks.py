@@ -23,7 +23,7 @@ CELLS = [
     "plots.ties_at_the_ends()",
 ]
 PLOT = re.compile("^The most tricks of one player")
-PLOTLY = "from hilo_core import simulate\nsimulate('himilo', 300, players=4, progress=False).plot().show('notebook')"
+PLOTLY = "from hilo_core import simulate\nsimulate('himilo', 300, players=4, progress=False).plot()"
 ADD = """(source) => {
   const cell = Jupyter.notebook.insert_cell_at_bottom("code");
   cell.set_text(source);
@@ -99,4 +99,4 @@ def test_nbclassic_shows_a_stepper_and_plots(page: Page, readers: Jupyter) -> No
     page.evaluate("Jupyter.notebook.execute_all_cells()")
     play_on(page)
     page.evaluate(ADD, PLOTLY)
-    expect(page.locator(".js-plotly-plot .main-svg").first).to_be_visible(timeout=2 * START)
+    expect(page.get_by_role("img", name="of 100 rounds")).to_be_visible(timeout=2 * START)
