@@ -63,7 +63,8 @@ def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     root = opened(page, tmp_path, TEAM)
     lock(root, "1/4")
     expect(root.locator(".count")).not_to_contain_text("of 10 rounds")  # it runs by itself
-    page.keyboard.press("Space")  # on “Pause”, where the focus is
+    expect(root.get_by_role("button", name="Pause")).to_be_focused()
+    page.keyboard.press("Space")
     expect(root.get_by_role("button", name="Go on")).to_be_visible()
     at = played(root)
     root.locator("h3").focus()
