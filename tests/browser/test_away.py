@@ -68,18 +68,18 @@ def test_what_cannot_be_copied_is_marked_in_a_field(page: Page, tmp_path: Path) 
     no_violations(page)
 
 
-@pytest.mark.parametrize("lab", LABS, ids=lambda lab: type(lab).__name__)
-def test_a_lab_as_a_picture_and_as_code(page: Page, tmp_path: Path, lab: Lab) -> None:
+@pytest.mark.parametrize("shown", LABS, ids=lambda one: type(one).__name__)
+def test_a_lab_as_a_picture_and_as_code(page: Page, tmp_path: Path, shown: Lab) -> None:
     page.add_init_script(WITHOUT_CLIPBOARD)
     page.set_viewport_size({"width": 1180, "height": 780})
-    page.goto(lab.to_html(tmp_path / "lab.html").as_uri())
+    page.goto(shown.to_html(tmp_path / "lab.html").as_uri())
     root = page.locator(".hilo.lab")
     found = picture(page, lambda: by_keyboard(page, root, "Save the picture"))
-    assert found.name == f"{lab.label.lower().replace(' ', '_').replace('-', '_')}.png"
+    assert found.name == f"{shown.label.lower().replace(' ', '_').replace('-', '_')}.png"
     assert found.width >= 2 * 1100 and found.height >= 2 * 250 and found.colours > LEAST
     by_keyboard(page, root, "Copy as code")
     expect(root.get_by_label("To be copied")).to_be_focused()
-    assert root.get_by_label("To be copied").input_value() == lab.code()
+    assert root.get_by_label("To be copied").input_value() == shown.code()
 
 
 def test_a_review_keeps_its_place_and_gives_a_picture(page: Page, tmp_path: Path) -> None:
