@@ -32,7 +32,6 @@ function writeSoon() {
   }, SOON);
 }
 
-globalThis.addEventListener?.("pagehide", () => late && write());
 globalThis.addEventListener?.("hashchange", () => Object.keys(own).length && write()); // a place in the page is an entry of its own
 
 /** What is kept under a name: a value that can be written as JSON, undefined if there is none yet.
