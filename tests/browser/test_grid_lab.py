@@ -72,7 +72,7 @@ def test_editions_puzzles_and_rules(lab: Lab, page: Page) -> None:
     root.get_by_role("button", name="International").click()
     root.get_by_role("button", name="Remove the row: blue row 7, 0, 11").click()
     expect(root.get_by_role("button", name="Remove the row: yellow row 4, 1, 9")).to_be_visible()
-    expect(root.locator("details")).to_have_attribute("open", "")
+    expect(root.locator("details[data-key=rules]")).to_have_attribute("open", "")
     root.get_by_role("button", name="Face down").click()
     expect(root.get_by_role("button", name="a1, face-down card", exact=True)).to_be_visible()
     no_violations(page)
