@@ -26,6 +26,7 @@ def add(commands: Any) -> None:
         metavar="FILE.html",
         help="where it is written; a name without .html is a folder, which gets a page for each, and a lesson its own folder",
     )
+    page.add_argument("--odds", action="store_true", help="records show a chance on every choice")
     page.set_defaults(run=write_page)
     site = commands.add_parser("site", help="a folder that any host serves: pages to play and to read, and JupyterLite")
     site.add_argument("folder", metavar="OUT", help="where it is written")
@@ -37,7 +38,7 @@ def write_page(given: argparse.Namespace) -> int:
     """Writes a page; INVALID if a record is not valid."""
     page = widgets("live.named", "A page")
     try:
-        print(page.page_of(given.shown, given.out))
+        print(page.page_of(given.shown, given.out, odds=given.odds))
     except RecordError as error:
         print(json.dumps(error.as_dict(), ensure_ascii=False))
         for name in getattr(error, "__notes__", ()):

@@ -202,6 +202,13 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 
 
+def test_records_of_a_page_show_chances_if_they_are_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "packed", lambda: {name: "" for name in pyodide.FILES})
+    for wanted in ([], ["--odds"]):
+        assert main(["page", "himilo_tie", *wanted, "--out", str(tmp_path / "page.html")]) == 0
+        assert ('"odds":true' in (tmp_path / "page.html").read_text("utf-8")) is bool(wanted)
+
+
 def test_the_command_says_which_record_is_not_valid(hilo: Callable[..., Any], tmp_path: Path) -> None:
     wrong = himilo()
     wrong["rounds"][0]["actions"][0] = "nonsense"

@@ -26,17 +26,19 @@ TITLE = "Card games, to step through and to play"
 FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
 
 
-def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({})) -> Path:
+def page_of(
+    names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({}), odds: bool = False
+) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
     notebook, the number of a lesson, "play" (a table to sit down at) or "simulation" (many games that play themselves). Where
     the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
-    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. RecordError
-    if a record is not valid, HiloError as above."""
+    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. With
+    `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
     check_names(names)
     target = Path(path)
     if target.suffix.lower() in (".html", ".htm"):
         links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
-        shown = [shown_of(name, links) for name in names]
+        shown = [shown_of(name, links, odds) for name in names]
         return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
     folder_at(target)
     links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
@@ -44,12 +46,12 @@ def page_of(names: Sequence[str], path: str | Path, *, beside: Mapping[str, str]
         if name in plans.lessons():
             Lesson(name).to_folder(target / f"lesson_{name}")
         else:
-            one = shown_of(name, links)
+            one = shown_of(name, links, odds)
             write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
     return target
 
 
-def shown_of(name: str, beside: Mapping[str, str]) -> Shown:
+def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> Shown:
     """What is named."""
     if name == PLAY:
         return Shown(Play.title, Play())
@@ -62,7 +64,7 @@ def shown_of(name: str, beside: Mapping[str, str]) -> Shown:
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
         return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
-    return Shown(Path(name).stem.replace("_", " "), Stepper(name))
+    return Shown(Path(name).stem.replace("_", " "), Stepper(name, odds=odds))
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ from ..simulation import Simulation
 from .index import Entry, about_notebook
 
 ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
-STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, and play on from anywhere."
+STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, see chances, and play on."
 SIMULATE = "Choose a game and who plays, and watch up to a million games close in on a number."
 WORDS = "Every word that you need, in a sentence and with an example."
 LABS: dict[str, tuple[Callable[[], Lab], str, str]] = {  # by game: how a lab begins, its title, and what it is for
@@ -57,7 +57,7 @@ def tables(folder: Path) -> Iterator[Entry]:
 
 def rounds(folder: Path) -> Entry:
     """A page with rounds to step through."""
-    page = page_of(ROUNDS, folder / "rounds.html")
+    page = page_of(ROUNDS, folder / "rounds.html", odds=True)
     return Entry(page.name, "Rounds", STEP)
 
 
