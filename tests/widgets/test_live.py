@@ -197,7 +197,7 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
-    assert re.findall("<h2>(.*?)</h2>", text) == ["himilo tie", "Sit down and play", "Simulate many games"]
+    assert re.findall("<h2>(.*?)</h2>", text) == ["Hi MiLo!: tie", "Sit down and play", "Simulate many games"]
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, page.OURS]
 

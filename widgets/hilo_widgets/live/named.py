@@ -64,7 +64,9 @@ def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> Shown:
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
         return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
-    return Shown(Path(name).stem.replace("_", " "), Stepper(name, odds=odds))
+    stepper = Stepper(name, odds=odds)
+    game = stepper.replay.game
+    return Shown(f"{game.NAME}: {Path(name).stem.removeprefix(f'{game.KEY}_').replace('_', ' ')}", stepper)
 
 
 def check_names(names: Sequence[str]) -> None:
