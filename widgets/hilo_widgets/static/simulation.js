@@ -1,7 +1,8 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { copy, fileName, handOut, takePicture } from "./parts/away.js";
+import { fileName, handOut, takePicture } from "./parts/away.js";
+import { copy } from "./parts/clipboard.js";
 import { playAll } from "./parts/crew.js";
 import { closingIn, sideBySide } from "./parts/growing.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";

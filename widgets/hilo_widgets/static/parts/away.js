@@ -1,23 +1,13 @@
 // @ts-check
 // What a reader takes away: a text, a file, and a picture of what is shown. Nothing is asked of a network or of Python.
 
+import { copy } from "./clipboard.js";
 import { drawPart, spelledOut } from "./drawn.js";
 import { html, set, svg } from "./words.js";
 
 const [SCALE, MARGIN, GAP] = [2, 16, 10]; // pixels of a picture for one of the page, and pixels of the page
 const SIDE = 16_000; // pixels that a picture has at most from top to bottom: browsers draw no larger ones
 const NO_PICTURE = "This browser could not draw the picture.";
-
-/** Puts a text on the clipboard; whether that could be done.
- *  @param {string} text */
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A field to copy from where there is no clipboard. */
 export function fieldToCopy() {

@@ -5,6 +5,7 @@
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf, measured } from "./boxes.js";
+import { copy } from "./clipboard.js";
 import { classSeed, codeOf, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
@@ -140,15 +141,11 @@ export function mountStudent(el, data) {
     }
   }
 
-  async function copy(button) {
-    const code = find(".code9").textContent;
-    try {
-      await navigator.clipboard.writeText(code);
-      say(button, "Copied.");
-    } catch {
-      getSelection().selectAllChildren(find(".code9"));
-      say(button, "It is marked now. Copy it with Ctrl+C.");
-    }
+  async function copyCode(button) {
+    const code = find(".code9");
+    const done = await copy(code.textContent);
+    if (!done) getSelection().selectAllChildren(code);
+    say(button, done ? "Copied." : "It is marked now. Copy it with Ctrl+C.");
   }
 
   // Numbers to be worked out.
@@ -230,7 +227,7 @@ export function mountStudent(el, data) {
   }
 
   const DO = {
-    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy,
+    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy: copyCode,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
   root.addEventListener("click", (event) => {
