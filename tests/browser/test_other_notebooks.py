@@ -29,6 +29,12 @@ ADD = """(source) => {
   cell.set_text(source);
   cell.execute();
 }"""
+# ipywidgets asks the kernel for widgets of before, and then draws every output anew: a view drawn before that is lost.
+ASKED = """async () => {
+  const manager = Jupyter.notebook.kernel.widget_manager;
+  await manager._loadFromKernel();
+  await manager._loadFromKernelModels();
+}"""
 pytestmark = pytest.mark.timeout(900)  # with the first of them the environment is made
 
 
@@ -95,7 +101,8 @@ def test_notebook_7_shows_a_stepper_that_is_played_on_from(page: Page, readers: 
 
 def test_nbclassic_shows_a_stepper_and_plots(page: Page, readers: Jupyter) -> None:
     page.goto(f"{readers.url}/nbclassic/notebooks/{NAME}")
-    page.wait_for_function("window.Jupyter?.notebook?.kernel?.is_connected()", timeout=2 * START)
+    page.wait_for_function("window.Jupyter?.notebook?.kernel?.widget_manager", timeout=2 * START)
+    page.evaluate(ASKED)
     page.evaluate("Jupyter.notebook.execute_all_cells()")
     play_on(page)
     page.evaluate(ADD, PLOTLY)
