@@ -160,6 +160,42 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
+@pytest.mark.parametrize("options", [{}, {"seed": 4}], ids=["form", "dealt"])
+def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_path: Path, options: dict[str, int]) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(Play("pass_or_go", **options).to_html(tmp_path / "again.html").as_uri())
+    root = page.locator(".hilo.play").first
+    if not options:
+        page.get_by_label("Seed of the deal").fill("4")
+        page.get_by_role("button", name="Deal").click()
+    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+    for n in range(3):
+        choose(root)
+        expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
+        if n == 0:
+            root.get_by_role("button", name="Hint").click()
+            expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+    head = root.locator("h2").text_content() or ""
+    for _ in range(2):  # the second time Python has not been asked for anything yet
+        page.reload()
+    expect(root.locator("h2")).to_have_text(head, timeout=START)
+    root.locator("summary[aria-label^='More']").click()
+    root.locator(".menu").get_by_role("button", name="Give up and review").click()
+    root.locator(".acts").get_by_role("button", name="Give up and review").click()
+    summary = page.locator(".hilo.review .sum")
+    expect(summary).to_contain_text("hint", timeout=START)
+    told = summary.text_content() or ""
+    page.reload()
+    expect(summary).to_have_text(told, timeout=START)
+    root.locator("summary[aria-label^='More']").click()
+    root.locator(".menu").get_by_role("button", name="Other game").click()
+    root.locator(".acts").get_by_role("button", name="Other game").click()
+    page.reload()
+    started(page)
+    expect(page.get_by_role("button", name="Deal")).to_be_visible()
+    expect(root).to_have_count(0)
+
+
 def choose(root: Locator) -> None:
     """Makes the first choice that is free."""
     confirm = root.locator(".acts .go")

@@ -165,9 +165,9 @@ class Session:
         }
 
     def ticket(self) -> dict[str, Any] | None:
-        """What a page keeps so that the game can be gone on with in another kernel: how it began, and the reader's own actions,
-        round by round, with the seat of each. It holds no card that the reader does not know: of a record that the game went on
-        from it says a digest, and up to where it still is that record."""
+        """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
+        round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does not know:
+        of a record that the game went on from it says a digest, and up to where it still is that record."""
         game = self.game
         if game is None:
             return None
@@ -181,6 +181,7 @@ class Session:
             "against": named,
             "seed": game.seed,
             "own": game.own_actions(),
+            "hinted": sorted(game.hinted),
             **({"record": digest(game), "at": game.begins_at()} if game.began else {}),
         }
 
@@ -208,6 +209,7 @@ class Session:
                     made.again(seats[number])
                 for action in actions:
                     made.play(read_text(action))
+            made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
         self._sit_down(made)
         self.send(self.table())
 

@@ -149,7 +149,9 @@ def _ladder(trick: Trick, compared: Sequence[int]) -> str:
             f'<span class="so">{rich(rung.why)} <span class="rid">{rung.rule}</span></span></span>{crown}</button></li>'
         )
         above = rung
-    return f'<h3>Highest to lowest under {rich(win_sign(trick.win_card))}</h3><ol class="rungs">{rows}</ol>'
+    arrow = '<span class="shaft"></span>' + picture('<path d="M6 0 12 12H0Z"/>', box="0 0 12 12", look="tip")
+    title = f"<h3>Highest to lowest under {rich(win_sign(trick.win_card))}</h3>"
+    return f'{title}<div class="climb">{arrow}<ol class="rungs">{rows}</ol></div>'
 
 
 def _comparison(trick: Trick, compared: Sequence[int]) -> str:

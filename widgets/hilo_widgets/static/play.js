@@ -11,7 +11,10 @@ import { wishes } from "./parts/wishes.js";
 
 /** @import { Form } from "./parts/form.js" */
 /** @import { Played } from "./parts/played.js" */
-/** @import { Table } from "./parts/wishes.js" */
+/** @import { Keeper } from "./parts/kept.js" */
+/** @import { Table, Ticket } from "./parts/wishes.js" */
+
+const AGAIN = "Your game is being set up again…";
 
 /** Builds it in `el`. `data` holds the form, and the table if a game has been dealt already. `alone`: it has the page and its
  *  keys for itself.
@@ -19,13 +22,17 @@ import { wishes } from "./parts/wishes.js";
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
- *  @param {(id: string) => void} [review] shows the review with this model, where there can be one */
-function mount(el, data, send, alone = false, review = undefined) {
+ *  @param {(id: string) => void} [review] shows the review with this model, where there can be one
+ *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown */
+function mount(el, data, send, alone = false, review = undefined, keeper = undefined) {
   /** @type {Played | null} */
   let game = null;
   /** @type {ReturnType<typeof form> | null} */
   let chosen = null;
+  /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
+  const before = keeper?.get();
   const held = kept();
+  let reviewing = before?.reviewed; // once the game of before is there
 
   /** The offer to go on with the game that was played last, unless it is the one that is shown. */
   function earlier(ticket = null) {
@@ -39,9 +46,15 @@ function mount(el, data, send, alone = false, review = undefined) {
     [game, chosen] = [null, null];
   }
 
-  function leave() {
+  /** @param {Ticket | null} [ticket] of a game that is on its way */
+  function choose(ticket = null) {
     clear();
-    chosen = form(el, data.form, (wish) => python.wish("start", wish), earlier());
+    chosen = form(el, data.form, (wish) => python.wish("start", wish), earlier(ticket));
+  }
+
+  function leave() {
+    choose();
+    keeper?.set({ ticket: null, reviewed: false });
   }
 
   /** @param {Table} table */
@@ -53,23 +66,41 @@ function mount(el, data, send, alone = false, review = undefined) {
     if (own) keep(table.name, table.state.ticket);
   }
 
+  /** Keeps the game as it stands. */
+  function place(reviewed = false) {
+    if (game) keeper?.set({ ticket: game.ticket(), reviewed });
+  }
+
   const python = wishes(send, {
-    table: sit,
+    table(table) {
+      sit(table);
+      place();
+      if (reviewing) python.wish("review");
+      reviewing = false;
+    },
     more(message) {
-      if (game?.follows(message)) game.more(message);
-      else python.wish("open", { serial: -1 });
+      if (!game?.follows(message)) return python.wish("open", { serial: -1 });
+      game.more(message);
+      place();
     },
     noted: (text) => game?.say(text),
     refused: (text, rule) => (game ? game.say(text, "no", rule) : chosen?.say(text)),
     silent: () => (game ? game.silent() : chosen?.say(silent("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
-    review: ({ model }) => review?.(model),
+    review({ model }) {
+      place(true);
+      review?.(model);
+    },
   });
 
-  if (data.table) sit(data.table);
-  else leave();
+  if (data.table && before?.ticket !== null) sit(data.table);
+  else choose(before?.ticket);
   python.wish("open", { serial: data.table?.state.serial ?? 0 });
+  if (before?.ticket && !same(before.ticket, data.table?.state.ticket)) {
+    (game ?? chosen).say(AGAIN);
+    python.wish("start", before.ticket);
+  }
 
   return {
     receive: python.receive,
@@ -82,7 +113,8 @@ function mount(el, data, send, alone = false, review = undefined) {
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderPlay(context) {
-  return render(context, (el, data, send, alone) => mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id)));
+  return render(context, (el, data, send, alone, keeper) =>
+    mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id), keeper));
 }
 
 export default { render: renderPlay };
