@@ -166,8 +166,8 @@ class Session:
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
-        round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does not know:
-        of a record that the game went on from it says a digest, and up to where it still is that record."""
+        round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does
+        not know: of a record that the game went on from it says a digest, and up to where it still is that record."""
         game = self.game
         if game is None:
             return None
