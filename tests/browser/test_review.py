@@ -135,3 +135,15 @@ def test_a_narrow_page_holds_it_and_one_that_is_taken_away_needs_no_python(
     no_violations(page)
     page.emulate_media(color_scheme="dark")
     no_violations(page)
+
+
+@pytest.mark.parametrize("name", ["himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"])
+@pytest.mark.parametrize("seat", [0, None], ids=["one seat", "all seats"])
+def test_the_list_and_the_line_above_are_never_wider_than_their_place(page: Page, tmp_path: Path, name: str, seat: int | None) -> None:
+    page.goto(Review(name, seat, tables=2, progress=False).to_html(tmp_path / "review.html").as_uri())
+    for width, height in [(1366, 768), (934, 700), (480, 780)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        for part in [".moves.rev"] if width == 934 else [".moves.rev", ".over p"]:
+            wide = page.locator(part).first.evaluate("(part) => [part.scrollWidth, part.clientWidth]")
+            assert wide[0] <= wide[1], f"{part} at {width}: {wide}"

@@ -80,7 +80,7 @@ function mount(el, data, send, alone = false, below = undefined, keeper = alone 
 
   function head() {
     const one = here();
-    const state = headOf(now, data, isOwn() ? OWN : one?.hint ? "with a hint" : "");
+    const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? OWN : one?.hint ? "with a hint" : "");
     return { ...state, over: `Review \u00b7 ${state.over}`, title: one ? one.head : state.title };
   }
 

@@ -28,7 +28,7 @@ export function decisionList(told, go, prefix) {
     html("th", { scope: "col" }, "Better"),
   ];
   const table = html("table", {}, html("thead", {}, html("tr", {}, ...heads)), body);
-  const root = html("div", { class: "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table, note);
+  const root = html("div", { class: told.several ? "moves rev all" : "moves rev", tabindex: 0, role: "group", "aria-label": "Decisions" }, summary, table, note);
   let shown = -1;
 
   root.addEventListener("click", ({ target }) => {
