@@ -187,6 +187,14 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     told = summary.text_content() or ""
     page.reload()
     expect(summary).to_have_text(told, timeout=START)
+    if not options:
+        page.reload()
+        page.get_by_label("Seed of the deal").fill("9")
+        page.get_by_role("button", name="Deal").click()  # what is wished for last is dealt
+        expect(root.locator(".over")).to_contain_text("seed 9", timeout=START)
+        started(page)
+        expect(root.locator(".over")).to_contain_text("seed 9")
+        expect(summary).to_have_count(0)
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Other game").click()
     root.locator(".acts").get_by_role("button", name="Other game").click()

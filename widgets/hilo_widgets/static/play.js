@@ -37,7 +37,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** The offer to go on with the game that was played last, unless it is the one that is shown. */
   function earlier(ticket = null) {
     if (!held || same(held.ticket, ticket)) return null;
-    return { words: `Go on: ${held.name}`, run: () => python.wish("start", held.ticket) };
+    return { words: `Go on: ${held.name}`, run: () => deal(held.ticket) };
   }
 
   function clear() {
@@ -49,7 +49,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @param {Ticket | null} [ticket] of a game that is on its way */
   function choose(ticket = null) {
     clear();
-    chosen = form(el, data.form, (wish) => python.wish("start", wish), earlier(ticket));
+    chosen = form(el, data.form, deal, earlier(ticket));
+  }
+
+  /** Deals as the form says, also while another game is on its way. */
+  function deal(wish) {
+    reviewing = false;
+    python.forget();
+    python.wish("start", wish);
   }
 
   function leave() {
