@@ -15,7 +15,7 @@ from hilo_core.lessons import plans
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import ticket_number, words_in
-from hilo_core.lessons.plans.parts import Fields
+from hilo_core.lessons.plans.parts import Fields, Vote
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.lesson import PAGES
@@ -126,6 +126,30 @@ def test_the_pages_are_short(one: plans.Lesson) -> None:
     assert words_in([plain(re.sub(r'<(\w+) class="vh">.*?</\1>', " ", text)) for text in student]) <= 800
     plan = PAGES["teacher"](one)["html"].partition('data-panel="plan"')[2].partition('data-panel="class"')[0]
     assert words_in([one.title, plain(f"<{plan}")]) <= 450
+
+
+@EACH
+def test_there_is_a_ballot_for_every_vote_of_the_plan(one: plans.Lesson) -> None:
+    """One for each question, and a second one where the plan has the class vote on it again."""
+    ballots = re.findall(r'<div class="ballot"><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
+    votes = list(one.parts(Vote))
+    assert ballots[: len(votes)] == [vote.question for vote in votes]
+    again = [say for _, _, say in one.plan.minutes if "ote again" in say]
+    assert len(ballots) - len(votes) == len(again) and len(set(ballots)) == len(ballots)
+
+
+@pytest.mark.parametrize(
+    ("key", "again"),
+    [
+        ("22", "Ben has two face-down cards, after the working"),
+        ("31", "Can the order stay the same for all 13 tricks, after the working"),
+        ("32", "Is a look free, after the working"),
+        ("41", "Two dice left, after the working"),
+    ],
+)
+def test_the_class_votes_again_on_what_the_working_decides(key: str, again: str) -> None:
+    assert PAGES["teacher"](lesson(key))["html"].count("after the working</h4>") == 1
+    assert f"<h4>{again}</h4>" in PAGES["teacher"](lesson(key))["html"]
 
 
 @EACH

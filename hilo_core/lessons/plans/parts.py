@@ -26,12 +26,14 @@ class Stage(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A vote: two to five `options` of at most two words each, `said` what the page calls them."""
+    """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
+    second time after the working."""
 
     key: str
     question: str
     options: tuple[str, ...]
     said: tuple[str, ...]
+    again: bool = False
 
 
 class Guess(NamedTuple):

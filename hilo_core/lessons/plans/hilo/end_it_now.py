@@ -84,11 +84,15 @@ def plan() -> Plan:
         "a projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
         minutes=(
             (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
-            (3, "Vote again", "“Two cards or four?” Most will say four. Do not say who is right."),
+            (3, "Second vote", "“Two cards or four?” Most say four. Do not say who is right."),
             (11, "By hand", "Pairs share a pack. Each fills both rows. Reshuffle when fewer than four cards remain."),
             (5, "Watch", "“Guess first.” Stop when they are sure."),
             (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
-            (9, "Count pairs", f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again."),
+            (
+                9,
+                "Count pairs",
+                f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again: end it or wait?",
+            ),
             (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
         ),
         wrong=(

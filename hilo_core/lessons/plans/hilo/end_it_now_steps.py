@@ -47,7 +47,7 @@ def steps() -> tuple[Step, ...]:
                 "compare their sums.",
                 f"If Ann has fewer points than Ben, she writes down {OWN}. If not, her points are doubled, and she writes down "
                 f"{2 * OWN}. A tie counts against her too. That is the risk.",
-                Vote("end", "Ben has two face-down cards", CHOICES, ("End the round", "Wait")),
+                Vote("end", "Ben has two face-down cards", CHOICES, ("End the round", "Wait"), True),
             ),
         ),
         Step(

@@ -65,7 +65,7 @@ def steps() -> tuple[Step, ...]:
             (
                 f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it replaces your face-down "
                 f"card, and you have exactly {LEFT} points.",
-                Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card")),
+                Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card"), True),
             ),
         ),
         Step(

@@ -66,7 +66,7 @@ def launch() -> tuple[Part, ...]:
         f"{SWAPPED} points.",
         f"Three players share {TRICKS} tricks. So each has an expected value of {TRICKS} ÷ {PLAYERS} = {tidy(MEAN)} tricks, "
         f"and that is more than {LOOKED}.",
-        Vote("free", "Is a look free?", ("yes", "no"), ("Yes, it is free", "No, it costs")),
+        Vote("free", "Is a look free?", ("yes", "no"), ("Yes, it is free", "No, it costs"), True),
     )
 
 

@@ -72,7 +72,13 @@ def launch() -> tuple[Part, ...]:
             )
         ),
         "Cem has no spade and takes the trick with a trump, so the order turns.",
-        Vote("same", f"Can the order stay the same for all {TRICKS} tricks?", ("yes", "no"), ("Yes, it can", "No, it cannot")),
+        Vote(
+            "same",
+            f"Can the order stay the same for all {TRICKS} tricks?",
+            ("yes", "no"),
+            ("Yes, it can", "No, it cannot"),
+            True,
+        ),
     )
 
 

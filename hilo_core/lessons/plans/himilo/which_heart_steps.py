@@ -40,7 +40,7 @@ def steps() -> tuple[Step, ...]:
                 ),
                 "You want to take the trick. The other thirteen hearts are unknown, and each of the three others plays one at "
                 "random.",
-                Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}")),
+                Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}"), True),
             ),
         ),
         Step(

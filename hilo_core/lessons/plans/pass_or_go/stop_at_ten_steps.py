@@ -56,7 +56,7 @@ def steps() -> tuple[Step, ...]:
             "Two dice left: do you stop now?",
             (
                 "You can still stop after the first die. Choose on your own first, then compare with the person next to you.",
-                Vote("two", "Two dice left", CHOICES, ("Stop with 10", "Roll one die")),
+                Vote("two", "Two dice left", CHOICES, ("Stop with 10", "Roll one die"), True),
             ),
         ),
         Step(
