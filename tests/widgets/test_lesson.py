@@ -169,6 +169,16 @@ def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
     assert abs(words_in([key]) - words_in([sheet])) < 80
 
 
+@EACH
+def test_a_number_that_the_page_shows_is_that_of_the_key(one: plans.Lesson) -> None:
+    """With so many digits and no more: 12, not 12.00."""
+    fields = [field for part in one.parts(Fields) for field in part.rows]
+    checks = [check for part in packed(PAGES["student"](one))["fields"] for check in part]
+    for field, check in zip(fields, checks, strict=True):
+        shown = f"{check['right']:.{check['digits']}f}"
+        assert shown == tidy(field.right, field.digits) and not shown.endswith(".00")
+
+
 def test_without_a_browser_there_is_no_pdf_and_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(HiloError, match="Open the page in any browser instead, choose Print there"):

@@ -165,7 +165,7 @@ class Field(NamedTuple):
     hint: str
     decides: int | None = None
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
-    digits: int = 2  # after the point, where the page writes it
+    digits: int = 2  # at most, after the point
 
 
 class Fields(NamedTuple):

@@ -146,14 +146,12 @@ def working_out() -> Fields:
                 Fraction(first),
                 f"With a {signed(LOWEST)} even an {HIGHEST} makes only {OWN}, so all {first}.",
                 f"The sum can be {OWN} at most. What is the highest number that fits?",
-                digits=0,
             ),
             Field(
                 "First card 0: how many are possible now?",
                 Fraction(second),
                 f"All but the {HIGHEST}: {second}.",
                 f"An {HIGHEST} would be too much now.",
-                digits=0,
             ),
             Field(
                 "And so on, one fewer each time, down to 1. Added up:",
@@ -161,7 +159,6 @@ def working_out() -> Fields:
                 added(OWN),
                 f"Add the whole numbers from 1 to {first}. For example, {first} + 1 = {first + 1}, {second} + 2 = {first + 1} "
                 "and so on.",
-                digits=0,
             ),
             Field(
                 f"What Ann writes down on average: {OWN} + {OWN} × that number ÷ {ALL} =",

@@ -138,7 +138,6 @@ def working_out() -> Fields:
                 Fraction(best),
                 f"{MEAN} − ({signed(LOWEST)}) = {best}",
                 f"The card is {best} steps below {MEAN} on the number line.",
-                digits=0,
             ),
             Field(f"The mean of all thirteen: {asked} =", saved(), working(), unsure),
             Field(
@@ -147,7 +146,6 @@ def working_out() -> Fields:
                 f"{MEAN} − {OFFERED} = {MEAN - OFFERED}",
                 f"You would have a {OFFERED} in place of a card that counts {MEAN} on average.",
                 better(MEAN, OFFERED),
-                digits=0,
             ),
             Field(
                 f"Now replace an open (face-up) {OTHER}. The {OFFERED} stays. Drawing saves {division(OTHER)} =",
