@@ -52,7 +52,7 @@ def end_it_now() -> Lesson:
             exact=ROUNDS * (doubled(FEW) - doubled(MANY)),
             simulated=of_students(two_rows(), {"two": 1, "four": -1}, 1, 2),
             finding="of ten rounds, {value} more were doubled with two cards than with four",
-            foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
+            foot="Of {rounds} rounds Ann’s points were doubled in {two} with two cards, and in {four} with four.",
             ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",
             bin=Fraction(1),
             tick=2,

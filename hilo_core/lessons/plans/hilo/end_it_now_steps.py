@@ -122,7 +122,7 @@ def two_rows() -> Boxes:
         counts=(Counted("two", 0, 0, OWN), Counted("four", 1, 0, OWN)),
         play=Dealt("hilo", deals()),
         button="No cards? Draw here",
-        said="In {two} of your {n} rounds Ann’s points are doubled with two cards, and in {four} with four.",
+        said="So far Ann’s points are doubled in {two} of {n} with two cards, and in {four} with four.",
         check=f"Two cards add up to at most {FEW * HIGHEST}, four to {MANY * HIGHEST}. Write 0 for a sum below 0.",
         paper=f"{PACK} Draw two cards and write down their sum. Draw two more and write down the sum of all four. If a sum is "
         f"below 0, write 0. Put a ring round every sum of at most {OWN}: there Ann’s points are doubled.",

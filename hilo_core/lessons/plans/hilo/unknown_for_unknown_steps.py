@@ -116,7 +116,7 @@ def ten_boxes() -> Boxes:
         counts=(Counted("total"), Counted("below", low=0, high=LEFT - 1)),
         play=Dealt("hilo", deals()),
         button="No cards? Draw here",
-        said=f"Your mean so far: {{value}}. In {{below}} of your {{n}} rounds you had fewer than {LEFT} points.",
+        said=f"Your mean so far: {{value}}. You had fewer than {LEFT} points in {{below}} of {{n}}.",
         check=f"It is the number of one card and {BESIDE} more, so at least 0 and at most {max(ends())}.",
         paper=f"{PACK} Put one card face down and do not look. Draw a card. If it is below {MEAN}, keep it, otherwise turn up "
         f"the face-down card. Write down the number of that card plus {BESIDE}, because your other two cards count {BESIDE} "

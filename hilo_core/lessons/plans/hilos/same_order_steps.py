@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from ....base.playing_cards import RANKS, VALUES
 from ....hilos.table import TRICKS
+from ....messages.words import counted
 from ...questions.stage import Bars, Cards, Laid, Trump
 from ..deals import read_deals
 from ..lesson import Step, Ticket, TicketRow
@@ -181,7 +182,7 @@ def tickets() -> list[Ticket]:
                         f"{players} trumps fit into a trick. {room(least - 1, players)}, {room(least, players)}.",
                     ),
                     TicketRow(
-                        f"{others} trumps, {seats} players, {other} tricks",
+                        f"{others} trumps, {seats} players, {counted(other, 'trick')}",
                         f"With {others} trumps and {seats} players, Dora says: “It was only {other}.” That",
                         None,
                         "",
