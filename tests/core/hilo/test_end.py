@@ -100,7 +100,7 @@ def test_a_push_at_the_reveal() -> None:
 
 def scored(sums: list[int], ender: int, before: list[int] | None = None) -> tuple[list[int], Script]:
     """The points of a round in which the layouts come to these sums."""
-    cards = {-2: "-1R -1O", -1: "-1R", 0: "0R", 5: "5R", 7: "7R", 40: "11R 11O 11Y / 7R", 52: "11R 11O 11Y / 11G 8R"}
+    cards = {-2: "-1R -1O", -1: "-1R", 0: "0R", 1: "1R", 5: "5R", 7: "7R", 40: "11R 11O 11Y / 7R", 52: "11R 11O 11Y / 11G 8R"}
     table, script = table_of(*(cards[total] for total in sums)), Script()
     table[ENDER], table[LAST_TURNS] = ender, 0
     for seat, total in enumerate(before or []):
