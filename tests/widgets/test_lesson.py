@@ -179,6 +179,15 @@ def test_a_number_that_the_page_shows_is_that_of_the_key(one: plans.Lesson) -> N
         assert shown == tidy(field.right, field.digits) and not shown.endswith(".00")
 
 
+def test_the_worksheet_says_what_a_vote_is_about() -> None:
+    """In lesson 42 the screen says it in a paragraph above the vote."""
+    sheet = plain(PAGES["worksheet"](lesson("42"))["html"])
+    said = (
+        "Ann stops with 11 points or more, Ben with 13. More points win. Ann’s plan has the better mean. Who wins more rounds?"
+    )
+    assert said in sheet and "Ann stops with 11, Ben with 13" in plain(PAGES["teacher"](lesson("42"))["html"])
+
+
 def test_without_a_browser_there_is_no_pdf_and_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     with pytest.raises(HiloError, match="Open the page in any browser instead, choose Print there"):

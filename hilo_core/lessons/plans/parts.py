@@ -27,13 +27,14 @@ class Stage(NamedTuple):
 
 class Vote(NamedTuple):
     """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
-    second time after the working."""
+    second time after the working, `paper` what is said before the question on the worksheet."""
 
     key: str
     question: str
     options: tuple[str, ...]
     said: tuple[str, ...]
     again: bool = False
+    paper: str = ""
 
 
 class Guess(NamedTuple):

@@ -23,7 +23,14 @@ VOTE = Vote(
     ("more", "less", "same"),
     ("More dice, more often nothing", "More dice, less often nothing", "It stays the same"),
 )
-LIMITS = Vote("limits", "Who wins more rounds?", ("Ann", "Ben"), (f"Ann, who stops with {LOW}", f"Ben, who stops with {HIGH}"))
+LIMITS = Vote(
+    "limits",
+    "Who wins more rounds?",
+    ("Ann", "Ben"),
+    (f"Ann, who stops with {LOW}", f"Ben, who stops with {HIGH}"),
+    paper=f"Ann and Ben have five dice each. Ann stops with {LOW} points or more, Ben with {HIGH}. More points win. Ann’s "
+    "plan has the better mean.",
+)
 
 
 def steps() -> tuple[Step, ...]:
