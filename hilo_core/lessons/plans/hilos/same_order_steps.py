@@ -9,6 +9,7 @@ from ...questions.stage import Bars, Cards, Laid, Trump
 from ..deals import read_deals
 from ..lesson import Step, Ticket, TicketRow
 from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed, Part, ReadOut, Stage, Vote, Watch
+from .by_hand import TRICK
 
 PLAYERS = 4
 EIGHT = VALUES.index("8")
@@ -96,7 +97,7 @@ def by_hand() -> tuple[Part, ...]:
             button="Play a round here",
             said=f"A trump took {{value}} of {TRICKS} tricks on average so far.",
             check=f"A round has {TRICKS} tricks, so count again.",
-            paper="Deal all the cards to four players. Play a round by the rules, and count the tricks that a trump takes.",
+            paper=f"Deal all the cards to four players; the last one shows trump. {TRICK} Count the tricks that a trump takes.",
             summary=("Lowest box", "Sum of the boxes", "My mean"),
         ),
     )
