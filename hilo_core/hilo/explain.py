@@ -6,7 +6,7 @@ from typing import cast
 from ..base.game import CHANCE, Question
 from ..base.rule import Rule
 from ..machine.bits import members
-from ..messages.words import listed, possessive, spelled
+from ..messages.words import counted, listed, possessive, spelled
 from .cards import CARDS, in_words, signed
 from .clearing import ALL_KEPT
 from .game import three
@@ -33,8 +33,10 @@ def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Questio
     if rule == HiLO.CLOSING_A_DIAGONAL:
         return Question("Does the push make another HILO?", yes_no, 0 if view.removable else 1)
     if rule == HiLO.DOUBLING:
-        doubled = view.sums[seat] >= max(0, min(others(view)))
-        return Question(f"Do {possessive(names[seat])} {view.sums[seat]} points count double?", yes_no, 0 if doubled else 1)
+        points = view.sums[seat]
+        doubled = points >= max(0, min(others(view)))
+        asked = f"{'Does' if points == 1 else 'Do'} {possessive(names[seat])} {counted(points, 'point')} count double?"
+        return Question(asked, yes_no, 0 if doubled else 1)
     if rule in (HiLO.NEXT_ROUND, HiLO.END_OF_GAME):
         return Question("Is another round played?", yes_no, 0 if rule == HiLO.NEXT_ROUND else 1)
     return None

@@ -12,7 +12,7 @@ from ..base.stills import drawn
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import KindError, PlaceError, shown
-from ..messages.words import as_done
+from ..messages.words import as_done, counted
 from .player import Log, run, trace_lines
 from .record import Record, check, load
 
@@ -175,7 +175,7 @@ class Replay(Frames):
         return still("replay_svg", self, self.game)
 
     def __repr__(self) -> str:
-        return f"<Replay of {self.game.NAME}: {len(self.record.rounds)} rounds, {len(self)} frames>"
+        return f"<Replay of {self.game.NAME}: {counted(len(self.record.rounds), 'round')}, {len(self)} frames>"
 
 
 def transcript(replay: Replay, seat: int | None = None) -> Iterator[str]:

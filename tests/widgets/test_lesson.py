@@ -15,7 +15,7 @@ from hilo_core.lessons import plans
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import ticket_number, words_in
-from hilo_core.lessons.plans.parts import Fields
+from hilo_core.lessons.plans.parts import Fields, Vote
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.lesson import PAGES
@@ -129,6 +129,30 @@ def test_the_pages_are_short(one: plans.Lesson) -> None:
 
 
 @EACH
+def test_there_is_a_ballot_for_every_vote_of_the_plan(one: plans.Lesson) -> None:
+    """One for each question, and a second one where the plan has the class vote on it again."""
+    ballots = re.findall(r'<div class="ballot"><h4>(.*?)</h4>', html.unescape(PAGES["teacher"](one)["html"]))
+    votes = list(one.parts(Vote))
+    assert ballots[: len(votes)] == [vote.question for vote in votes]
+    again = [say for _, _, say in one.plan.minutes if "ote again" in say]
+    assert len(ballots) - len(votes) == len(again) and len(set(ballots)) == len(ballots)
+
+
+@pytest.mark.parametrize(
+    ("key", "again"),
+    [
+        ("22", "Ben has two face-down cards, after the working"),
+        ("31", "Can the order stay the same for all 13 tricks, after the working"),
+        ("32", "Is a look free, after the working"),
+        ("41", "Two dice left, after the working"),
+    ],
+)
+def test_the_class_votes_again_on_what_the_working_decides(key: str, again: str) -> None:
+    assert PAGES["teacher"](lesson(key))["html"].count("after the working</h4>") == 1
+    assert f"<h4>{again}</h4>" in PAGES["teacher"](lesson(key))["html"]
+
+
+@EACH
 def test_every_word_of_the_lesson_is_used_and_bold_once(one: plans.Lesson) -> None:
     data = PAGES["student"](one)
     steps = data["html"].partition('data-step="0"')[2] + "".join(packed(data)["steps"].values())
@@ -143,6 +167,35 @@ def test_the_key_is_the_worksheet_filled_in(one: plans.Lesson) -> None:
     for number in [tidy(field.right, field.digits) for field in fields]:
         assert len(re.findall(re.escape(number), key)) > len(re.findall(re.escape(number), sheet)), number
     assert abs(words_in([key]) - words_in([sheet])) < 80
+
+
+@EACH
+def test_a_number_that_the_page_shows_is_that_of_the_key(one: plans.Lesson) -> None:
+    """With so many digits and no more: 12, not 12.00."""
+    fields = [field for part in one.parts(Fields) for field in part.rows]
+    checks = [check for part in packed(PAGES["student"](one))["fields"] for check in part]
+    for field, check in zip(fields, checks, strict=True):
+        shown = f"{check['right']:.{check['digits']}f}"
+        assert shown == tidy(field.right, field.digits) and not shown.endswith(".00")
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("31", "follow suit if they can. The highest trump takes the trick, or else the highest card of the first suit."),
+        ("32", "follow suit if they can. The highest trump takes the trick, or else the highest card of the first suit."),
+        ("32", "After a look you must take 3 tricks or lose 3 points, after a swap 4. Is a look free?"),
+        ("32", "if the spare hand has at least 4 trumps, and more than she has. Does she get more points on average?"),
+        ("42", "Ann stops with 11 points or more, Ben with 13. More points win. Ann’s plan has the better mean. Who wins more"),
+    ],
+)
+def test_the_worksheet_says_what_its_questions_are_about(key: str, said: str) -> None:
+    """The screen says it in a paragraph, and without screens only the worksheet can."""
+    assert said in plain(PAGES["worksheet"](lesson(key))["html"])
+
+
+def test_the_teacher_knows_what_ann_and_ben_do() -> None:
+    assert "Ann stops with 11, Ben with 13" in plain(PAGES["teacher"](lesson("42"))["html"])
 
 
 def test_without_a_browser_there_is_no_pdf_and_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from hilo_core.games import find_game
+from hilo_core.lessons.plans import lessons
 from hilo_widgets import Play
 from hilo_widgets.lesson import PAGES
 from hilo_widgets.live.named import page_of
 from hilo_widgets.site import lab, packages
-from hilo_widgets.site.entries import books, of_lesson
+from hilo_widgets.site.entries import LABS, SIMULATE, STEP, WORDS, books, of_lesson, of_notebook
+from hilo_widgets.site.entries import NOTEBOOKS as TOLD
 from hilo_widgets.site.index import Entry, Section, about_notebook, write_index
 from hilo_widgets.site.shared import share
 
@@ -81,6 +83,23 @@ def test_a_notebook_is_told_by_its_title_and_first_sentence() -> None:
     assert found["10_himilo_rules.ipynb"] == ("Hi MiLo!, rule by rule", "Find a win card that lets Ben win.")
     for title, sentence in found.values():
         assert title and sentence.endswith((".", "?", "!")) and not re.search(r"[<>*\[\]#`]", title + sentence)
+
+
+def test_each_entry_has_a_sentence_that_is_understood_on_the_first_page() -> None:
+    """Nothing stands below an entry, and a notebook is told by what one does in it, not by how it begins."""
+    given = sorted(NOTEBOOKS.glob("*.ipynb"))
+    others = [one for one in given if one.name[:2] not in lessons()]
+    assert {one.stem for one in others} == set(TOLD)
+    assert [one.name for one in others if of_notebook(one).about in ("", about_notebook(one)[1])] == []
+    found = [*(of_notebook(one).about for one in others), *(of_lesson(key, given).about for key in lessons())]
+    found += [STEP, SIMULATE, WORDS, *(about for _, _, about in LABS.values())]
+    assert [about for about in found if not re.search(r"[.?]$", about) or re.search(r"\b(below|above)\b", about)] == []
+
+
+def test_a_notebook_of_somebody_else_is_told_by_its_first_sentence(tmp_path: Path) -> None:
+    notebook = tmp_path / "90_mine.ipynb"
+    notebook.write_text(json.dumps({"cells": [{"source": ["# Mine\n", "\n", "Look at this. And that."]}]}))
+    assert of_notebook(notebook)[:3] == ("90_mine.html", "Mine", "Look at this.")
 
 
 def test_what_a_notebook_imports_goes_along_and_nothing_compiled(tmp_path: Path) -> None:

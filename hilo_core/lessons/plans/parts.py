@@ -26,12 +26,15 @@ class Stage(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A vote: two to five `options` of at most two words each, `said` what the page calls them."""
+    """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
+    second time after the working, `paper` what is said before the question on the worksheet."""
 
     key: str
     question: str
     options: tuple[str, ...]
     said: tuple[str, ...]
+    again: bool = False
+    paper: str = ""
 
 
 class Guess(NamedTuple):
@@ -163,7 +166,7 @@ class Field(NamedTuple):
     hint: str
     decides: int | None = None
     near: Fraction = Fraction(1, 20)  # 6.2 will do for 6.17
-    digits: int = 2  # after the point, where the page writes it
+    digits: int = 2  # at most, after the point
 
 
 class Fields(NamedTuple):

@@ -3,7 +3,7 @@
 import pytest
 
 from hilo_core import hilo as game
-from hilo_core.hilo import HiLO
+from hilo_core.hilo import HiLO, explain
 from hilo_core.hilo.points import count_points, doubles
 from hilo_core.hilo.round import end_turn, reveal
 from hilo_core.hilo.table import (
@@ -100,7 +100,7 @@ def test_a_push_at_the_reveal() -> None:
 
 def scored(sums: list[int], ender: int, before: list[int] | None = None) -> tuple[list[int], Script]:
     """The points of a round in which the layouts come to these sums."""
-    cards = {-2: "-1R -1O", -1: "-1R", 0: "0R", 5: "5R", 7: "7R", 40: "11R 11O 11Y / 7R", 52: "11R 11O 11Y / 11G 8R"}
+    cards = {-2: "-1R -1O", -1: "-1R", 0: "0R", 1: "1R", 5: "5R", 7: "7R", 40: "11R 11O 11Y / 7R", 52: "11R 11O 11Y / 11G 8R"}
     table, script = table_of(*(cards[total] for total in sums)), Script()
     table[ENDER], table[LAST_TURNS] = ender, 0
     for seat, total in enumerate(before or []):
@@ -131,6 +131,13 @@ def test_the_enders_doubling(sums: list[int], ender: int, points: list[int], tex
     assert table[POINTS : POINTS + len(sums)] == points
     assert text in script.texts[1]
     assert doubles(table) == (sums[ender] >= 0 and any(s <= sums[ender] for p, s in enumerate(sums) if p != ender))
+
+
+@pytest.mark.parametrize(("points", "asked"), [(1, "Does Ann's 1 point count double?"), (7, "Do Ann's 7 points count double?")])
+def test_what_is_asked_about_the_doubling(points: int, asked: str) -> None:
+    _, script = scored([points, 0], 0)
+    question = explain.question(script.views[1], HiLO.DOUBLING, 0, ["Ann", "Ben"])
+    assert question is not None and (question.text, question.options[question.right]) == (asked, "yes")
 
 
 def test_an_empty_layout_counts_nothing() -> None:

@@ -85,9 +85,10 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
         if ticked or drawn:
             steps += f"<h2>{name}{ticked}</h2>{drawn}"
     return (
-        f'<article class="ws"><div class="top"><div><p class="over">{what} · lesson {lesson.key}</p>'
-        f'<h1>{escape(lesson.title)}</h1></div><p class="who">Number on the list <span class="ln" data-number></span> '
-        f'&nbsp; Date <span class="ln"></span></p></div><p>{escape(lesson.question)}</p>{steps}</article>'
+        f'<article class="ws"><div class="top"><p class="over">{what} · lesson {lesson.key}</p>'
+        '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
+        '<span class="t">Date <span class="ln"></span></span></p></div>'
+        f"<h1>{escape(lesson.title)}</h1><p>{escape(lesson.question)}</p>{steps}</article>"
     )
 
 
@@ -102,13 +103,13 @@ def part(lesson: Lesson, one: Part, filled: bool) -> str:
     if isinstance(one, Stage):
         return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
     if isinstance(one, Vote) and asks(one):
-        return f"<p>{escape(one.question)} {ticks(one.options)}</p>"
+        return f"<p>{escape(f'{one.paper} {one.question}'.strip())} {ticks(one.options)}</p>"
     if isinstance(one, Guess):
         return f"<p>{escape(one.question)} {blank()} {escape(one.unit)}</p>"
     if isinstance(one, Boxes):
         return strip(one)
     if isinstance(one, ReadOut):
-        marks = "Mark your own result with a cross, and the mean of the whole class with an arrow"
+        marks = "Mark your own result with a cross, and the mean of the class with an arrow"
         return f"<p>{marks} ({escape(lesson.pooled.axis)}).</p>{axis(lesson.pooled)}"
     if isinstance(one, Fields):
         return working(lesson, one, filled)

@@ -243,8 +243,9 @@ def field(row: Field) -> str:
 
 
 def checked(row: Field) -> dict[str, Any]:
-    """What a number is checked by, and what is said to it."""
-    return {"right": float(row.right), "near": float(row.near), "digits": row.digits, "working": row.working, "hint": row.hint}
+    """What a number is checked by, how many digits it is written with after the point, and what is said to it."""
+    digits = len(tidy(row.right, row.digits).partition(".")[2])
+    return {"right": float(row.right), "near": float(row.near), "digits": digits, "working": row.working, "hint": row.hint}
 
 
 def opened(one: str | Shown) -> str:

@@ -114,9 +114,8 @@ def spoken(words: str) -> str:
 def class_room(lesson: Lesson) -> str:
     """Votes, codes and the plot."""
     asked, pooled = list(lesson.parts(Vote)), lesson.pooled
-    rows = [(one.question, one) for one in asked] + [
-        (f"{one.question.rstrip('?')}, after the working", one) for one in asked[-1:]
-    ]
+    rows = [(one.question, one) for one in asked]
+    rows += [(f"{one.question.rstrip('?')}, after the working", one) for one in asked if one.again]
     votes = "".join(ballot(words, one) for words, one in rows)
     ballots = f'<section><h3>Votes</h3><div class="ballots">{votes}</div></section>' if votes else ""
     return (

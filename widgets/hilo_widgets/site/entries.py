@@ -46,6 +46,19 @@ LABS: dict[str, tuple[Callable[[], Lab], str, str]] = {  # by game: how a lab be
         "Roll on or stop in High, Low, Pass or Go, and see what you would have had.",
     ),
 }
+NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other is told by its first sentence
+    "00_start_here": "Play your first round of Hi MiLo! with three experts, and learn the steps of a round on the way.",
+    "10_himilo_rules": "Answer questions about Hi MiLo!, read the rule behind each, and play a deal that four experts lost.",
+    "20_hilo_rules": "Answer questions about HiLO, read the rule behind each, and play a deal in which a push makes a line.",
+    "30_hilos_rules": "Answer questions about Hilos, read the rule behind each, and sit down to a round in which you bid.",
+    "35_hilos_variants": "Try Poor Man's, Widow's, Solo and Dealer's Hilos, and meet sentences that can be read in two ways.",
+    "40_pass_or_go_rules": "Win dice with cards, roll them for points, answer questions about both, and play with two Jokers.",
+    "50_simulation_lab": "Let a computer play thousands of rounds at random, and find out how sure you can be of an answer.",
+    "51_strategy_lab": "Read strategies, write one of your own, and let them meet in a tournament.",
+    "52_does_it_matter": "Play rules that people argue about both ways, on the same deals, and see who gains.",
+    "53_what_was_my_mistake": "Go through a round of Hi MiLo! that was lost, and find out what each choice cost and why.",
+    "60_teachers_guide": "Choose one of eight lessons for your class, read its plan, and see how to collect the results.",
+}
 
 
 def tables(folder: Path) -> Iterator[Entry]:
@@ -107,4 +120,5 @@ def of_lesson(key: str, notebooks: Sequence[Path]) -> Entry:
 
 def of_notebook(notebook: Path) -> Entry:
     """What leads to the page of a notebook."""
-    return Entry(f"{notebook.stem}.html", *about_notebook(notebook))
+    title, first = about_notebook(notebook)
+    return Entry(f"{notebook.stem}.html", title, NOTEBOOKS.get(notebook.stem, first))

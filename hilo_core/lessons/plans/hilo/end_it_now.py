@@ -52,7 +52,7 @@ def end_it_now() -> Lesson:
             exact=ROUNDS * (doubled(FEW) - doubled(MANY)),
             simulated=of_students(two_rows(), {"two": 1, "four": -1}, 1, 2),
             finding="of ten rounds, {value} more were doubled with two cards than with four",
-            foot="Of {rounds} rounds {two} were doubled with two cards, and {four} with four.",
+            foot="Of {rounds} rounds Ann’s points were doubled in {two} with two cards, and in {four} with four.",
             ask="Is a dot at 0, or on the left of it? What would that student believe without the class?",
             bin=Fraction(1),
             tick=2,
@@ -84,11 +84,15 @@ def plan() -> Plan:
         "a projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
         minutes=(
             (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
-            (3, "Vote again", "“Two cards or four?” Most will say four. Do not say who is right."),
+            (3, "Second vote", "“Two cards or four?” Most say four. Do not say who is right."),
             (11, "By hand", "Pairs share a pack. Each fills both rows. Reshuffle when fewer than four cards remain."),
             (5, "Watch", "“Guess first.” Stop when they are sure."),
             (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
-            (9, "Count pairs", f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again."),
+            (
+                9,
+                "Count pairs",
+                f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again: end it or wait?",
+            ),
             (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
         ),
         wrong=(

@@ -47,7 +47,7 @@ def steps() -> tuple[Step, ...]:
                 "compare their sums.",
                 f"If Ann has fewer points than Ben, she writes down {OWN}. If not, her points are doubled, and she writes down "
                 f"{2 * OWN}. A tie counts against her too. That is the risk.",
-                Vote("end", "Ben has two face-down cards", CHOICES, ("End the round", "Wait")),
+                Vote("end", "Ben has two face-down cards", CHOICES, ("End the round", "Wait"), True),
             ),
         ),
         Step(
@@ -122,7 +122,7 @@ def two_rows() -> Boxes:
         counts=(Counted("two", 0, 0, OWN), Counted("four", 1, 0, OWN)),
         play=Dealt("hilo", deals()),
         button="No cards? Draw here",
-        said="In {two} of your {n} rounds Ann’s points are doubled with two cards, and in {four} with four.",
+        said="So far Ann’s points are doubled in {two} of {n} with two cards, and in {four} with four.",
         check=f"Two cards add up to at most {FEW * HIGHEST}, four to {MANY * HIGHEST}. Write 0 for a sum below 0.",
         paper=f"{PACK} Draw two cards and write down their sum. Draw two more and write down the sum of all four. If a sum is "
         f"below 0, write 0. Put a ring round every sum of at most {OWN}: there Ann’s points are doubled.",
@@ -146,14 +146,12 @@ def working_out() -> Fields:
                 Fraction(first),
                 f"With a {signed(LOWEST)} even an {HIGHEST} makes only {OWN}, so all {first}.",
                 f"The sum can be {OWN} at most. What is the highest number that fits?",
-                digits=0,
             ),
             Field(
                 "First card 0: how many are possible now?",
                 Fraction(second),
                 f"All but the {HIGHEST}: {second}.",
                 f"An {HIGHEST} would be too much now.",
-                digits=0,
             ),
             Field(
                 "And so on, one fewer each time, down to 1. Added up:",
@@ -161,7 +159,6 @@ def working_out() -> Fields:
                 added(OWN),
                 f"Add the whole numbers from 1 to {first}. For example, {first} + 1 = {first + 1}, {second} + 2 = {first + 1} "
                 "and so on.",
-                digits=0,
             ),
             Field(
                 f"What Ann writes down on average: {OWN} + {OWN} × that number ÷ {ALL} =",

@@ -65,7 +65,7 @@ def steps() -> tuple[Step, ...]:
             (
                 f"There is a different way. The discard pile shows a {OFFERED}. If you take it, it replaces your face-down "
                 f"card, and you have exactly {LEFT} points.",
-                Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card")),
+                Vote("take", f"A {OFFERED} on the pile", CHOICES, (f"Take the {OFFERED}", "Draw a card"), True),
             ),
         ),
         Step(
@@ -116,7 +116,7 @@ def ten_boxes() -> Boxes:
         counts=(Counted("total"), Counted("below", low=0, high=LEFT - 1)),
         play=Dealt("hilo", deals()),
         button="No cards? Draw here",
-        said=f"Your mean so far: {{value}}. In {{below}} of your {{n}} rounds you had fewer than {LEFT} points.",
+        said=f"Your mean so far: {{value}}. You had fewer than {LEFT} points in {{below}} of {{n}}.",
         check=f"It is the number of one card and {BESIDE} more, so at least 0 and at most {max(ends())}.",
         paper=f"{PACK} Put one card face down and do not look. Draw a card. If it is below {MEAN}, keep it, otherwise turn up "
         f"the face-down card. Write down the number of that card plus {BESIDE}, because your other two cards count {BESIDE} "
@@ -138,7 +138,6 @@ def working_out() -> Fields:
                 Fraction(best),
                 f"{MEAN} − ({signed(LOWEST)}) = {best}",
                 f"The card is {best} steps below {MEAN} on the number line.",
-                digits=0,
             ),
             Field(f"The mean of all thirteen: {asked} =", saved(), working(), unsure),
             Field(
@@ -147,7 +146,6 @@ def working_out() -> Fields:
                 f"{MEAN} − {OFFERED} = {MEAN - OFFERED}",
                 f"You would have a {OFFERED} in place of a card that counts {MEAN} on average.",
                 better(MEAN, OFFERED),
-                digits=0,
             ),
             Field(
                 f"Now replace an open (face-up) {OTHER}. The {OFFERED} stays. Drawing saves {division(OTHER)} =",

@@ -87,7 +87,7 @@ def plan() -> Plan:
                 "Working",
                 f"Without screens, write on the board: of 100 random rounds {tidy(MISSED)} are below {LOOKED}, {tidy(SHORT)} "
                 f"below {SWAPPED}; {round(HUNDRED * MEAN)} points without a look, {tidy(HUNDRED * WITH_LOOK)} with one. “What "
-                "would make a look free?” Vote again.",
+                "would make a look free?” Vote again: is it?",
             ),
             (5, "Exit ticket", "Every number on the list has its own players. The key has them all."),
         ),

@@ -11,6 +11,7 @@ from ...runs.hilos import LOOKED, MANY, SWAPPED
 from ..deals import read_deals
 from ..lesson import Step, Ticket, TicketRow
 from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed, Part, ReadOut, Vote, Watch
+from .by_hand import TRICK
 
 PLAYERS, BOXES, HUNDRED = 3, 10, 100
 MEAN = Fraction(TRICKS, PLAYERS)
@@ -20,6 +21,7 @@ MISSED, SHORT = Fraction(19), Fraction("36.6")  # of 100, fewer than three and f
 WITH_LOOK = Fraction("4.12")  # Ann's points in a round, the mean of run("hilos.looks")
 BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))  # with no trump and with one: points_by_trumps(1, 1_000_000, 1)
 CHOICES = ("look", "not look")
+DEAL = f"Deal four hands; put the first aside. The last card shows trump. {TRICK}"
 
 
 def steps() -> tuple[Step, ...]:
@@ -44,7 +46,13 @@ def steps() -> tuple[Step, ...]:
             (
                 f"After a look Ann can swap a bad hand. Her plan: she swaps if the widow has at least {MANY} trumps, and more "
                 "than she has.",
-                Vote("pays", "Does she get more points on average?", ("more", "fewer"), ("More points", "Fewer points")),
+                Vote(
+                    "pays",
+                    "Does she get more points on average?",
+                    ("more", "fewer"),
+                    ("More points", "Fewer points"),
+                    paper=f"After a look Ann swaps hands if the spare hand has at least {MANY} trumps, and more than she has.",
+                ),
                 Watch(
                     "hilos.looks",
                     "Each deal is played twice at random. Does the count answer the vote?",
@@ -66,7 +74,14 @@ def launch() -> tuple[Part, ...]:
         f"{SWAPPED} points.",
         f"Three players share {TRICKS} tricks. So each has an expected value of {TRICKS} ÷ {PLAYERS} = {tidy(MEAN)} tricks, "
         f"and that is more than {LOOKED}.",
-        Vote("free", "Is a look free?", ("yes", "no"), ("Yes, it is free", "No, it costs")),
+        Vote(
+            "free",
+            "Is a look free?",
+            ("yes", "no"),
+            ("Yes, it is free", "No, it costs"),
+            True,
+            f"After a look you must take {LOOKED} tricks or lose {LOOKED} points, after a swap {SWAPPED}.",
+        ),
     )
 
 
@@ -74,9 +89,7 @@ def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
         Guess(f"How often does a player take fewer than {LOOKED} tricks?", "of 100 rounds"),
-        "Deal four hands; put the first aside. The last card shows trump. In each trick all play one card and follow suit if "
-        "they can. The highest trump takes the trick, or else the highest card of the first suit. The winner starts the next. "
-        "When a trump wins, the order turns: 2 highest, ace lowest, or back.",
+        DEAL,
         "Play two rounds, any allowed cards. Nobody looks. The page plays Ann’s rounds for your other boxes.",
         Boxes(
             rows=(
@@ -88,7 +101,7 @@ def by_hand() -> tuple[Part, ...]:
             button="Play a round here",
             said=f"A look would have cost you {LOOKED} points in {{value}} of 100 rounds like these.",
             check=f"You can take 0 to {TRICKS} tricks, and a look costs {LOOKED} or 0.",
-            paper="Three play, and a fourth hand stays face down. Nobody looks. Fill in both rows after each round.",
+            paper=f"{DEAL} Nobody looks.",
             summary=(f"Boxes with fewer than {LOOKED} tricks", "My percentage"),
             called="percentage",
         ),

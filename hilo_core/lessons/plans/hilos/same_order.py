@@ -92,7 +92,7 @@ def plan() -> Plan:
                 10,
                 "Working",
                 f"Lay out {RANKS} trumps and ask a student to put them into three tricks of four. One is left over. Vote "
-                "again.",
+                "again on the order.",
             ),
             (5, "Exit ticket", "Every number on the list has its own pack. The key has them all."),
         ),
@@ -131,7 +131,7 @@ def plan() -> Plan:
             (
                 "No network, no screens",
                 "All pages work without a network. Without screens the worksheet carries the lesson: fill two boxes, and "
-                "collect those of all tables on the board.",
+                "collect them all on the board.",
             ),
         ),
     )

@@ -4,10 +4,12 @@ from fractions import Fraction
 
 from ....base.playing_cards import RANKS, VALUES
 from ....hilos.table import TRICKS
+from ....messages.words import counted
 from ...questions.stage import Bars, Cards, Laid, Trump
 from ..deals import read_deals
 from ..lesson import Step, Ticket, TicketRow
 from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed, Part, ReadOut, Stage, Vote, Watch
+from .by_hand import TRICK
 
 PLAYERS = 4
 EIGHT = VALUES.index("8")
@@ -72,7 +74,13 @@ def launch() -> tuple[Part, ...]:
             )
         ),
         "Cem has no spade and takes the trick with a trump, so the order turns.",
-        Vote("same", f"Can the order stay the same for all {TRICKS} tricks?", ("yes", "no"), ("Yes, it can", "No, it cannot")),
+        Vote(
+            "same",
+            f"Can the order stay the same for all {TRICKS} tricks?",
+            ("yes", "no"),
+            ("Yes, it can", "No, it cannot"),
+            True,
+        ),
     )
 
 
@@ -89,7 +97,7 @@ def by_hand() -> tuple[Part, ...]:
             button="Play a round here",
             said=f"A trump took {{value}} of {TRICKS} tricks on average so far.",
             check=f"A round has {TRICKS} tricks, so count again.",
-            paper="Deal all the cards to four players. Play a round by the rules, and count the tricks that a trump takes.",
+            paper=f"Deal all the cards to four players; the last one shows trump. {TRICK} Count the tricks that a trump takes.",
             summary=("Lowest box", "Sum of the boxes", "My mean"),
         ),
     )
@@ -175,7 +183,7 @@ def tickets() -> list[Ticket]:
                         f"{players} trumps fit into a trick. {room(least - 1, players)}, {room(least, players)}.",
                     ),
                     TicketRow(
-                        f"{others} trumps, {seats} players, {other} tricks",
+                        f"{others} trumps, {seats} players, {counted(other, 'trick')}",
                         f"With {others} trumps and {seats} players, Dora says: “It was only {other}.” That",
                         None,
                         "",

@@ -92,7 +92,7 @@ def ten_boxes() -> Boxes:
         counts=(Counted("free", 0, 1, 1), Counted("won", 1, 1, 1)),
         play=Dealt("himilo", deals()),
         button="No die? Throw a round here",
-        said="Of {n} rounds {free} had no tie, and the team won {won}. That is {value} of 100.",
+        said="No tie in {free} of {n} so far, and the team won {won}. That is {value} of 100.",
         check="Write 1 for yes and 0 for no. A team with a tie has not won.",
         paper="Throw 14 times and tally: 1 Ann (Low), 2 Ben, 3 Cem, 4 Dora (High). The team wins if Ann alone has the fewest "
         "and Dora alone the most. A tie for the fewest or the most loses. Write 1 for yes, 0 for no.",

@@ -40,7 +40,7 @@ def steps() -> tuple[Step, ...]:
                 ),
                 "You want to take the trick. The other thirteen hearts are unknown, and each of the three others plays one at "
                 "random.",
-                Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}")),
+                Vote("heart", "Your heart", OURS, (f"Play {low}", f"Play {high}"), True),
             ),
         ),
         Step(
@@ -104,7 +104,7 @@ def ten_boxes() -> Boxes:
         counts=(Counted("low", 0, 1, 1), Counted("high", 1, 1, 1)),
         play=Dealt("himilo", deals()),
         button="No cards? Turn up three here",
-        said=f"In {{n}} tricks {low} would have taken {{low}} and {high} {{high}}: a difference of {{value}} in ten.",
+        said=f"So far {low} would have taken {{low}} of {{n}}, and {high} {{high}}: a difference of {{value}} in ten.",
         check="Write 1 for yes and 0 for no. Exactly one of the three others must be lower.",
         paper=f"Lay {low} and {high} on the table, shuffle the other 13 hearts, turn up three. A heart takes the trick if "
         "exactly one of the three is lower. Write 1 for yes, 0 for no, then shuffle again.",

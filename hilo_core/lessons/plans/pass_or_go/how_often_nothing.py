@@ -49,7 +49,7 @@ def how_often_nothing() -> Lesson:
         tickets=tuple(tickets()),
         plan=plan(),
         pooled=Pooled(
-            axis="rounds of each student that end with nothing, of 100",
+            axis="rounds with nothing, of 100",
             low=0,
             high=100,
             tick=10,
@@ -108,7 +108,7 @@ def plan() -> Plan:
         needs="28 students, ages 15 to 17. You need 14 dice and the worksheets, and screens for the simulation. Write a class "
         "word on the board. Students open student.html only.",
         minutes=(
-            (5, "Guess and vote", "“Guess alone, and type your guess. No talking yet.” Note the votes."),
+            (5, "Guess and vote", "“Guess alone, and type it. No talking yet.” Note the votes."),
             (10, "By hand", "Pairs share a die: five rounds each, then the page. Half of 5 is 3."),
             (6, "Pool", "Type or paste the codes. Keep the exact value hidden. “Which row has more zeros? Who expected that?”"),
             (
@@ -116,7 +116,12 @@ def plan() -> Plan:
                 "Working",
                 "“What must be true before the last die, so that a 1 leaves nothing?” Wait. Then show the exact value.",
             ),
-            (9, "Simulation, second vote", "“Stop it when you are sure.” Then vote on Ann and Ben, without calculating."),
+            (
+                9,
+                "Simulation, second vote",
+                f"“Stop it when you are sure.” Then vote, without calculating: Ann stops with {LOW}, Ben with {HIGH}. Who wins "
+                "more rounds?",
+            ),
             (5, "Exit ticket", "Every number on the list has its own dice. The key has them all."),
         ),
         wrong=(
@@ -127,9 +132,8 @@ def plan() -> Plan:
         sections=(
             (
                 "Numbers you may need",
-                f"Nothing with one to five dice: {table} of 100. The limit is {tidy(STAYS)}. With five dice stopping at {LOW} "
-                "has "
-                f"the best mean, {tidy(mean_of(LOW, DICE))} to {tidy(mean_of(HIGH, DICE))}, but stopping at {HIGH} wins "
+                f"Nothing with one to five dice: {table} of 100. The limit is {tidy(STAYS)}. With five dice Ann’s {LOW} has "
+                f"the best mean, {tidy(mean_of(LOW, DICE))} to {tidy(mean_of(HIGH, DICE))}, but Ben’s {HIGH} wins "
                 f"{tidy(wins(HIGH, LOW, DICE), 1)} to {tidy(wins(LOW, HIGH, DICE), 1)} of 100 rounds.",
             ),
             (
@@ -155,8 +159,7 @@ def plan() -> Plan:
             (
                 "No network, no screens",
                 "All pages work without a network. Without screens, students put crosses on a number line on the board, and "
-                "you "
-                "read the simulation out.",
+                "you read out the simulation and both plans’ numbers.",
             ),
         ),
     )

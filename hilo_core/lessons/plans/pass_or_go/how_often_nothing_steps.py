@@ -23,7 +23,14 @@ VOTE = Vote(
     ("more", "less", "same"),
     ("More dice, more often nothing", "More dice, less often nothing", "It stays the same"),
 )
-LIMITS = Vote("limits", "Who wins more rounds?", ("Ann", "Ben"), (f"Ann, who stops with {LOW}", f"Ben, who stops with {HIGH}"))
+LIMITS = Vote(
+    "limits",
+    "Who wins more rounds?",
+    ("Ann", "Ben"),
+    (f"Ann, who stops with {LOW}", f"Ben, who stops with {HIGH}"),
+    paper=f"Ann and Ben have five dice each. Ann stops with {LOW} points or more, Ben with {HIGH}. More points win. Ann’s "
+    "plan has the better mean.",
+)
 
 
 def steps() -> tuple[Step, ...]:
@@ -120,7 +127,7 @@ def rounds() -> Boxes:
         counts=(Counted("first", 0, 0, 0), Counted("zeros", 1, 0, 0)),
         play=Rolled(0, DICE, FAR, after, (1, DICE)),
         button="No die? Roll a round here",
-        said="Nothing after one die in {first} of your {n} rounds, after all five in {zeros}: {value} of 100.",
+        said="Nothing after one die in {first} of {n} so far, after all five in {zeros}: {value} of 100.",
         check="One die gives 0, 2, 3, 4 or 5 points, and five give at most 25.",
         paper="Roll five dice, ten times. Write down your points after the first die and after the last one.",
         summary=("Zeros in the first row", "Zeros in the second row"),

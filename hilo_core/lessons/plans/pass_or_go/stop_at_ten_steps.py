@@ -56,7 +56,7 @@ def steps() -> tuple[Step, ...]:
             "Two dice left: do you stop now?",
             (
                 "You can still stop after the first die. Choose on your own first, then compare with the person next to you.",
-                Vote("two", "Two dice left", CHOICES, ("Stop with 10", "Roll one die")),
+                Vote("two", "Two dice left", CHOICES, ("Stop with 10", "Roll one die"), True),
             ),
         ),
         Step(
@@ -107,7 +107,7 @@ def ten_boxes() -> Boxes:
             {points: tuple(next_points(points)) for points in (START, *next_points(START)) if points <= START},
         ),
         button="No die? Roll a round here",
-        said=f"Your mean so far: {{value}}. In {{above}} of your {{n}} rounds you ended above {START}.",
+        said=f"Your mean so far: {{value}}. You ended above {START} in {{above}} of {{n}}.",
         check="Check the halving, and whether you had to roll the second die.",
         paper="Start each round with 10. Roll. If you now have 9 or fewer, roll once more. Write down what you end with.",
         summary=("Sum of the boxes", "My mean", f"Rounds that ended above {START}"),
