@@ -1,5 +1,6 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -142,6 +143,27 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     expect(root.locator("[data-dots]")).to_contain_text("exact" if known else one.pooled.simulated.words)  # type: ignore[union-attr]
     no_violations(page)
     fits(page, root, 1366)
+
+
+def begun(page: Page, folder: Path) -> Locator:
+    """A student's page at the step with the boxes, up to its guess."""
+    root = opened(page, folder, "student")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Your number").fill(str(NUMBER))
+    press(root, "Start")
+    root.locator("[data-step='0'] .opt").first.click()
+    press(root, "Lock in my vote")
+    expect(root.locator("[data-step='1'] h3")).to_be_focused()
+    return root
+
+
+def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:
+    root = begun(page, folders["31"])
+    root.locator("[data-guess] input").fill("3")
+    press(root, "Lock in my guess")
+    root.locator("[data-box]").first.fill("14")
+    notes = root.locator("[data-step='1'] .note")
+    expect(notes).to_have_text(["Your guess: 3 of 13.", re.compile("^Box 1: a round cannot end with 14")])
 
 
 def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:

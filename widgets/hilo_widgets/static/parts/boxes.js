@@ -34,7 +34,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   const find = (/** @type {string} */ wanted) => root.querySelector(wanted);
   /** @returns {any[][]} */
   const inputs = () => [...root.querySelectorAll(".strip")].map((strip) => [...strip.querySelectorAll("[data-box]")]);
-  const note = () => find("[data-mean]").parentElement.querySelector(".note");
+  const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
   let deals = null; // rounds that have been dealt, once one is needed
 
   /** What stands in the boxes: a number, null where one is empty, or what cannot be. */
