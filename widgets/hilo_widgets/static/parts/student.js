@@ -71,8 +71,8 @@ export function mountStudent(el, data) {
   function start(button) {
     const found = studentIn(find("[data-class]").value, find("[data-number]").value);
     const said = find("[data-said]", stepOf(button));
-    if (typeof found === "string") {
-      said.innerHTML = verdict(signs, "unread", "Something is missing", [found]);
+    if ("trouble" in found) {
+      said.innerHTML = verdict(signs, "unread", found.heading, [found.trouble]);
       find("h4", said).focus();
       return;
     }
