@@ -1,7 +1,7 @@
 """Seeds, dice and codes of a class are the same in a page and in Python, and the same codes are refused with the same words."""
 
 import json
-from statistics import stdev
+from statistics import median, stdev
 from typing import Any
 
 import pytest
@@ -32,6 +32,7 @@ PROGRAM = """
     })),
     pool: ({ all, word, text }) => codes.pooled(all, word, text),
     numbers: ({ typed }) => typed.map(page.numberIn),
+    middles: ({ rows }) => rows.map(dots.middleOf),
     means: ({ values, free }) => [dots.meanOf(values), free.map(dots.quantile)],
   }[kind](given);
   console.log(JSON.stringify(said));
@@ -117,3 +118,8 @@ def test_the_interval_of_a_class(in_node: Run) -> None:
     mean, quantiles = asked(in_node, "means", values=values, free=[4, 9, 27, 39])
     assert quantiles == pytest.approx([2.776, 2.262, 2.052, 2.023], abs=0.01)  # tables of Student's t
     assert mean["mean"] == pytest.approx(10.2) and mean["half"] == pytest.approx(2.776 * stdev(values) / 5**0.5, abs=0.01)
+
+
+def test_the_guess_in_the_middle_of_a_class(in_node: Run) -> None:
+    rows = [[4], [6, 6, 9, 9], [6, 9, 20], [5, 7], [0, 8, 8, 30]]
+    assert asked(in_node, "middles", rows=rows) == [4, 7.5, 9, 6, 8] == [*map(median, rows)]

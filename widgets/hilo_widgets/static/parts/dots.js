@@ -26,6 +26,13 @@ export function quantile(free) {
   );
 }
 
+/** The number in the middle of sorted ones, half way between two where they are even in number.
+ *  @param {number[]} sorted */
+export function middleOf(sorted) {
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+}
+
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
 
@@ -53,9 +60,8 @@ function interval({ low, high, value }, at, y, words, look, { size, width }) {
 /** What students guessed: a flag each, and the number in the middle. */
 function flags(guesses, at, y, { size, width }) {
   const sorted = [...guesses].sort((one, other) => one - other);
-  const middle = sorted[sorted.length >> 1];
   const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
-  const words = `guesses, middle ${middle}`;
+  const words = `guesses, middle ${middleOf(sorted)}`;
   const last = at(sorted.at(-1)) + 16;
   const [long, first] = [0.57 * size * words.length, at(sorted[0]) - 10];
   if (last + long < width) return drawn + text(last, y + 6, words, size, "gu b");
