@@ -2,7 +2,7 @@
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
 import { fileName, takePicture } from "./away.js";
-import { guessIn, interval, outwards, verdict } from "./certain.js";
+import { ends, guessIn, interval, verdict } from "./certain.js";
 import { funnel, sample } from "./funnel.js";
 import { isShortcut, keepKeys } from "./keys.js";
 import { unpacked } from "./pack.js";
@@ -84,7 +84,7 @@ export function watch(el, data, send) {
 
   const found = () => interval(sums[games], games);
   const inWords = () => {
-    const [low, high] = outwards(found());
+    const [low, high] = ends(found());
     return `${games.toLocaleString("en")} ${things}: ${found().value.toFixed(1)} of 100, probably between ${low} and ${high}.`;
   };
 
@@ -95,7 +95,7 @@ export function watch(el, data, send) {
     part("sample").innerHTML = mine(sample(data, last));
     part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
     part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${found().value.toFixed(1)} of 100`;
-    const [low, high] = outwards(found());
+    const [low, high] = ends(found());
     part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
   }
 
