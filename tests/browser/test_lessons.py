@@ -109,6 +109,9 @@ def done(inside: Locator, one: Lesson, part: Part) -> None:
         press(inside, "Lock in my exit ticket")
         expect(inside.locator(".verdict h4")).to_contain_text(["Line 1: yes,", "Line 2: yes,"])
         expect(inside.locator(".code9")).to_have_text(code_of(one, NUMBER))
+        for vote in one.parts(Vote):
+            asked = vote.question if vote.question.endswith("?") else f"{vote.question}:"
+            expect(inside.locator("[data-said] > p")).to_contain_text(f"{asked} “{vote.said[-1]}”.")
 
 
 def go_on(inside: Locator, step: Step) -> None:

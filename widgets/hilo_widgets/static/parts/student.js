@@ -100,7 +100,7 @@ export function mountStudent(el, data) {
     for (const input of all("input", field)) input.disabled = true;
     button.disabled = true;
     const words = chosen.nextElementSibling.textContent;
-    votes.push(`${field.dataset.vote}: ${words.toLowerCase()}`);
+    votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
     say(button, `You voted: ${words}.`);
     goOnLocked(stepOf(button));
   }
@@ -219,7 +219,7 @@ export function mountStudent(el, data) {
         ? verdict(signs, "right", `Line ${at + 1}: yes, ${words}`, [])
         : verdict(signs, "wrong", `Line ${at + 1}: it is ${words}`, [working]);
     });
-    const voted = votes.length ? `You voted before you calculated. ${votes.join(". ")}. Would you vote the same way now?` : "";
+    const voted = votes.length ? `You voted before you calculated. ${votes.join(" ")} Would you vote the same way now?` : "";
     const guessed = find("[data-guess]") ? `You guessed ${guess} ${find("[data-guess]").dataset.unit}.` : "";
     find("[data-said]", step).innerHTML = `${said.join("")}<p>${voted} ${guessed}</p><div data-code></div>`;
     showCode();
