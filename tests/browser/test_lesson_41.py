@@ -102,6 +102,8 @@ def through(page: Page, folder: Path, number: int) -> str:
     else:
         for _ in range(10):
             press(root, "No die? Roll a round here")
+        expect(root.get_by_role("button", name="My boxes are full")).to_be_focused()
+    expect(root.get_by_role("button", name="No die? Roll a round here")).to_be_disabled()
     press(root, "My boxes are full")
     code = root.locator(".code9").inner_text()
     press(root, "Go on to the working")

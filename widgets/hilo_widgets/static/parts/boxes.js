@@ -45,6 +45,12 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
     }));
   }
 
+  /** The first round with an empty box, from 0; -1 if there is none. */
+  function firstFree() {
+    const rows = inputs();
+    return rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
+  }
+
   /** Rows of numbers, or null while a box is empty or cannot be. */
   function full() {
     const rows = read();
@@ -62,6 +68,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       if (typeof held === "string") wrong ||= `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}`;
     }));
     note().textContent = wrong;
+    find("[data-do=roll]").disabled = firstFree() < 0;
     const whole = rows[0].map((_, n) => rows.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
     find("[data-mean]").innerHTML = whole.length ? soFar(rows.map((_, at) => whole.map((round) => round[at]))) : "";
     changed();
@@ -104,13 +111,12 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
 
   async function playOne() {
-    const rows = inputs();
-    const empty = rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
-    if (empty < 0) return;
-    const { ends, look } = await played(empty);
-    rows.forEach((row, at) => { row[empty].value = ends[at]; });
-    find(".rolled").innerHTML = `<span>Round ${empty + 1}:</span>${look}`;
+    const free = firstFree();
+    const { ends, look } = await played(free);
+    inputs().forEach((row, at) => { row[free].value = ends[at]; });
+    find(".rolled").innerHTML = `<span>Round ${free + 1}:</span>${look}`;
     count();
+    if (firstFree() < 0) find("[data-do=boxes]").focus();
   }
 
   /** How many boxes are empty. */
