@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -158,6 +159,58 @@ def begun(page: Page, folder: Path) -> Locator:
     press(root, "Lock in my vote")
     expect(root.locator("[data-step='1'] h3")).to_be_focused()
     return root
+
+
+@pytest.mark.parametrize("key", ["31", "32"])
+def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: dict[str, Path], key: str) -> None:
+    one, root = lesson(key), begun(page, folders[key])
+    hand, together, screen, working = (root.locator(f"[data-step='{step}']") for step in (1, 2, 3, 4))
+    boxes = hand.locator("[data-box]")
+    for _ in range(one.boxes.rounds):
+        press(hand, one.boxes.button)
+    press(hand, "My boxes are full")
+    expect(hand.locator(".note").last).to_contain_text("Lock in your guess first.")
+    expect(hand.locator("[data-guess] input")).to_be_focused()
+    boxes.nth(4).fill("")
+    hand.locator("[data-guess] input").fill("3")
+    press(hand, "Lock in my guess")
+    expect(boxes.nth(4)).to_be_focused()
+    expect(together).to_be_hidden()
+    press(hand, one.boxes.button)
+    press(hand, "My boxes are full")
+    expect(together.locator("h3")).to_be_focused()
+
+    copy = together.get_by_role("button", name="Copy the code")
+    boxes.nth(4).fill("")
+    expect(copy).to_be_disabled()
+    expect(together.locator("[data-code]")).to_have_text("Your result code comes here when all your boxes are full.")
+    press(hand, one.boxes.button)
+    expect(copy).to_be_enabled()
+    press(together, "Go on to the screen")
+
+    press(screen, "Go on to the working")
+    expect(screen.locator(".note").last).to_contain_text("Lock in your vote first.")
+    screen.locator(".opt").first.click()
+    press(screen, "Lock in my vote")
+    expect(screen.locator("[data-watch] input.n")).to_be_focused()
+    expect(working).to_be_hidden()
+    press(screen, "Go on to the working")  # a teacher who is short of time leaves the simulation out
+    expect(working.locator("h3")).to_be_focused()
+
+
+def test_a_vote_below_a_simulation_waits_for_it(page: Page, folders: dict[str, Path]) -> None:
+    one, root = lesson("42"), opened(page, folders["42"], "student")
+    through(root, replace(one, steps=one.steps[:4]))
+    screen, ticket = root.locator("[data-step='4']"), root.locator("[data-step='5']")
+    screen.locator(".opt").first.click()
+    press(screen, "Lock in my vote")
+    expect(screen.locator(".note").last).to_contain_text("Now play the simulation above")
+    expect(screen.locator("[data-watch] input.n")).to_be_focused()
+    expect(ticket).to_be_hidden()
+    press(screen, "Lock in and play")
+    press(screen, "Stop, I am sure enough")
+    expect(screen.locator(".verdict h4")).to_be_focused()
+    expect(ticket).to_be_visible()
 
 
 def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:

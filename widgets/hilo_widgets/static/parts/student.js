@@ -9,6 +9,7 @@ import { copy } from "./clipboard.js";
 import { classSeed, codeOf, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
+import { focusIn, openIn, stillAbove } from "./steps.js";
 import { watch } from "./watch.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
@@ -34,14 +35,15 @@ export function mountStudent(el, data) {
   const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
   const stepOf = (button) => button.closest("[data-step]");
   const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
-  const say = (button, words) => find(".note", button.parentElement).replaceChildren(words);
+  const noteOf = (button) => find(".note", button.parentElement);
+  const say = (button, words) => noteOf(button).replaceChildren(words);
   const strip = boxes && boxesIn(root, boxes, { mine, seed: () => me.seed, changed: showCode });
 
-  /** Opens the step after this one, and goes there. */
-  async function goOn(step) {
+  /** Opens the step after this one, and goes there unless the reader is to stay. */
+  async function goOn(step, go = true) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
-    if (!next?.hidden) return;
+    if (!next) return;
     if (!next.childElementCount) {
       try {
         later ??= await unpacked(data.pack);
@@ -54,16 +56,33 @@ export function mountStudent(el, data) {
     }
     next.hidden = false;
     for (const place of all("[data-watch]:empty", next)) {
-      watched.push(watch(place, data.runs[place.dataset.watch], null));
+      watched.push(watch(place, data.runs[place.dataset.watch], null, () => stopped(place)));
       if (find("[data-guess]")) find("input.n", place).value = String(guess);
     }
     showCode();
-    find("h3", next).focus();
+    if (go) find("h3", next).focus();
   }
 
-  /** Goes on once every vote and guess of this step is locked in. */
-  function goOnLocked(step) {
-    if (all("[data-do=vote], [data-do=guess]", step).every((button) => button.disabled || inWatched(button))) goOn(step);
+  /** Goes to what the step of this button still asks for, or else to its button that goes on, or else on. */
+  function onward(button) {
+    const [step, leaves] = [stepOf(button), button.matches("[data-do=next]")];
+    const open = openIn(step, !leaves);
+    const next = open ?? (leaves ? null : find("[data-do=next]", step));
+    if (!next) return goOn(step);
+    const still = open ? stillAbove(open, button) : "";
+    if (still) noteOf(button).append(` ${still}`);
+    focusIn(next);
+  }
+
+  function leave(button) {
+    say(button, "");
+    onward(button);
+  }
+
+  function stopped(place) {
+    place.dataset.done = "";
+    const step = stepOf(place);
+    if (!openIn(step) && !find("[data-do=next]", step)) goOn(step, false);
   }
 
   // Class word and number.
@@ -99,10 +118,11 @@ export function mountStudent(el, data) {
     }
     for (const input of all("input", field)) input.disabled = true;
     button.disabled = true;
+    field.dataset.done = "";
     const words = chosen.nextElementSibling.textContent;
     votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
     say(button, `You voted: ${words}.`);
-    goOnLocked(stepOf(button));
+    onward(button);
   }
 
   // Guesses, rounds in boxes, and the code that comes of them.
@@ -119,20 +139,25 @@ export function mountStudent(el, data) {
     guess = read;
     input.readOnly = true;
     button.disabled = true;
+    field.dataset.done = "";
     say(button, `Your guess: ${read} ${field.dataset.unit}.`);
-    goOnLocked(stepOf(button));
+    onward(button);
   }
 
   function boxesFull(button) {
-    const left = strip.empty();
     strip.count();
-    if (strip.full()) goOn(stepOf(button));
+    const left = strip.empty();
+    if (strip.full()) onward(button);
     else if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
   }
 
   function showCode() {
     const rows = me && strip?.full();
-    if (!rows) return;
+    for (const button of all("[data-do=copy]")) button.disabled = !rows;
+    if (!rows) {
+      for (const place of all("[data-code]")) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
+      return;
+    }
     const values = { ...countsOf(boxes, rows), guess };
     const code = codeOf(data.codes, me.word, me.number, values);
     const mine = measured(boxes.measure, boxes.per, values).toFixed(1).replace("-", "−");
@@ -185,7 +210,7 @@ export function mountStudent(el, data) {
     find("h4", said).focus();
     const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
     const words = more ? "Go on" : "Go on to the exit ticket";
-    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button></div>`);
+    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
   }
 
   // The exit ticket.
@@ -227,7 +252,7 @@ export function mountStudent(el, data) {
   }
 
   const DO = {
-    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy: copyCode,
+    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
   root.addEventListener("click", (event) => {

@@ -16,8 +16,9 @@ const NARROW = 640;
 
 /** @param {HTMLElement} el
  *  @param {any} data
- *  @param {((message: object) => void) | null} send */
-export function watch(el, data, send) {
+ *  @param {((message: object) => void) | null} send
+ *  @param {() => void} [whenStopped] */
+export function watch(el, data, send, whenStopped) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
   const root = el.appendChild(document.createElement("div"));
@@ -147,6 +148,7 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
 fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
 <h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
     /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
+    whenStopped?.();
   }
 
   async function lock() {
