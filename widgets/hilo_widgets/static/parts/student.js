@@ -57,7 +57,7 @@ export function mountStudent(el, data) {
     next.hidden = false;
     for (const place of all("[data-watch]:empty", next)) {
       watched.push(watch(place, data.runs[place.dataset.watch], null, () => stopped(place)));
-      if (find("[data-guess]")) find("input.n", place).value = String(guess);
+      if (data.runs[place.dataset.watch].guessed) find("input.n", place).value = String(guess);
     }
     showCode();
     if (go) find("h3", next).focus();
