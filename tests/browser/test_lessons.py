@@ -217,10 +217,14 @@ def test_a_vote_below_a_simulation_waits_for_it(page: Page, folders: dict[str, P
 
 def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:
     root = begun(page, folders["31"])
+    notes = root.locator("[data-step='1'] .note")
+    for typed in ("-1", "14", "a few"):
+        root.locator("[data-guess] input").fill(typed)
+        press(root, "Lock in my guess")
+        expect(notes.first).to_have_text(f"I read “{typed}”. Please type a whole number from 0 to 13.")
     root.locator("[data-guess] input").fill("3")
     press(root, "Lock in my guess")
     root.locator("[data-box]").first.fill("14")
-    notes = root.locator("[data-step='1'] .note")
     expect(notes).to_have_text(["Your guess: 3 of 13.", re.compile("^Box 1: a round cannot end with 14")])
 
 

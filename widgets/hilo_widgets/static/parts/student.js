@@ -150,7 +150,7 @@ export function mountStudent(el, data) {
     const field = button.parentElement.previousElementSibling;
     const input = find("input", field);
     const read = numberIn(input.value);
-    if (read === null || !Number.isInteger(read) || read > Number(field.dataset.guess)) {
+    if (read === null || !Number.isInteger(read) || read < 0 || read > Number(field.dataset.guess)) {
       const typed = input.value.trim();
       say(button, `${typed ? `I read “${typed}”. ` : ""}Please type a whole number from 0 to ${field.dataset.guess}.`);
       return;
