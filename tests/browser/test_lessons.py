@@ -199,6 +199,14 @@ def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: d
     press(screen, "Go on to the working")  # a teacher who is short of time leaves the simulation out
     expect(working.locator("h3")).to_be_focused()
 
+    for _ in range(2):
+        press(working, "Check my numbers")
+    press(working, "Show me the working")
+    rows = next(one.parts(Fields)).rows
+    assert [field.input_value() for field in working.locator("[data-fields] input").all()] == [
+        tidy(row.right, row.digits) for row in rows
+    ]
+
 
 def test_a_vote_below_a_simulation_waits_for_it(page: Page, folders: dict[str, Path]) -> None:
     one, root = lesson("42"), opened(page, folders["42"], "student")

@@ -23,7 +23,7 @@ export function notRight(step, wanted, signs, shown) {
     const typed = input.value.trim();
     const read = numberIn(typed);
     const good = near(read, wanted[at]);
-    if (shown && !good) input.value = right.toFixed(digits);
+    if (shown && !good) input.value = String(Number(right.toFixed(digits)));
     if (!good) missing.push({ at, working, hint, typed, read });
     const sign = good ? "right" : shown ? "helped" : typed ? "wrong" : "";
     row.querySelector(".sign").innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
