@@ -47,6 +47,8 @@ def test_it_runs_with_the_mouse_and_stops_with_the_exact_value(page: Page, tmp_p
     assert "exact" not in root.inner_text() and "exact" not in root.locator("[data-part=plot]").inner_html().lower()
     root.get_by_role("button", name="Stop, I am sure enough").click()
     expect(root.locator(".verdict h4")).to_be_focused()
+    low, high = root.locator("[data-part=between] b").all_inner_texts()
+    expect(root.locator(".verdict")).to_contain_text(f"Your interval, {low} to {high},")
     expect(root.locator(".verdict")).to_contain_text("the exact value 20.0")
     expect(root.locator("[data-part=plot] svg")).to_have_attribute(
         "aria-label", re.compile("Exact value 20.*|.*Exact value 20")

@@ -102,6 +102,8 @@ def through(page: Page, folder: Path, number: int) -> str:
     else:
         for _ in range(10):
             press(root, "No die? Roll a round here")
+        expect(root.get_by_role("button", name="My boxes are full")).to_be_focused()
+    expect(root.get_by_role("button", name="No die? Roll a round here")).to_be_disabled()
     press(root, "My boxes are full")
     code = root.locator(".code9").inner_text()
     press(root, "Go on to the working")
@@ -109,6 +111,43 @@ def through(page: Page, folder: Path, number: int) -> str:
     hand_in(root, number, right=number != 3)
     expect(root.locator("[data-step='5'] .code9")).to_have_text(code)
     return code
+
+
+def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
+    root = opened(page, folder, "student")
+    up_to_boxes(root, 1, ("Stop with 10", "Roll one die"))
+    boxes, code = root.locator("[data-box]"), root.locator(".code9")
+    for box, points in zip(boxes.all(), REAL_DICE, strict=True):
+        box.fill(str(points))
+    press(root, "My boxes are full")
+    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
+
+    root.get_by_label("Your number").fill("2")
+    press(root, "Change word or number")
+    expect(root.locator("[data-said] p").last).to_contain_text("comes back when you type 1 again")
+    assert not root.locator("[data-step='1']").is_visible() and not root.locator(".opt :disabled, .opt :checked").count()
+    assert not code.count() and [box.input_value() for box in boxes.all()] == [""] * 10
+    for step, button in enumerate(("Roll the die", "Stop with 10")):
+        root.locator(f"[data-step='{step}'] .opt", has_text=button).click()
+        press(root, "Lock in my vote")
+    for _ in range(10):
+        press(root, "No die? Roll a round here")
+    press(root, "My boxes are full")
+    expect(code).to_have_text(by_python(2))
+
+    root.get_by_label("Your number").fill("1")
+    press(root, "Change word or number")
+    expect(root.locator("[data-step='3'] h3")).to_be_focused()
+    assert [box.input_value() for box in boxes.all()] == [str(points) for points in REAL_DICE]
+    expect(code).to_have_text(code_of(1, (tuple(REAL_DICE),)))
+    press(root, "Go on to the working")
+    worked_out(root)
+    hand_in(root, 1, right=True)
+    expect(root.locator("[data-said] > p")).to_contain_text("Two dice left: “Roll one die”. Would you")
+
+    root.get_by_label("Class word").fill("herons")
+    press(root, "Change word or number")
+    expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
 
 
 def by_python(number: int) -> str:
@@ -190,9 +229,13 @@ def test_what_a_student_types_wrongly_is_said(page: Page, folder: Path) -> None:
     press(root, "Start")
     expect(root.locator(".verdict p")).to_contain_text("Please type the class word")
     root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Your number").fill("41")
     press(root, "Start")
-    expect(root.locator(".verdict p")).to_contain_text("I read “41”.")
+    expect(root.locator(".verdict h4")).to_have_text("Something is missing")
+    for typed in ("41", "7.5", "x"):
+        root.get_by_label("Your number").fill(typed)
+        press(root, "Start")
+        expect(root.locator(".verdict h4")).to_have_text("Please check your number")
+        expect(root.locator(".verdict p")).to_contain_text(f"I read “{typed}”.")
     up_to_boxes(root, 7, ("Stop with 10", "Stop with 10"))
     boxes = root.locator("[data-box]")
     boxes.nth(2).fill("6")

@@ -1,6 +1,8 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -83,6 +85,8 @@ def done(inside: Locator, one: Lesson, part: Part) -> None:
         press(inside, "My boxes are full")
     elif isinstance(part, Watch):
         watched = inside.locator("[data-watch]")
+        same = one.key in ("11", "42")  # whose guess was of what is counted here
+        expect(watched.locator("input.n")).to_have_value(str(GUESSED) if same else "")
         watched.locator("input.n").fill(str(GUESSED))
         press(watched, "Lock in and play")
         press(watched, "Play 200 more")
@@ -108,6 +112,9 @@ def done(inside: Locator, one: Lesson, part: Part) -> None:
         press(inside, "Lock in my exit ticket")
         expect(inside.locator(".verdict h4")).to_contain_text(["Line 1: yes,", "Line 2: yes,"])
         expect(inside.locator(".code9")).to_have_text(code_of(one, NUMBER))
+        for vote in one.parts(Vote):
+            asked = vote.question if vote.question.endswith("?") else f"{vote.question}:"
+            expect(inside.locator("[data-said] > p")).to_contain_text(f"{asked} “{vote.said[-1]}”.")
 
 
 def go_on(inside: Locator, step: Step) -> None:
@@ -142,6 +149,91 @@ def test_a_teacher_pools_a_class(page: Page, folders: dict[str, Path], one: Less
     expect(root.locator("[data-dots]")).to_contain_text("exact" if known else one.pooled.simulated.words)  # type: ignore[union-attr]
     no_violations(page)
     fits(page, root, 1366)
+
+
+def begun(page: Page, folder: Path) -> Locator:
+    """A student's page at the step with the boxes, up to its guess."""
+    root = opened(page, folder, "student")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Your number").fill(str(NUMBER))
+    press(root, "Start")
+    root.locator("[data-step='0'] .opt").first.click()
+    press(root, "Lock in my vote")
+    expect(root.locator("[data-step='1'] h3")).to_be_focused()
+    return root
+
+
+@pytest.mark.parametrize("key", ["31", "32"])
+def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: dict[str, Path], key: str) -> None:
+    one, root = lesson(key), begun(page, folders[key])
+    hand, together, screen, working = (root.locator(f"[data-step='{step}']") for step in (1, 2, 3, 4))
+    boxes = hand.locator("[data-box]")
+    for _ in range(one.boxes.rounds):
+        press(hand, one.boxes.button)
+    press(hand, "My boxes are full")
+    expect(hand.locator(".note").last).to_contain_text("Lock in your guess first.")
+    expect(hand.locator("[data-guess] input")).to_be_focused()
+    boxes.nth(4).fill("")
+    hand.locator("[data-guess] input").fill("3")
+    press(hand, "Lock in my guess")
+    expect(boxes.nth(4)).to_be_focused()
+    expect(together).to_be_hidden()
+    press(hand, one.boxes.button)
+    press(hand, "My boxes are full")
+    expect(together.locator("h3")).to_be_focused()
+
+    copy = together.get_by_role("button", name="Copy the code")
+    boxes.nth(4).fill("")
+    expect(copy).to_be_disabled()
+    expect(together.locator("[data-code]")).to_have_text("Your result code comes here when all your boxes are full.")
+    press(hand, one.boxes.button)
+    expect(copy).to_be_enabled()
+    press(together, "Go on to the screen")
+
+    press(screen, "Go on to the working")
+    expect(screen.locator(".note").last).to_contain_text("Lock in your vote first.")
+    screen.locator(".opt").first.click()
+    press(screen, "Lock in my vote")
+    expect(screen.locator("[data-watch] input.n")).to_be_focused()
+    expect(working).to_be_hidden()
+    press(screen, "Go on to the working")  # a teacher who is short of time leaves the simulation out
+    expect(working.locator("h3")).to_be_focused()
+
+    for _ in range(2):
+        press(working, "Check my numbers")
+    press(working, "Show me the working")
+    rows = next(one.parts(Fields)).rows
+    assert [field.input_value() for field in working.locator("[data-fields] input").all()] == [
+        tidy(row.right, row.digits) for row in rows
+    ]
+
+
+def test_a_vote_below_a_simulation_waits_for_it(page: Page, folders: dict[str, Path]) -> None:
+    one, root = lesson("42"), opened(page, folders["42"], "student")
+    through(root, replace(one, steps=one.steps[:4]))
+    screen, ticket = root.locator("[data-step='4']"), root.locator("[data-step='5']")
+    screen.locator(".opt").first.click()
+    press(screen, "Lock in my vote")
+    expect(screen.locator(".note").last).to_contain_text("Now play the simulation above")
+    expect(screen.locator("[data-watch] input.n")).to_be_focused()
+    expect(ticket).to_be_hidden()
+    press(screen, "Lock in and play")
+    press(screen, "Stop, I am sure enough")
+    expect(screen.locator(".verdict h4")).to_be_focused()
+    expect(ticket).to_be_visible()
+
+
+def test_a_guess_and_the_boxes_below_it_have_a_note_each(page: Page, folders: dict[str, Path]) -> None:
+    root = begun(page, folders["31"])
+    notes = root.locator("[data-step='1'] .note")
+    for typed in ("-1", "14", "a few"):
+        root.locator("[data-guess] input").fill(typed)
+        press(root, "Lock in my guess")
+        expect(notes.first).to_have_text(f"I read “{typed}”. Please type a whole number from 0 to 13.")
+    root.locator("[data-guess] input").fill("3")
+    press(root, "Lock in my guess")
+    root.locator("[data-box]").first.fill("14")
+    expect(notes).to_have_text(["Your guess: 3 of 13.", re.compile("^Box 1: a round cannot end with 14")])
 
 
 def test_paper_is_printed_as_pdf(page: Page, tmp_path: Path) -> None:

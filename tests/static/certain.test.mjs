@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { guessIn, interval, outwards, places, verdict } from "../../widgets/hilo_widgets/static/parts/certain.js";
+import { ends, guessIn, interval, places, verdict } from "../../widgets/hilo_widgets/static/parts/certain.js";
 
 const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one} is not ${other}`);
 
@@ -15,10 +15,11 @@ test("intervals are those of the library", () => {
   assert.equal(interval(10, 10).high, 100);
 });
 
-test("ends are rounded outwards", () => {
-  assert.deepEqual(outwards({ low: 16.38, high: 27.69 }), ["16", "28"]);
-  assert.deepEqual(outwards({ low: 4.72, high: 5.31 }), ["4.7", "5.4"]);
-  assert.deepEqual(outwards({ low: 16, high: 28 }), ["16", "28"]);
+test("ends are written in tenths, and what is said is judged by them", () => {
+  assert.deepEqual(ends({ low: 16.38, high: 27.69 }), ["16.4", "27.7"]);
+  assert.deepEqual(ends({ low: 3.64, high: 5.23 }), ["3.6", "5.2"]);
+  const [data, found] = [{ thing: "round", games: 20_000 }, { value: 21, low: 20.04, high: 22.04 }];
+  assert.match(verdict(data, 5000, found, 22.03, { exact: 20.01, reason: "" }).said.join(" "), /20\.0 to 22\.0, contains .* 22 lies inside/);
 });
 
 test("guesses are read as people write them", () => {

@@ -1,14 +1,17 @@
 """Seeds, dice and codes of a class are the same in a page and in Python, and the same codes are refused with the same words."""
 
 import json
-from statistics import stdev
+import re
+from statistics import median, stdev
 from typing import Any
 
 import pytest
 
 from hilo_core.lessons.classroom import Codes, Pool, class_seed, word_of
+from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
+from hilo_widgets.lessons.teacher import known, scale
 from hilo_widgets.static_files import STATIC
 
 from .conftest import Run
@@ -32,6 +35,9 @@ PROGRAM = """
     })),
     pool: ({ all, word, text }) => codes.pooled(all, word, text),
     numbers: ({ typed }) => typed.map(page.numberIn),
+    middles: ({ rows }) => rows.map(dots.middleOf),
+    plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dots.dotPlot(
+      values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
     means: ({ values, free }) => [dots.meanOf(values), free.map(dots.quantile)],
   }[kind](given);
   console.log(JSON.stringify(said));
@@ -117,3 +123,27 @@ def test_the_interval_of_a_class(in_node: Run) -> None:
     mean, quantiles = asked(in_node, "means", values=values, free=[4, 9, 27, 39])
     assert quantiles == pytest.approx([2.776, 2.262, 2.052, 2.023], abs=0.01)  # tables of Student's t
     assert mean["mean"] == pytest.approx(10.2) and mean["half"] == pytest.approx(2.776 * stdev(values) / 5**0.5, abs=0.01)
+
+
+CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left
+    {"values": [10, 10, 20, 20, 30], "guesses": [6, 6, 9, 9, 9]},
+    {"values": [20, 30, 10, 20, 40], "guesses": [4, 15, 30, 25, 9]},
+    {"values": [0, 10, 0, 10, 10], "guesses": [33, 50, 70, 70, 70]},
+]
+
+
+@pytest.mark.parametrize("width", [700, 452])
+def test_no_line_goes_through_a_label_of_a_class(in_node: Run, width: int) -> None:
+    one = lesson("42")
+    how = {"width": width, "big": False, "known": known(one.pooled)}
+    for drawn in asked(in_node, "plots", scale=scale(one), how=how, classes=CLASSES):
+        (line,) = (float(x) for x in re.findall(r'd="M([\d.]+) 8V', drawn))
+        labels = re.findall(r'<text x="([\d.]+)" y="\d+" font-size="(\d+)" class="\w+ b\b[^"]*">([^<]+)<', drawn)
+        spans = {words: (float(x), float(x) + 0.57 * int(size) * len(words)) for x, size, words in labels}
+        assert {words.split()[0] for words in spans} == {"our", "20,000", "guesses,"}
+        assert not [words for words, (left, right) in spans.items() if left < line < right or right > width]
+
+
+def test_the_guess_in_the_middle_of_a_class(in_node: Run) -> None:
+    rows = [[4], [6, 6, 9, 9], [6, 9, 20], [5, 7], [0, 8, 8, 30]]
+    assert asked(in_node, "middles", rows=rows) == [median(row) for row in rows] == [4, 7.5, 9, 6, 8]

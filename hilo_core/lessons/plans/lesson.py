@@ -26,7 +26,8 @@ class Word(NamedTuple):
 
 class Step(NamedTuple):
     """A step of a lesson. `later` is what the button says that opens the next one; a step without it opens the next one when
-    its vote is locked in or its boxes are full. `closed` steps are packed in the page, and opened when they are reached."""
+    its votes and guesses are locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in
+    the page, and opened when they are reached."""
 
     name: str
     minutes: int

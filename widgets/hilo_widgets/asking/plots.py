@@ -14,6 +14,7 @@ from .drawn import at, card_of, drawing, rings
 
 ACROSS = 460
 SIZE = 15
+BAR = 0.36  # half the width of a bar, of the distance of bars
 
 
 def plot(shown: Shown) -> str:
@@ -69,20 +70,31 @@ def bars(shown: Bars) -> str:
     drawn += pen.upward(up, [float(tick) for tick in range(0, int(most) + 1, 20)], left, right, SIZE)
     for place, value in enumerate(shown.values):
         x, marked = left + pitch * (place + 0.5), place == shown.marked
-        drawn += pen.bar(x - pitch * 0.36, pitch * 0.72, up(float(value)), foot, marked)
+        drawn += pen.bar(x - pitch * BAR, pitch * 2 * BAR, up(float(value)), foot, marked)
         if place % 2 == 0:
             drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
     drawn += pen.stroke(f"M{left} {foot}H{right}", 1.5)
-    x = left + pitch * (shown.marked + 0.5)
-    fits = x + width(shown.words, SIZE) < ACROSS
-    height = up(float(shown.values[shown.marked])) - 8
-    drawn += text(shown.words, SIZE, "b" if fits else "b e", x=round(x if fits else x + pitch * 0.4, 1), y=height)
+    x, y = named(shown, left, pitch, [up(float(value)) for value in shown.values])
+    drawn += text(shown.words, SIZE, "b", x=round(x, 1), y=round(y, 1))
     if shown.guess is not None:
         drawn += pen.flag(round(left + pitch * (shown.guess + 0.5), 1), 24, foot, shown.guess_words, SIZE, ACROSS)
     drawn += text(shown.across, SIZE, "m so", x=(left + right) / 2, y=foot + 48)
     highest = max(range(len(shown.values)), key=lambda place: shown.values[place])
     words = f"{shown.up}: highest for {shown.names[highest]} with {tidy(shown.values[highest], 0)}; {shown.words}."
     return drawing(pen.HATCH + drawn, ACROSS, foot + 56, words, "graph")
+
+
+def named(shown: Bars, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
+    """Where the words of the marked bar begin: over it to the right, in the middle or to the left, where no bar is in the way.
+    If one is everywhere, above that."""
+    middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
+    highest = {}
+    for begin in (middle, min(max(middle - long / 2, 0), ACROSS - long), middle + pitch * 0.4 - long):
+        if 0 <= begin <= ACROSS - long:
+            centres = [(left + pitch * (place + 0.5), top) for place, top in enumerate(tops)]
+            highest[begin] = min([own, *(top for x, top in centres if begin - BAR * pitch < x < begin + long + BAR * pitch)])
+    begin = next((begin for begin, top in highest.items() if top > own - 8), next(iter(highest)))
+    return begin, (own if highest[begin] > own - 8 else highest[begin]) - 8
 
 
 def tree(shown: Tree) -> str:

@@ -68,7 +68,10 @@ def student(lesson: Lesson) -> dict[str, Any]:
         "codes": codes(lesson),
         "tickets": len(lesson.tickets),
         "boxes": strip,
-        "runs": {part.run: sealed(run(part.run)) | {"task": escape(part.words)} for part in lesson.parts(Watch)},
+        "runs": {
+            part.run: sealed(run(part.run)) | {"task": escape(part.words), "guessed": part.guessed}
+            for part in lesson.parts(Watch)
+        },
         "signs": {name: icon(name) for name in ("right", "wrong", "unread", "helped")},
         "pack": deflated(later),
     }

@@ -53,7 +53,7 @@ def steps() -> tuple[Step, ...]:
             (
                 "This is a simulation of the real game, with cards: computer players bid, pass on cards and play, always at "
                 "random.",
-                Watch("himilo.team-wins", "Four players at random. Stop when you are sure enough."),
+                Watch("himilo.team-wins", "Four players at random. Stop when you are sure enough.", guessed=True),
             ),
             "Go on to the results",
         ),

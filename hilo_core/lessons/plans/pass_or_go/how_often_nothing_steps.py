@@ -92,7 +92,7 @@ def steps() -> tuple[Step, ...]:
             "Does a simulation agree?",
             (
                 "You have worked out the limit. How near does a simulation come?",
-                Watch("pass_or_go.nothing", "Five dice, all of them rolled. Stop when you are sure enough."),
+                Watch("pass_or_go.nothing", "Five dice, all of them rolled. Stop when you are sure enough.", guessed=True),
                 f"Ann and Ben have five dice each and can stop. Ann stops with {LOW} points or more, Ben with {HIGH}. More "
                 "points win. Of all such plans Ann’s has the highest expected value.",
                 LIMITS,

@@ -34,7 +34,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   const find = (/** @type {string} */ wanted) => root.querySelector(wanted);
   /** @returns {any[][]} */
   const inputs = () => [...root.querySelectorAll(".strip")].map((strip) => [...strip.querySelectorAll("[data-box]")]);
-  const note = () => find("[data-mean]").parentElement.querySelector(".note");
+  const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
   let deals = null; // rounds that have been dealt, once one is needed
 
   /** What stands in the boxes: a number, null where one is empty, or what cannot be. */
@@ -43,6 +43,12 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       const [typed, number] = [box.value.trim(), numberIn(box.value)];
       return typed === "" ? null : boxes.rows[at].ends.includes(/** @type {number} */ (number)) ? number : typed;
     }));
+  }
+
+  /** The first round with an empty box, from 0; -1 if there is none. */
+  function firstFree() {
+    const rows = inputs();
+    return rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
   }
 
   /** Rows of numbers, or null while a box is empty or cannot be. */
@@ -62,6 +68,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
       if (typeof held === "string") wrong ||= `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}`;
     }));
     note().textContent = wrong;
+    find("[data-do=roll]").disabled = firstFree() < 0;
     const whole = rows[0].map((_, n) => rows.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
     find("[data-mean]").innerHTML = whole.length ? soFar(rows.map((_, at) => whole.map((round) => round[at]))) : "";
     changed();
@@ -104,13 +111,12 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
 
   async function playOne() {
-    const rows = inputs();
-    const empty = rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
-    if (empty < 0) return;
-    const { ends, look } = await played(empty);
-    rows.forEach((row, at) => { row[empty].value = ends[at]; });
-    find(".rolled").innerHTML = `<span>Round ${empty + 1}:</span>${look}`;
+    const free = firstFree();
+    const { ends, look } = await played(free);
+    inputs().forEach((row, at) => { row[free].value = ends[at]; });
+    find(".rolled").innerHTML = `<span>Round ${free + 1}:</span>${look}`;
     count();
+    if (firstFree() < 0) find("[data-do=boxes]").focus();
   }
 
   /** How many boxes are empty. */

@@ -10,11 +10,12 @@ export function interval(hits, games) {
   return of100(share(hits, games));
 }
 
-/** Both ends rounded outwards: to whole numbers, or to tenths where those would say too little.
+const tenth = (/** @type {number} */ value) => value.toFixed(1);
+
+/** The ends of an interval as they are written, wherever that is.
  *  @param {{ low: number, high: number }} found */
-export function outwards({ low, high }) {
-  const per = high - low < 4 ? 10 : 1;
-  return [Math.floor(low * per + 1e-9) / per, Math.ceil(high * per - 1e-9) / per].map(String);
+export function ends({ low, high }) {
+  return [tenth(low), tenth(high)];
 }
 
 /** A guess as people write it, "24", "24 %", "24 of 100", "0,24" or "1/4", of 100; null if it is none.
@@ -38,28 +39,29 @@ export function places(games) {
   }
 }
 
-const tenth = (/** @type {number} */ value) => value.toFixed(1);
-
-/** What is said when the reader has stopped.
+/** What is said when the reader has stopped. It is judged by what is written, so that a reader sees the same.
  *  @param {{ thing: string, games: number }} data
  *  @param {number} games
  *  @param {{ value: number, low: number, high: number }} found
  *  @param {number} guess
  *  @param {{ exact: number | null, reason: string }} seal */
 export function verdict(data, games, found, guess, { exact, reason }) {
-  const ends = `Your interval, ${tenth(found.low)} to ${tenth(found.high)},`;
+  const written = ends(found);
+  const [low, high] = written.map(Number);
+  const yours = written.join(" to ");
   const often = "about once in 20 tries, and a little more often if you stop because you like what you see";
   const said = [];
   if (exact === null) {
-    said.push(`${reason} But about 19 of 20 intervals like yours, ${tenth(found.low)} to ${tenth(found.high)}, contain it.`);
+    said.push(`${reason} But about 19 of 20 intervals like yours, ${yours}, contain it.`);
     said.push("They are a few fewer if you stop because you like what you see.");
   } else {
-    const held = found.low <= exact && exact <= found.high;
-    said.push(`${ends} ${held ? "contains" : "misses"} the exact value ${tenth(exact)}. ${reason}`);
+    const held = low <= Number(tenth(exact)) && Number(tenth(exact)) <= high;
+    said.push(`Your interval, ${yours}, ${held ? "contains" : "misses"} the exact value ${tenth(exact)}. ${reason}`);
     said.push(held ? `Intervals like this one miss it ${often}.` : `That happens ${often}. It is no mistake of yours.`);
   }
-  const where = guess < found.low ? "below" : guess > found.high ? "above" : "inside";
-  said.push(`Your guess of ${Number(guess.toFixed(1))} lies ${where} your interval.`);
+  const guessed = Number(tenth(guess));
+  const where = guessed < low ? "below" : guessed > high ? "above" : "inside";
+  said.push(`Your guess of ${guessed} lies ${where} your interval.`);
   const four = (4 * games).toLocaleString("en");
   said.push(`To make the interval half as wide, you need four times as many ${data.thing}s: ${four}.`);
   return { heading: `You stopped after ${games.toLocaleString("en")} ${data.thing}s`, said };

@@ -26,6 +26,13 @@ export function quantile(free) {
   );
 }
 
+/** The number in the middle of sorted ones, half way between two where they are even in number.
+ *  @param {number[]} sorted */
+export function middleOf(sorted) {
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+}
+
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
 
@@ -41,25 +48,41 @@ const text = (x, y, words, size, look) => `<text x="${x.toFixed(1)}" y="${y}" fo
  *  @param {number} digits */
 export const written = (value, digits) => value.toFixed(digits).replace("-", "−");
 
+/** Where words in a row begin, beside what is drawn from one place to another: at its right, at its left, or beyond a line that
+ *  would go through them. They are not `free` where no such place is wide enough.
+ *  @param {string} words
+ *  @param {[number, number]} drawn
+ *  @param {{ size: number, width: number, lines: number[] }} row */
+function beside(words, [from, to], { size, width, lines }) {
+  const long = 0.57 * size * words.length;
+  const after = [to, ...lines.filter((line) => line > to)].map((place) => place + 12);
+  const before = [from, ...lines.filter((line) => line < from)].map((place) => place - 12 - long);
+  const within = [after[0], before[0], ...after, ...before].filter((x) => x > 0 && x + long < width);
+  const x = within.find((one) => lines.every((line) => line < one - 4 || line > one + long + 4));
+  return { x: x ?? within[0] ?? width - long - 4, free: x !== undefined };
+}
+
+/** Words beside what is drawn. A line ends at those that are not free. */
+function label(words, { x, free }, y, size, look) {
+  const drawn = text(x, y, words, size, `${look} b`);
+  return free ? drawn : drawn.replace("<text", '<text paint-order="stroke" stroke="var(--page)" stroke-width="6"');
+}
+
 /** An interval with its estimate, and words beside it. */
-function interval({ low, high, value }, at, y, words, look, { size, width }) {
+function interval({ low, high, value }, at, y, words, look, row) {
   const [from, to] = [at(low), at(high)];
-  const fits = to + 12 + 0.57 * size * words.length < width;
   return `<path d="M${from.toFixed(1)} ${y}H${to.toFixed(1)}M${from.toFixed(1)} ${y - 9}v18M${to.toFixed(1)} ${y - 9}v18" class="bar ${look}"/>` +
     (look ? `<path d="M${(at(value) - 6).toFixed(1)} ${y - 6}h12v12h-12z" class="counted"/>` : `<circle cx="${at(value).toFixed(1)}" cy="${y}" r="7.5" class="dot"/>`) +
-    text(fits ? to + 12 : from - 12, y + 6, words, size, `${look || "da"} b${fits ? "" : " e"}`);
+    label(words, beside(words, [from, to], row), y + 6, row.size, look || "da");
 }
 
 /** What students guessed: a flag each, and the number in the middle. */
-function flags(guesses, at, y, { size, width }) {
+function flags(guesses, at, y, row) {
   const sorted = [...guesses].sort((one, other) => one - other);
-  const middle = sorted[sorted.length >> 1];
   const drawn = sorted.map((one) => `<path d="M${at(one).toFixed(1)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`).join("");
-  const words = `guesses, middle ${middle}`;
-  const last = at(sorted.at(-1)) + 16;
-  const [long, first] = [0.57 * size * words.length, at(sorted[0]) - 10];
-  if (last + long < width) return drawn + text(last, y + 6, words, size, "gu b");
-  return drawn + (first > long ? text(first, y + 6, words, size, "gu b e") : text(width / 2, y + 28, words, size, "gu b m"));
+  const words = `guesses, middle ${middleOf(sorted)}`;
+  const place = beside(words, [at(sorted[0]), at(sorted.at(-1)) + 9], row);
+  return drawn + label(words, place.free ? place : beside(words, [0, 0], row), place.free ? y + 6 : y + 28, row.size, "gu");
 }
 
 /** The plot as SVG text.
@@ -87,6 +110,7 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   const foot = Math.round(top + 10 + Math.max(5, ...[...stacks.values()].map(({ length }) => length)) * step);
   const height = foot + 18 + Math.round(2.6 * size);
 
+  const row = { size, width, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
   let drawn = `<path d="M${left} ${foot}H${right}" class="ink" stroke-width="1.5"/>`;
   for (let tick = low; tick <= high; tick += scale.tick) {
     drawn += `<path d="M${at(tick).toFixed(1)} ${foot}v6" class="ink" stroke-width="1.5"/>${text(at(tick), foot + 8 + size, written(tick, 0), size, "m")}`;
@@ -114,15 +138,15 @@ export function dotPlot(dots, scale, { width, big, known, fresh, guesses }) {
   if (values.length >= ENOUGH) {
     const { mean, half } = meanOf(values);
     const words = `our class ${written(mean, scale.digits)}`;
-    drawn += interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", { size, width });
+    drawn += interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", row);
     said += `; their mean is ${written(mean, scale.digits)}, with an interval from ${written(mean - half, scale.digits)} to ${written(mean + half, scale.digits)}`;
   }
   if (known?.simulated) {
-    drawn += interval(known.simulated, at, 86, known.simulated.words, "in", { size, width });
+    drawn += interval(known.simulated, at, 86, known.simulated.words, "in", row);
     said += `; ${known.simulated.words}`;
   }
   if (guesses.length) {
-    drawn += flags(guesses, at, top - 32, { size, width });
+    drawn += flags(guesses, at, top - 32, row);
     said += `; guesses from ${Math.min(...guesses)} to ${Math.max(...guesses)}`;
   }
   if (known?.words) said += `; ${known.words}`;

@@ -29,18 +29,18 @@ export function numberIn(text) {
   return below ? above / below : null;
 }
 
-/** Class word and number of a student, or a sentence that says what is missing.
+/** Class word and number of a student, or a heading and a sentence that say what is missing or cannot be.
  *  @param {string} word
  *  @param {string} typed
- *  @returns {{ word: string, number: number } | string} */
+ *  @returns {{ word: string, number: number } | { heading: string, trouble: string }} */
 export function studentIn(word, typed) {
-  if (!wordOf(word)) return "Please type the class word. It is on the board.";
+  const heading = "Something is missing";
+  if (!wordOf(word)) return { heading, trouble: "Please type the class word. It is on the board." };
   const number = /^\s*\d+\s*$/.test(typed) ? Number(typed) : 0;
-  if (number < 1 || number > STUDENTS) {
-    const read = typed.trim() ? `I read “${typed.trim()}”. ` : "";
-    return `${read}Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
-  }
-  return { word, number };
+  if (number >= 1 && number <= STUDENTS) return { word, number };
+  const wanted = `Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
+  if (!typed.trim()) return { heading, trouble: wanted };
+  return { heading: "Please check your number", trouble: `I read “${typed.trim()}”. ${wanted}` };
 }
 
 /** Text as HTML.

@@ -9,7 +9,9 @@ import { copy } from "./clipboard.js";
 import { classSeed, codeOf, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
+import { focusIn, openIn, stillAbove } from "./steps.js";
 import { watch } from "./watch.js";
+import { judged, linesOf, notRight, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
 const TRIES = 2; // after so many checks the working can be asked for
@@ -19,11 +21,12 @@ const TRIES = 2; // after so many checks the working can be asked for
 export function mountStudent(el, data) {
   const { root, mine, remove } = pageOf(el, data);
   const { signs, boxes } = data;
-  /** @type {{ word: string, number: number, seed: number } | null} */
+  /** @typedef {{ word: string, number: number, seed: number, steps: Node[], votes: string[], guess: number, tries: number }} Student
+   *  @type {Student | null} */
   let me = null;
+  /** @type {Map<number, Student>} */
+  const students = new Map(); // who share this page, by their number, with what each has done
   let later = null; // what was packed, once it is needed
-  let [tries, guess] = [0, 0];
-  const votes = [];
   const watched = []; // what ends the simulations in the page
 
   /** @param {string} wanted
@@ -34,14 +37,17 @@ export function mountStudent(el, data) {
   const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
   const stepOf = (button) => button.closest("[data-step]");
   const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
-  const say = (button, words) => find(".note", button.parentElement).replaceChildren(words);
+  const noteOf = (button) => find(".note", button.parentElement);
+  const say = (button, words) => noteOf(button).replaceChildren(words);
+  const steps = () => all("[data-step]:not([data-step=start])");
+  const blank = steps(); // as everybody begins
   const strip = boxes && boxesIn(root, boxes, { mine, seed: () => me.seed, changed: showCode });
 
-  /** Opens the step after this one, and goes there. */
-  async function goOn(step) {
+  /** Opens the step after this one, and goes there unless the reader is to stay. */
+  async function goOn(step, go = true) {
     const number = step.dataset.step === "start" ? 0 : Number(step.dataset.step) + 1;
     const next = find(`[data-step="${number}"]`);
-    if (!next?.hidden) return;
+    if (!next) return;
     if (!next.childElementCount) {
       try {
         later ??= await unpacked(data.pack);
@@ -54,16 +60,33 @@ export function mountStudent(el, data) {
     }
     next.hidden = false;
     for (const place of all("[data-watch]:empty", next)) {
-      watched.push(watch(place, data.runs[place.dataset.watch], null));
-      if (find("[data-guess]")) find("input.n", place).value = String(guess);
+      watched.push(watch(place, data.runs[place.dataset.watch], null, () => stopped(place)));
+      if (data.runs[place.dataset.watch].guessed) find("input.n", place).value = String(me.guess);
     }
     showCode();
-    find("h3", next).focus();
+    if (go) find("h3", next).focus();
   }
 
-  /** Goes on once every vote and guess of this step is locked in. */
-  function goOnLocked(step) {
-    if (all("[data-do=vote], [data-do=guess]", step).every((button) => button.disabled || inWatched(button))) goOn(step);
+  /** Goes to what the step of this button still asks for, or else to its button that goes on, or else on. */
+  function onward(button) {
+    const [step, leaves] = [stepOf(button), button.matches("[data-do=next]")];
+    const open = openIn(step, !leaves);
+    const next = open ?? (leaves ? null : find("[data-do=next]", step));
+    if (!next) return goOn(step);
+    const still = open ? stillAbove(open, button) : "";
+    if (still) noteOf(button).append(` ${still}`);
+    focusIn(next);
+  }
+
+  function leave(button) {
+    say(button, "");
+    onward(button);
+  }
+
+  function stopped(place) {
+    place.dataset.done = "";
+    const step = stepOf(place);
+    if (root.contains(step) && !openIn(step) && !find("[data-do=next]", step)) goOn(step, false);
   }
 
   // Class word and number.
@@ -71,21 +94,36 @@ export function mountStudent(el, data) {
   function start(button) {
     const found = studentIn(find("[data-class]").value, find("[data-number]").value);
     const said = find("[data-said]", stepOf(button));
-    if (typeof found === "string") {
-      said.innerHTML = verdict(signs, "unread", "Something is missing", [found]);
+    if ("trouble" in found) {
+      said.innerHTML = verdict(signs, "unread", found.heading, [found.trouble]);
       find("h4", said).focus();
       return;
     }
-    me = { ...found, seed: classSeed(found.word, found.number) };
+    const told = sitDown(found);
     const seed = me.seed.toLocaleString("en");
     said.innerHTML = verdict(signs, "right", `Number ${me.number}, your ${data.own} are ready`, [
       `Your starting number is ${seed}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
+      ...told,
     ]);
     button.textContent = "Change word or number";
     button.className = "";
     giveTicket();
     showCode();
-    goOn(stepOf(button));
+    const last = steps().findLast((step) => !step.hidden);
+    if (last) find("h3", last).focus();
+    else goOn(stepOf(button));
+  }
+
+  /** Lays out the steps of a student as that number left them, or blank. Says so where somebody else was there before. */
+  function sitDown({ word, number }) {
+    const [before, known] = [me, students.get(number)];
+    const changed = before === known && before?.word !== word;
+    me = known ?? { word, number, seed: 0, steps: blank.map((step) => step.cloneNode(true)), votes: [], guess: 0, tries: 0 };
+    students.set(number, Object.assign(me, { word, seed: classSeed(word, number) }));
+    if (before === me) return changed ? ["Your votes and boxes stay as they are, because only the word has changed."] : [];
+    steps().forEach((step, at) => step.replaceWith(me.steps[at]));
+    if (known) return ["Here is what you have done so far."];
+    return before ? [`You begin with empty boxes. What number ${before.number} has done comes back when you type ${before.number} again.`] : [];
   }
 
   // Votes.
@@ -99,10 +137,11 @@ export function mountStudent(el, data) {
     }
     for (const input of all("input", field)) input.disabled = true;
     button.disabled = true;
+    field.dataset.done = "";
     const words = chosen.nextElementSibling.textContent;
-    votes.push(`${field.dataset.vote}: ${words.toLowerCase()}`);
+    me.votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
     say(button, `You voted: ${words}.`);
-    goOnLocked(stepOf(button));
+    onward(button);
   }
 
   // Guesses, rounds in boxes, and the code that comes of them.
@@ -111,29 +150,34 @@ export function mountStudent(el, data) {
     const field = button.parentElement.previousElementSibling;
     const input = find("input", field);
     const read = numberIn(input.value);
-    if (read === null || !Number.isInteger(read) || read > Number(field.dataset.guess)) {
+    if (read === null || !Number.isInteger(read) || read < 0 || read > Number(field.dataset.guess)) {
       const typed = input.value.trim();
       say(button, `${typed ? `I read “${typed}”. ` : ""}Please type a whole number from 0 to ${field.dataset.guess}.`);
       return;
     }
-    guess = read;
+    me.guess = read;
     input.readOnly = true;
     button.disabled = true;
+    field.dataset.done = "";
     say(button, `Your guess: ${read} ${field.dataset.unit}.`);
-    goOnLocked(stepOf(button));
+    onward(button);
   }
 
   function boxesFull(button) {
-    const left = strip.empty();
     strip.count();
-    if (strip.full()) goOn(stepOf(button));
+    const left = strip.empty();
+    if (strip.full()) onward(button);
     else if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
   }
 
   function showCode() {
     const rows = me && strip?.full();
-    if (!rows) return;
-    const values = { ...countsOf(boxes, rows), guess };
+    for (const button of all("[data-do=copy]")) button.disabled = !rows;
+    if (!rows) {
+      for (const place of all("[data-code]")) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
+      return;
+    }
+    const values = { ...countsOf(boxes, rows), guess: me.guess };
     const code = codeOf(data.codes, me.word, me.number, values);
     const mine = measured(boxes.measure, boxes.per, values).toFixed(1).replace("-", "−");
     for (const place of all("[data-code]")) {
@@ -152,26 +196,15 @@ export function mountStudent(el, data) {
 
   function checkFields(button, shown = false) {
     const step = stepOf(button);
-    const rows = all("[data-fields] label", step);
-    const missing = [];
-    rows.forEach((row, at) => {
-      const { right, near, digits, working, hint } = later.fields[0][at];
-      const input = find("input", row);
-      const read = numberIn(input.value);
-      const good = read !== null && Math.abs(read - right) <= near;
-      if (shown && !good) input.value = right.toFixed(digits);
-      if (!good) missing.push({ at, shown, working, hint, typed: input.value.trim(), read });
-      const sign = good ? "right" : shown ? "helped" : input.value.trim() ? "wrong" : "";
-      find(".sign", row).innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
-    });
+    const missing = notRight(step, later.fields[0], signs, shown);
     const said = find("[data-said]", step);
     if (missing.length && !shown) {
-      tries += 1;
+      me.tries += 1;
       const { at, typed, read, hint } = missing[0];
       const heading = typed ? "Not this time" : "There is a number missing";
-      const unread = typed && read === null ? `I read “${typed}”. Please type a number, for example 8.5. ` : "";
-      said.innerHTML = verdict(signs, typed && read === null ? "unread" : "wrong", heading, [`${unread}Line ${at + 1}: ${hint}`]);
-      if (tries >= TRIES && !find("[data-do=work]", step)) {
+      const odd = typed && read === null;
+      said.innerHTML = verdict(signs, odd ? "unread" : "wrong", heading, [`${odd ? `${unread(typed)} ` : ""}Line ${at + 1}: ${hint}`]);
+      if (me.tries >= TRIES && !find("[data-do=work]", step)) {
         button.insertAdjacentHTML("afterend", '<button type="button" data-do="work">Show me the working</button>');
       }
       find("h4", said).focus();
@@ -185,7 +218,7 @@ export function mountStudent(el, data) {
     find("h4", said).focus();
     const [next, more] = [1, 2].map((steps) => find(`[data-step="${Number(step.dataset.step) + steps}"]`));
     const words = more ? "Go on" : "Go on to the exit ticket";
-    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button></div>`);
+    if (next) find("[data-opens]", step).insertAdjacentHTML("beforeend", `<div class="acts"><button type="button" class="go" data-do="next">${words}</button><span class="note" aria-live="polite"></span></div>`);
   }
 
   // The exit ticket.
@@ -194,40 +227,31 @@ export function mountStudent(el, data) {
 
   function giveTicket() {
     const place = find("[data-ticket]");
-    if (place && later && !("locked" in place.dataset)) place.innerHTML = mine(myTicket().html);
+    if (!place || !later || "locked" in place.dataset || place.dataset.seed === String(me.seed)) return;
+    place.innerHTML = mine(myTicket().html);
+    place.dataset.seed = String(me.seed);
   }
 
   function hand(button) {
     const step = stepOf(button);
-    const rows = myTicket().rows.map((row, at) => {
-      const field = all("[data-row]", step)[at];
-      const typed = find("input.n", field)?.value.trim();
-      return { ...row, typed, read: typed === undefined ? undefined : numberIn(typed), choice: row.choice, chosen: find("input:checked", field)?.value };
-    });
-    const open = rows.findIndex(({ read, choice, chosen }) => read === null || (choice !== null && chosen === undefined));
-    if (open >= 0) {
-      const { typed, read } = rows[open];
-      say(button, typed && read === null ? `I read “${typed}”. Please type a number, for example 8.5.` : `Line ${open + 1} is not finished.`);
+    const lines = linesOf(step, myTicket().rows);
+    const open = unfinished(lines);
+    if (open) {
+      say(button, open);
       return;
     }
     find("[data-ticket]").dataset.locked = "";
     for (const input of all("input, textarea", step)) input.disabled = true;
     button.remove();
-    const said = rows.map(({ right, near, read, choice, chosen, said: words, working }, at) => {
-      const good = (right === null || Math.abs(read - right) <= near) && (choice === null || Number(chosen) === choice);
-      return good
-        ? verdict(signs, "right", `Line ${at + 1}: yes, ${words}`, [])
-        : verdict(signs, "wrong", `Line ${at + 1}: it is ${words}`, [working]);
-    });
-    const voted = votes.length ? `You voted before you calculated. ${votes.join(". ")}. Would you vote the same way now?` : "";
-    const guessed = find("[data-guess]") ? `You guessed ${guess} ${find("[data-guess]").dataset.unit}.` : "";
-    find("[data-said]", step).innerHTML = `${said.join("")}<p>${voted} ${guessed}</p><div data-code></div>`;
+    const voted = me.votes.length ? `You voted before you calculated. ${me.votes.join(" ")} Would you vote the same way now?` : "";
+    const guessed = find("[data-guess]") ? `You guessed ${me.guess} ${find("[data-guess]").dataset.unit}.` : "";
+    find("[data-said]", step).innerHTML = `${judged(lines, signs)}<p>${voted} ${guessed}</p><div data-code></div>`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
   }
 
   const DO = {
-    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: (button) => goOn(stepOf(button)), copy: copyCode,
+    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
   root.addEventListener("click", (event) => {

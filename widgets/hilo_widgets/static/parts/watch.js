@@ -2,7 +2,7 @@
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
 import { fileName, takePicture } from "./away.js";
-import { guessIn, interval, outwards, verdict } from "./certain.js";
+import { ends, guessIn, interval, verdict } from "./certain.js";
 import { funnel, sample } from "./funnel.js";
 import { isShortcut, keepKeys } from "./keys.js";
 import { unpacked } from "./pack.js";
@@ -16,8 +16,9 @@ const NARROW = 640;
 
 /** @param {HTMLElement} el
  *  @param {any} data
- *  @param {((message: object) => void) | null} send */
-export function watch(el, data, send) {
+ *  @param {((message: object) => void) | null} send
+ *  @param {() => void} [whenStopped] */
+export function watch(el, data, send, whenStopped) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
   const root = el.appendChild(document.createElement("div"));
@@ -84,7 +85,7 @@ export function watch(el, data, send) {
 
   const found = () => interval(sums[games], games);
   const inWords = () => {
-    const [low, high] = outwards(found());
+    const [low, high] = ends(found());
     return `${games.toLocaleString("en")} ${things}: ${found().value.toFixed(1)} of 100, probably between ${low} and ${high}.`;
   };
 
@@ -95,7 +96,7 @@ export function watch(el, data, send) {
     part("sample").innerHTML = mine(sample(data, last));
     part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
     part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${found().value.toFixed(1)} of 100`;
-    const [low, high] = outwards(found());
+    const [low, high] = ends(found());
     part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
   }
 
@@ -147,6 +148,7 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
 fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
 <h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
     /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
+    whenStopped?.();
   }
 
   async function lock() {

@@ -1,0 +1,35 @@
+// @ts-check
+// What a step of a student's page asks for: votes and guesses to be locked in, boxes to be filled, a simulation to be stopped.
+
+const PARTS = "[data-vote], [data-guess], [data-box], [data-watch]";
+
+/** Whether a part is still to be done. Any but a box is marked when it has been.
+ *  @param {any} part */
+function isOpen(part) {
+  return part.matches("[data-box]") ? !part.value.trim() || part.getAttribute("aria-invalid") === "true" : !("done" in part.dataset);
+}
+
+/** The first part of a step that is still to be done; null if there is none. Without `all` a simulation can be left out.
+ *  @param {HTMLElement} step
+ *  @param {boolean} [all]
+ *  @returns {HTMLElement | null} */
+export function openIn(step, all = true) {
+  const parts = /** @type {HTMLElement[]} */ ([...step.querySelectorAll(PARTS)]);
+  return parts.find((part) => isOpen(part) && (all || !part.matches("[data-watch]"))) ?? null;
+}
+
+/** Where the keyboard begins in a part of a step.
+ *  @param {HTMLElement} part */
+export function focusIn(part) {
+  const places = /** @type {HTMLElement[]} */ ([part, ...part.querySelectorAll("input, button")]);
+  places.find((one) => one.matches("input, button") && !one.closest("[hidden]"))?.focus();
+}
+
+/** What is said of a part that stands above the button that was pressed.
+ *  @param {HTMLElement} part
+ *  @param {HTMLElement} button */
+export function stillAbove(part, button) {
+  if (part.compareDocumentPosition(button) !== Node.DOCUMENT_POSITION_FOLLOWING) return "";
+  if (part.matches("[data-watch]")) return "Now play the simulation above, and stop it when you are sure.";
+  return part.matches("[data-box]") ? "" : `Lock in your ${part.matches("[data-vote]") ? "vote" : "guess"} first.`;
+}
