@@ -1,4 +1,4 @@
-"""In a notebook each kind of widget brings its style sheets when it is first shown: none looks different for what comes later."""
+"""In a notebook each kind of widget brings its own style sheets. Whatever comes later, none looks different for it."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 import hilo_widgets
 from hilo_widgets import Certainty, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
-from hilo_widgets.lesson import LessonPage
+from hilo_widgets.lesson import Lesson, LessonPage
 
 from .play_pages import opened
 
@@ -34,6 +34,7 @@ WIDGETS: dict[str, Any] = {
     "play": lambda: Play("hilos", seed=3),
     "simulation": lambda: Simulation("himilo"),
     "certainty": lambda: Certainty("himilo.team-wins"),
+    "teacher": lambda: Lesson("41").teacher(),
 }
 
 
