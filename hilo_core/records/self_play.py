@@ -14,6 +14,9 @@ from .player import Reader, legal_words
 from .record import Record, new_record
 
 
+NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
+
+
 class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sentence, not the name)
     """A reader's strategy has chosen what is not legal: the error says by which rule, and in which game, round and ply.
 
@@ -25,7 +28,9 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
         self.who, self.record = who, record
 
     def __str__(self) -> str:
-        return f"{self.who} chooses “{self.where.get('action') or '?'}”. {super().__str__()}"
+        action = self.where.get("action")
+        chosen = "has not chosen an action" if action is None else f"chooses “{action}”"
+        return f"{self.who} {chosen}. {super().__str__()}"
 
 
 def failed(error: Exception, sentence: str) -> HiloError:
@@ -90,10 +95,12 @@ class Scribe(Reader):
             raise failed(error, f"{who} stopped with an error when it was asked in {asked_in}") from error
         self.actions.append(word)
         try:
+            if word is None:
+                raise self.error("bad_format", NOTHING_RETURNED, asked.seat)
             return super().choose(table, *asked)
         except RecordError as error:
             self.actions.pop()
-            raise IllegalChoice(error, who.rstrip(","), self.record()) from None
+            raise IllegalChoice(error, who, self.record()) from None
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record."""

@@ -73,7 +73,7 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
     text = str(error)
     assert (
         text.startswith("The strategy drawer, which plays for Ben in game ")
-        and " of seed 3 chooses “toss a1”. In round " in text
+        and " of seed 3, chooses “toss a1”. In round " in text
     )
     assert "HL-10" in text and f"ply {error.where['ply']}" in text
     position = replay(error.record)
@@ -81,9 +81,19 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
     assert len(error.record["rounds"][-1]["actions"]) == error.where["ply"]
 
 
-@pytest.mark.parametrize("answer", [None, 7, "", "play 3H", "sing", "clear row 1"])
-def test_what_is_no_action_is_refused(answer: Any) -> None:
-    with pytest.raises(IllegalChoice, match="The strategy mine, which plays for Ann in game 0 of seed 0 chooses"):
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (None, "has not chosen an action. In round 1, ply 0: Its function returned nothing."),
+        (7, "has not chosen an action. In round 1, ply 0: An action is a text; this one is “7”."),
+        ("", "chooses “”. In round 1, ply 0: "),
+        ("play 3H", "chooses “play 3H”. In round 1, ply 0: "),
+        ("sing", "chooses “sing”. In round 1, ply 0: "),
+        ("clear row 1", "chooses “clear row 1”. In round 1, ply 0: "),
+    ],
+)
+def test_what_is_no_action_is_refused(answer: Any, said: str) -> None:
+    with pytest.raises(IllegalChoice, match=f"The strategy mine, which plays for Ann in game 0 of seed 0, {said}"):
 
         def mine(view: Any, rng: Random) -> Any:
             return answer
