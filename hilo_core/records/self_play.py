@@ -14,7 +14,6 @@ from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
 from .player import Reader, legal_words
 from .record import Record, new_record
 
-
 NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
 
 

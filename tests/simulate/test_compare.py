@@ -183,5 +183,5 @@ def test_a_measure_that_fails_is_told_with_its_line() -> None:
             ask(tenth)
         said = "The measure stopped with an error, at “return game.rounds[9]”: IndexError: list index out of range"
         assert str(caught.value) == said
-    with pytest.raises(HiloError, match="^The measure stopped with an error: TypeError: "):
+    with pytest.raises(HiloError, match="The measure stopped with an error: TypeError: "):
         found.differs(int)
