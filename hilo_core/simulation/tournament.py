@@ -9,7 +9,8 @@ from ..games import find_game
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..plots.figures import INK, bars, highest, in_words, template, with_picture, wrapped
-from ..plots.panels import Mark, Row, Spans, of_100
+from ..plots.panels import Spans
+from ..plots.parts import Mark, Row, of_100
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
 from .outcomes import Outcomes
