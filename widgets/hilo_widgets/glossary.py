@@ -87,8 +87,8 @@ def forms(game: str) -> dict[str, Word]:
 
 @cache
 def matching(game: str) -> re.Pattern[str]:
-    """Any form, the longest first, and the signs right behind it; not within the name of a variant, and not where something leads
-    to something."""
+    """Any form, the longest first, and the signs right behind it; not within the name of a variant, and not where something
+    leads to something."""
     choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
     return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#x27;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
