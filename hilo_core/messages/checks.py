@@ -13,7 +13,8 @@ from numbers import Rational
 from operator import index
 from typing import Any, TypeVar, cast
 
-from .errors import HiloError, shown
+from .errors import HiloError, KindError, shown
+from .words import listed
 
 Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -76,6 +77,13 @@ def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
     return list(value)
 
 
+def yes_or_no(value: Any, name: str) -> bool:
+    """True or False. HiloError for anything else, such as the text "yes"."""
+    if not isinstance(value, bool):
+        raise refused(value, name, "True or False")
+    return value
+
+
 def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:
     """The cards of a list, or of a text with blanks between them. HiloError for a name that is none."""
     cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")
@@ -110,14 +118,27 @@ def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
     return partial(whole, least=least, most=most)
 
 
+def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: Any) -> None:
+    """KindError for a call of a function, or of a method with its object first, that has not the parameters it is given."""
+    signature = inspect.signature(function)
+    try:
+        signature.bind(*given, **named)
+    except TypeError as error:
+        known = [parameter for parameter in signature.parameters if parameter != "self"]
+        takes = listed(known) if known else "nothing"
+        raise KindError(f"{called} cannot be called like this: {error}. It takes {takes}.") from None
+
+
 def checked(**checks: Check) -> Callable[[Function], Function]:
-    """Has what a function is given looked at in every call, by a check for each parameter named here."""
+    """Has what a function is given looked at in every call: by a check for each parameter named here, and whether there are
+    such parameters."""
 
     def bordered(function: Function) -> Function:
         by_place = [(name, checks.get(name)) for name in inspect.signature(function).parameters]
 
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
+            fitting(function, function.__name__, *given, **named)
             read = [check(value, name) if check else value for value, (name, check) in zip(given, by_place, strict=False)]
             rest = {name: checks[name](value, name) if name in checks else value for name, value in named.items()}
             return function(*read, *given[len(read) :], **rest)

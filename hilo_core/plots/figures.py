@@ -1,6 +1,7 @@
 """Plotly figures in the style of the plots, for those who want to hover: one template, and what the rates show as a title."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from textwrap import wrap
 from typing import Any
 
 from ..messages.checks import installed
@@ -98,17 +99,10 @@ def highest(rates: Mapping[str, Rate], per: float, of: str) -> str:
 
 
 def wrapped(title: str, sub: str, across: int = 56) -> str:
-    """A title in lines that fit, and a line below it, as plotly wants them."""
-    lines, line = [], ""
-    for word in title.split():
-        if len(line) + len(word) >= across:
-            lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
-    return (
-        "<br>".join([*lines, line])
-        + f"<br><span style='font-size:16px;font-family:{SANS};color:{pen.LIGHT['soft']}'>{sub}</span>"
-    )
+    """A title, and below it smaller words, in lines that fit, as plotly wants them."""
+    small = f"<span style='font-size:16px;font-family:{SANS};color:{pen.LIGHT['soft']}'>"
+    below = [f"{small}{line}</span>" for line in wrap(sub, across * 3 // 2)]
+    return "<br>".join([*wrap(title, across), *below])
 
 
 def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel]) -> Any:

@@ -2,67 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor, log10
-from typing import NamedTuple, Protocol
+from math import ceil, floor
 
+from ..messages.checks import refused
+from ..messages.errors import HiloError, shown
 from . import pen
+from .checks import number_in, parts_of, text_of
 from .lettering import text, width
+from .parts import Mark, Row, Series, Span, said, spans_of
 
 NARROW = 640  # below this width a panel is drawn in the narrow way
-
-
-class Span(NamedTuple):
-    """An estimate and its interval; the estimate alone where both ends are the same."""
-
-    value: float
-    low: float
-    high: float
-
-
-class Mark(NamedTuple):
-    """A value with its words: "exact 20"."""
-
-    value: float
-    words: str
-
-
-class HasInterval(Protocol):
-    """What has a value and an interval, as a Rate of the simulation."""
-
-    @property
-    def value(self) -> float:
-        """The estimate."""
-
-    @property
-    def low(self) -> float:
-        """The lower end."""
-
-    @property
-    def high(self) -> float:
-        """The upper end."""
-
-
-def of_100(rate: HasInterval) -> Span:
-    """A rate from 0 to 1, and its interval, as "of 100"."""
-    return Span(100 * rate.value, 100 * rate.low, 100 * rate.high)
-
-
-def span(rate: HasInterval) -> Span:
-    """A mean and its interval."""
-    return Span(rate.value, rate.low, rate.high)
-
-
-def alone(value: float) -> Span:
-    """A number that has no interval, because it is exact or was not counted."""
-    return Span(value, value, value)
-
-
-def said(one: Span) -> str:
-    """An estimate in words: "18.1 (17.6 to 18.6)"."""
-    if one.high <= one.low:
-        return pen.number(round(one.value, 2))
-    digits = min(3, max(0, 1 - floor(log10(one.high - one.low))))
-    return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
 
 
 def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str, str]]:
@@ -74,17 +23,10 @@ def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str,
     return [(" ".join(words[:cut]), "e b"), (" ".join(words[cut:]), "e b")]
 
 
-class Row(NamedTuple):
-    """A row of a panel: its name, a second line below it, and an estimate of each series."""
-
-    name: str
-    spans: tuple[Span, ...]
-    under: str = ""
-
-
 @dataclass(frozen=True)
 class Spans:
-    """Estimates with their intervals, one row below the other. `marks` are exact values, `guess` is the reader's."""
+    """Estimates with their intervals, one row below the other. `marks` are exact values, `guess` is the reader's. HiloError
+    for what cannot be drawn."""
 
     rows: Sequence[Row]
     axis: str  # what is counted and of how many: "bids that came true, of 100"
@@ -95,6 +37,24 @@ class Spans:
     low: float | None = None  # where the axis begins and ends, if not where the numbers do
     high: float | None = None
     digits: int = 0  # of a number that stands alone
+
+    def __post_init__(self) -> None:
+        parts_of(self.rows, "rows", Row, 'Row("200", (of_100(rate),))')
+        wanted = max(1, len(self.series))
+        for row in self.rows:
+            text_of(row.name, "The name of a row")
+            of = f"The spans of row {shown(row.name)}"
+            spans_of(row.spans, of)
+            if len(row.spans) != wanted:
+                raise HiloError(f"{of} should be {wanted}, one for each series; there are {len(row.spans)}.")
+        text_of(self.axis, "axis")
+        text_of(self.heading, "heading")
+        parts_of(self.series, "series", str, '"High"', least=0)
+        parts_of(self.marks, "marks", Mark, 'Mark(20, "exact 20")', least=0)
+        ends = {"guess": self.guess, "low": self.low, "high": self.high}
+        for name, value in ends.items():
+            if value is not None:
+                number_in(value, name)
 
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
@@ -158,16 +118,10 @@ class Spans:
         return f"{self.heading or self.axis}. {'; '.join(rows + marks)}."
 
 
-class Series(NamedTuple):
-    """The values of one kind of bars."""
-
-    name: str
-    values: tuple[float, ...]
-
-
 @dataclass(frozen=True)
 class Bars:
-    """Bars of one or two series, side by side or one upon the other. With `edges` the bars stand between numbers of an axis."""
+    """Bars of one or two series, side by side or one upon the other. With `edges` the bars stand between numbers of an axis.
+    HiloError for what cannot be drawn."""
 
     names: tuple[str, ...]
     series: tuple[Series, ...]
@@ -179,6 +133,18 @@ class Bars:
     heading: str = ""
     most: float = 0  # the top of the axis, where panels are to be compared
     high: float = 190
+
+    def __post_init__(self) -> None:
+        parts_of(self.names, "names", str, '"0 to 4"')
+        parts_of(self.series, "series", Series, 'Series("alone", (12, 30))')
+        for name, values in self.series:
+            text_of(name, "The name of a series")
+            for value in values:
+                number_in(value, f"A value of series {shown(name)}")
+            if len(values) != len(self.names):
+                raise HiloError(f"Series {shown(name)} should have {len(self.names)} values; there are {len(values)}.")
+        for name, words in {"axis": self.axis, "up": self.up, "heading": self.heading}.items():
+            text_of(words, name)
 
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
@@ -244,13 +210,21 @@ def bar_words(value: float) -> str:
 
 @dataclass(frozen=True)
 class Many:
-    """Many intervals side by side around one value. Those that miss it are told apart by an edge and a square."""
+    """Many intervals side by side around one value. Those that miss it are told apart by an edge and a square. HiloError for
+    what cannot be drawn."""
 
     spans: tuple[Span, ...]
     mark: Mark
     axis: str
     up: str
     high: float = 230
+
+    def __post_init__(self) -> None:
+        spans_of(self.spans, "spans")
+        if not isinstance(self.mark, Mark):
+            raise refused(self.mark, "mark", 'a Mark, such as Mark(5, "true value 5")')
+        text_of(self.axis, "axis")
+        text_of(self.up, "up")
 
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""

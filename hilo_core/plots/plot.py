@@ -6,8 +6,9 @@ from html import escape
 from zlib import crc32
 
 from . import pen
+from .checks import parts_of, text_of
 from .lettering import text, width
-from .panels import Bars, Panel, Spans
+from .panels import Bars, Many, Panel, Spans
 
 WIDE, NARROW = 720, 440
 SIZES = {WIDE: 16, NARROW: 15}
@@ -32,7 +33,7 @@ body[data-jp-theme-light="true"] .hilo-plot{color-scheme:light}body[data-jp-them
 @dataclass(frozen=True, repr=False)
 class Plot:
     """A plot that shows itself in a notebook. `finding` is a sentence that the intervals support; `about` says who played and
-    how often; `table` holds the numbers, its head first."""
+    how often; `table` holds the numbers, its head first. HiloError for what cannot be drawn."""
 
     finding: str
     about: str
@@ -40,6 +41,12 @@ class Plot:
     note: str = ""
     table: Sequence[Sequence[object]] = ()
     large: bool = False
+
+    def __post_init__(self) -> None:
+        for name, words in {"finding": self.finding, "about": self.about, "note": self.note}.items():
+            text_of(words, name)
+        parts_of(self.panels, "panels", (Spans, Bars, Many), 'Spans(rows, "of 100 games")')
+        parts_of(self.table, "table", (list, tuple), '("rounds", "won")', least=0)
 
     def projector(self) -> "Plot":
         """The same plot in letters for a wall."""

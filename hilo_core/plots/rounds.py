@@ -7,7 +7,8 @@ from typing import Any
 
 from ..messages.errors import HiloError, shown
 from ..simulation.intervals import Rate, mean, share
-from .panels import Bars, Mark, Row, Series, Spans, alone, of_100, said
+from .panels import Bars, Spans
+from .parts import Mark, Row, Series, alone, of_100, said
 from .plot import Plot
 
 RANDOM = "players who play at random"

@@ -6,12 +6,15 @@ from traceback import extract_tb
 from typing import Any
 
 from ..ahead.tries import room
-from ..base.game import CHANCE, NAMES, Ask, Game
+from ..base.game import CHANCE, NAMES, Ask, Game, find_game, read_options
 from ..machine.random import STATE, Row, seed_row
+from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
 from .player import Reader, legal_words
 from .record import Record, new_record
+
+NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
 
 
 class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sentence, not the name)
@@ -25,7 +28,9 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
         self.who, self.record = who, record
 
     def __str__(self) -> str:
-        return f"{self.who} chooses “{self.where.get('action') or '?'}”. {super().__str__()}"
+        action = self.where.get("action")
+        chosen = "has not chosen an action" if action is None else f"chooses “{action}”"
+        return f"{self.who} {chosen}. {super().__str__()}"
 
 
 def failed(error: Exception, sentence: str) -> HiloError:
@@ -90,10 +95,12 @@ class Scribe(Reader):
             raise failed(error, f"{who} stopped with an error when it was asked in {asked_in}") from error
         self.actions.append(word)
         try:
+            if word is None:
+                raise self.error("bad_format", NOTHING_RETURNED, asked.seat)
             return super().choose(table, *asked)
         except RecordError as error:
             self.actions.pop()
-            raise IllegalChoice(error, who.rstrip(","), self.record()) from None
+            raise IllegalChoice(error, who, self.record()) from None
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record."""
@@ -101,15 +108,24 @@ class Scribe(Reader):
 
 
 def random_record(
-    game: Game, options: Mapping[str, Any], seed: int = 0, strategies: Strategy | Sequence[Strategy] = "random", number: int = 0
+    game: Game | str,
+    options: Mapping[str, Any],
+    seed: int = 0,
+    strategies: Strategy | Sequence[Strategy] = "random",
+    number: int = 0,
 ) -> dict[str, Any]:
     """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
 
-    It is finished, unless a round was cut because legal play need not end: then the record stops there.
+    `game` is a game or its key. The record is finished, unless a round was cut because legal play need not end: then it stops
+    there. HiloError for what cannot be played.
     """
+    game = game if isinstance(game, Game) else find_game(game)
+    if not isinstance(options, Mapping):
+        raise refused(options, "options", 'the options of a game, such as {"players": 2}')
+    options = read_options(game, options)
     scribe = Scribe(game, options, by_seat(game, game.seats(options), strategies))
     table = game.new_table(options) + [0] * room(game)
-    seed_row(table, seed, number)
+    seed_row(table, whole(seed, "seed", digits=30), whole(number, "number", 0))
     while not game.over(table):
         scribe.deal(table)
         try:

@@ -5,7 +5,8 @@ from typing import Any, Protocol
 
 from ..messages.errors import HiloError
 from ..plots.figures import bars, highest, template, with_picture, wrapped
-from ..plots.panels import Row, Spans, of_100, span
+from ..plots.panels import Spans
+from ..plots.parts import Row, of_100, span
 
 
 class Counts(Protocol):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
 from ..games import find_game
@@ -14,7 +14,7 @@ from ..messages.checks import level as a_level
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
-from ..records.self_play import Scribe
+from ..records.self_play import Scribe, failed
 from ..strategies import Strategy, by_seat
 from .intervals import LEVEL, Rate, mean, share
 
@@ -152,10 +152,17 @@ def twin(game: Game, options: Mapping[str, Any], seats: int, strategies: Strateg
 
 
 def a_measure(measure: Any) -> Measure:
-    """The measure. HiloError for what cannot be called."""
+    """The measure, whose errors are told in a sentence. HiloError for what cannot be called."""
     if not callable(measure):
         raise HiloError(f"A measure is a function of a game, such as lambda game: game.rounds; it is {shown(measure)}.")
-    return cast(Measure, measure)
+
+    def measured(playing: Playing) -> Any:
+        try:
+            return measure(playing)
+        except Exception as error:
+            raise failed(error, "The measure stopped with an error") from error
+
+    return measured
 
 
 def number_of(value: Any) -> int:

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from ..machine.compiled import IN_BROWSER
 
+MOST_IN_FULL = 9_999  # above it a bar counts in thousands
+
 
 class Bar(Protocol):
     """Shows how much is done."""
@@ -36,7 +38,7 @@ def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> B
 
     if IN_BROWSER:
         tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
-    bar: Bar = tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=True, delay=0.5)
+    bar: Bar = tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=0.5)
     return bar
 
 

@@ -9,7 +9,8 @@ from ..games import find_game
 from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..plots.figures import INK, bars, highest, in_words, template, with_picture, wrapped
-from ..plots.panels import Mark, Row, Spans, of_100
+from ..plots.panels import Spans
+from ..plots.parts import Mark, Row, of_100
 from ..strategies import Strategy, name_of, several
 from .intervals import Rate, share
 from .outcomes import Outcomes
@@ -27,9 +28,9 @@ class Tournament:
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
 
     def table(self) -> Any:
-        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent. Without
-        pandas a plain `Table`."""
-        columns = tuple(dict.fromkeys(other for _, other in self.rates))
+        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in the same
+        order. Without pandas a plain `Table`."""
+        columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
@@ -61,9 +62,10 @@ class Tournament:
         graph_objects = template()
         from plotly.subplots import make_subplots
 
-        figure = make_subplots(
-            len(self.strategies), 1, subplot_titles=self.strategies, vertical_spacing=0.28 / len(self.strategies)
-        )
+        against = " against" if self.fair else ""
+        titles = [f"<b>{one}</b>{against}" for one in self.strategies]
+        figure = make_subplots(len(titles), 1, subplot_titles=titles, vertical_spacing=0.4 / len(titles))
+        figure.update_annotations(x=0, xanchor="left")
         words, panels = f"fair: {100 * self.fair:g}", []
         marks = (Mark(100 * self.fair, words),) if self.fair else ()
         for row, one in enumerate(self.strategies, 1):
@@ -80,7 +82,8 @@ class Tournament:
         figure.update_layout(
             title={"text": wrapped(finding, about)},
             template="hilo",
-            height=130 + 210 * len(self.strategies),
+            height=160 + 250 * len(self.strategies),
+            margin={"t": 150},
             showlegend=False,
             bargap=0.6,
         )

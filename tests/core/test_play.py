@@ -123,7 +123,7 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
         game.play(first)
     assert text_of(game) == before and not game.round_over
     says["word"] = "a bad idea"
-    with pytest.raises(HiloError, match=r"The strategy mine, which plays for (Ben|Cem|Dora) chooses “a bad idea”"):
+    with pytest.raises(HiloError, match=r"The strategy mine, which plays for (Ben|Cem|Dora), chooses “a bad idea”"):
         game.play(first)
     assert text_of(game) == before
     says["word"] = ""

@@ -1,12 +1,12 @@
 // node try_choices.mjs GIVEN.json: what a page without Python finds, for test_chances_in_page.py. Each of its `pages` is {packed, at,
 // tables}: the choices of frame `at`, tried on so many tables in two goes; out come their counts and what is written. And numbers to
-// be `rounded`; and the `curve` of a page, for which every choice that was made is tried on so many.
+// be `rounded`; and the `curve` of a page, for which every choice that was made, or may be made at last, is tried on so many.
 import { readFileSync } from "node:fs";
 
 import { tryer } from "../../widgets/hilo_widgets/static/chances/tries.js";
 import { estimates, rounded } from "../../widgets/hilo_widgets/static/parts/estimates.js";
 import { unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
-import { valueOf } from "../../widgets/hilo_widgets/static/parts/tracer.js";
+import { codesOf, sizeOf, valueOf } from "../../widgets/hilo_widgets/static/parts/tracer.js";
 import { placesOf } from "../../widgets/hilo_widgets/static/parts/without_python.js";
 import { load } from "../../widgets/hilo_widgets/static/rules_wasm.js";
 
@@ -30,8 +30,7 @@ async function curve({ packed, tables }) {
   const run = tryer(await load(await unpackedBytes(packed.module)), packed.job);
   const values = {};
   for (const place of (await placesOf(packed)).values()) {
-    if (!place.made) continue;
-    const [codes, counts] = [BigInt64Array.of(BigInt(place.made[0])), new BigInt64Array(packed.curve.counts)];
+    const [codes, counts] = [codesOf(place), new BigInt64Array(sizeOf(place, packed.curve))];
     const tried = run({ id: 0, table: place.table, codes, asked: place.asked, for: Infinity, tables, counts, tries: 0 });
     values[place.at] = valueOf(packed.rules, place, tried.counts);
   }

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES
+from hilo_core import GAMES, rule
 from hilo_core.records.examples import example_names
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
 TAG, MARK = "nbval-check-output", "NBVAL_CHECK_OUTPUT"  # nbval knows both; only the mark would be seen by readers
 KINDS = {"code", "markdown"}
+RULE_ID = re.compile(r"\b[A-Z]{2}(?:-[A-Z]{2})?-R?\d+\b")
 each_notebook = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 
 
@@ -47,6 +48,20 @@ def test_it_was_run_from_top_to_bottom(path: Path) -> None:
     assert {cell["cell_type"] for cell in read(path)["cells"]} <= KINDS
     outputs = [output for cell in cells(path, "code") for output in cell["outputs"]]
     assert not [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"]
+
+
+def test_a_heading_calls_a_rule_by_its_title() -> None:
+    headings = [
+        (path.stem, line)
+        for path in FILES
+        for cell in cells(path, "markdown")
+        for line in text(cell["source"]).splitlines()
+        if line.startswith("#") and RULE_ID.search(line)
+    ]
+    assert headings
+    for stem, line in headings:
+        for named in RULE_ID.findall(line):
+            assert f"{named} {rule(named).title}" in line, (stem, line)
 
 
 @each_notebook

@@ -114,3 +114,41 @@ def test_ticks_are_round_numbers() -> None:
     assert [number(one) for one in ticks(0, 1, 0.2)] == ["0", "0.2", "0.4", "0.6", "0.8", "1"]
     assert number(-2.5) == "−2.5" and number(20000) == "20,000"
     assert all(b - a > 0 for a, b in pairwise(ticks(-3, 3, 0.5)))
+
+
+ROW = plots.Row("a", (plots.Span(3, 2, 4),))
+REFUSED = {
+    "a finding": (lambda: plots.Plot(3, "about", OWN.panels), "finding should be a text; it is “3”."),  # type: ignore[arg-type]
+    "no panels": (lambda: plots.Plot("finding", "about", ()), 'panels should be a list, such as [Spans(rows, "of 100 games"'),
+    "a number as panels": (lambda: plots.Plot("t", "s", 3), "panels should be a list"),  # type: ignore[arg-type]
+    "one panel": (lambda: plots.Plot("t", "s", OWN.panels[0]), "panels should be a list"),  # type: ignore[arg-type]
+    "a table": (lambda: plots.Plot("t", "s", OWN.panels, table=["a"]), "table should be a list"),
+    "no rows": (lambda: plots.Spans([], "x"), "...]; it is empty."),
+    "a text as a row": (lambda: plots.Spans(["a"], "x"), "...]; in it is “a”."),  # type: ignore[list-item]
+    "a number as a span": (
+        lambda: plots.Spans([plots.Row("a", (3,))], "x"),  # type: ignore[arg-type]
+        "The spans of row “a” should be a list, such as [of_100(rate), ...]; in it is “3”.",
+    ),
+    "a span of texts": (lambda: plots.Spans([plots.Row("a", (plots.Span("1", 2, 3),))], "x"), "should be a number; it is the"),  # type: ignore[arg-type]
+    "two spans": (
+        lambda: plots.Spans([ROW._replace(spans=ROW.spans * 2)], "x"),
+        "should be 1, one for each series; there are 2.",
+    ),
+    "no axis": (lambda: plots.Spans([ROW], None), "axis should be a text; it is “null”."),  # type: ignore[arg-type]
+    "an infinite guess": (lambda: plots.Spans([ROW], "x", guess=float("inf")), "guess should be a number"),
+    "bars": (lambda: plots.Bars(("a", "b"), (plots.Series("s", (1,)),), "x", "y"), "“s” should have 2 values; there are 1."),
+    "many": (lambda: plots.Many((), plots.Mark(5, "5"), "x", "y"), "it is empty."),
+    "no mark": (lambda: plots.Many(ROW.spans, 5, "x", "y"), "mark should be a Mark"),  # type: ignore[arg-type]
+    "of_100": (lambda: plots.of_100(3), "of_100 takes a rate of a simulation, with a value, a low and a high end; not “3”."),  # type: ignore[arg-type]
+    "span": (lambda: plots.span(None), "span takes a rate"),  # type: ignore[arg-type]
+    "said": (lambda: plots.said(3), "said takes an estimate"),  # type: ignore[arg-type]
+    "alone": (lambda: plots.alone("3"), "value should be a number; it is the text “3”."),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_cannot_be_plotted_is_told(case: str) -> None:
+    make, said = REFUSED[case]
+    with pytest.raises(HiloError) as caught:
+        make()
+    assert said in str(caught.value)

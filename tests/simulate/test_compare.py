@@ -170,3 +170,18 @@ def test_what_cannot_be_compared_is_told() -> None:
         compared((1, 1)).first(number)
     with pytest.raises(HiloError, match="games should be"):
         compare("hilo", "edition", ("schmidt", "international"), 0, players=2)
+
+
+def test_a_measure_that_fails_is_told_with_its_line() -> None:
+    found = compare("hilo", "edition", ("schmidt", "international"), 1, players=2)
+
+    def tenth(game: Playing) -> Any:
+        return game.rounds[9]
+
+    for ask in (found.differs, found.change, found.unpaired, found.first):
+        with pytest.raises(HiloError) as caught:
+            ask(tenth)
+        said = "The measure stopped with an error, at “return game.rounds[9]”: IndexError: list index out of range"
+        assert str(caught.value) == said
+    with pytest.raises(HiloError, match="The measure stopped with an error: TypeError: "):
+        found.differs(int)

@@ -73,7 +73,7 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
     text = str(error)
     assert (
         text.startswith("The strategy drawer, which plays for Ben in game ")
-        and " of seed 3 chooses “toss a1”. In round " in text
+        and " of seed 3, chooses “toss a1”. In round " in text
     )
     assert "HL-10" in text and f"ply {error.where['ply']}" in text
     position = replay(error.record)
@@ -81,9 +81,19 @@ def test_an_illegal_choice_is_refused_with_its_rule_and_position() -> None:
     assert len(error.record["rounds"][-1]["actions"]) == error.where["ply"]
 
 
-@pytest.mark.parametrize("answer", [None, 7, "", "play 3H", "sing", "clear row 1"])
-def test_what_is_no_action_is_refused(answer: Any) -> None:
-    with pytest.raises(IllegalChoice, match="The strategy mine, which plays for Ann in game 0 of seed 0 chooses"):
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (None, "has not chosen an action. In round 1, ply 0: Its function returned nothing."),
+        (7, "has not chosen an action. In round 1, ply 0: An action is a text; this one is “7”."),
+        ("", "chooses “”. In round 1, ply 0: "),
+        ("play 3H", "chooses “play 3H”. In round 1, ply 0: "),
+        ("sing", "chooses “sing”. In round 1, ply 0: "),
+        ("clear row 1", "chooses “clear row 1”. In round 1, ply 0: "),
+    ],
+)
+def test_what_is_no_action_is_refused(answer: Any, said: str) -> None:
+    with pytest.raises(IllegalChoice, match=f"The strategy mine, which plays for Ann in game 0 of seed 0, {said}"):
 
         def mine(view: Any, rng: Random) -> Any:
             return answer
@@ -127,3 +137,28 @@ def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     told = [frame.rule.id for frame in replay(record)]
     found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
     assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}
+
+
+def test_a_record_of_a_game_has_all_its_options_and_takes_the_key_of_a_game() -> None:
+    record = random_record("hilo", {"players": 2}, 3)
+    assert record == random_record(GAMES["hilo"], read_options(GAMES["hilo"], {"players": 2}), 3)
+    assert record["options"]["edition"] == "schmidt"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "others", "said"),
+    [
+        ("chess", {}, {}, "There is no game “chess”. The games are himilo, hilo"),
+        (3, {}, {}, "There is no game “3”."),
+        ("himilo", {}, {}, "Hi MiLo! needs the option players"),
+        ("hilo", {"players": 9}, {}, "The option players is “9”; it should be a whole number from 2 to 6."),
+        ("hilo", {"players": 2, "rounds": 2}, {}, "HiLO has no option “rounds”."),
+        ("hilo", "two", {}, 'options should be the options of a game, such as {"players": 2}; it is the text “two”.'),
+        ("hilo", {"players": 2}, {"seed": "a"}, "seed should be a whole number; it is the text “a”."),
+        ("hilo", {"players": 2}, {"number": -1}, "number should be a whole number, 0 or more; it is “-1”."),
+    ],
+)
+def test_what_cannot_be_recorded_is_told(game: Any, options: Any, others: dict[str, Any], said: str) -> None:
+    with pytest.raises(HiloError) as caught:
+        random_record(game, options, **others)
+    assert said in str(caught.value)

@@ -17,7 +17,8 @@ def test_one_seat_among_the_others() -> None:
     assert found.fair == pytest.approx(1 / 3)
     assert found.rates["beginner", "random"].low > 0.5 > found.rates["random", "beginner"].high
     assert found.rates["beginner", "random"].of == 60  # twenty at each seat
-    assert list(found.table().index) == ["random", "beginner"] and found.table().loc["random", "random"] == ""
+    assert list(found.table().index) == list(found.table().columns) == ["random", "beginner"]
+    assert [found.table().iat[place, place] for place in range(2)] == ["", ""]
     assert "games won by one seat of 3" in repr(found) and "against" in repr(found)
 
 
@@ -40,8 +41,14 @@ def test_all_together() -> None:
 
 def test_the_figure_says_the_same() -> None:
     found = tournament("pass_or_go", ["random", first_legal], games=20, players=2)
-    bars = found.plot().data
+    plot = found.plot()
+    bars = plot.data
     assert [bar.name for bar in bars] == ["random", "first_legal"]
+    heads = [one for one in plot.layout.annotations if "against" in one.text]
+    assert [(one.text, one.xanchor) for one in heads] == [
+        ("<b>random</b> against", "left"),
+        ("<b>first_legal</b> against", "left"),
+    ]
     assert bars[0].y[0] == 100 * found.rates["random", "first_legal"].value
 
 

@@ -18,7 +18,7 @@ from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.kinds import Number
 from hilo_core.lessons.questions.question import Question
 from hilo_core.messages.errors import HiloError
-from hilo_widgets import Ask, answers
+from hilo_widgets import Ask, DiceLab, answers
 from hilo_widgets.asking import given
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
@@ -243,6 +243,18 @@ def test_what_is_no_question_gets_a_sentence() -> None:
         Ask("hilo.none")
     with pytest.raises(HiloError, match="There is no exercise “9”; they are numbered 1 to 5"):
         Ask(himilo[9])
+
+
+def test_a_call_that_does_not_fit_says_what_is_taken() -> None:
+    calls: Any = Ask, DiceLab, answers
+    for call, placed, named, said in (
+        (calls[0], (), {}, "Ask cannot be called like this: missing a required argument: 'asked'. It takes asked and seed."),
+        (calls[1], (5,), {"players": 4}, "DiceLab cannot .* 'players'. It takes dice, points, .* faces and seed."),
+        (calls[2], (3,), {}, "answers cannot be called like this: too many positional arguments. It takes nothing."),
+    ):
+        with pytest.raises(HiloError, match=said) as caught:
+            call(*placed, **named)
+        assert isinstance(caught.value, TypeError)
 
 
 def test_a_crown_lies_on_a_card_that_takes_a_trick_only() -> None:

@@ -11,6 +11,7 @@ from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.chances import rollouts, who_plays_on
 from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row
@@ -21,7 +22,7 @@ from hilo_widgets import Stepper
 from hilo_widgets import curve as curves
 from hilo_widgets.chances import Compiler
 from hilo_widgets.curve import Curve
-from hilo_widgets.questions import Latest, Mark
+from hilo_widgets.questions import Latest, Mark, Place
 
 from ..ahead.brute_force import LAID, possible_ways
 from ..ahead.imagined import moments
@@ -63,11 +64,9 @@ def points_of(sent: list[dict[str, Any]]) -> Points:
 
 
 def chosen(record: Record, seat: int | None = None) -> set[int]:
-    """The numbers of the frames in which a seat chose, and the record says what."""
+    """The numbers of the frames in which a seat chose, or is to choose where the record stops."""
     frames = replay(record)
     asked = {frame.index for frame in frames if frame.asked is not None and frame.asked.seat != CHANCE}
-    if frames.unfinished:
-        asked.discard(len(frames) - 1)
     return {number for number in asked if seat is None or frames[number].asked.seat == seat}
 
 
@@ -170,7 +169,7 @@ def test_nothing_of_hidden_hands_is_used(key: str) -> None:
                 points = points_of(curve_of(on, asked.seat))
             except RecordError:
                 break  # what follows the move by chance does not fit the other deal
-            values.append(points[max(points)])
+            values.append(points[len(replay(before)) - 1])
         if len(values) == 2:
             assert values[0] == values[1]
             compared += 1
@@ -190,7 +189,27 @@ def test_another_line_ends_the_one_before() -> None:
     wait_for(stepper.curve.latest)
     second = [one["id"] for one in sent].index(2)
     assert {one["id"] for one in sent[second:]} == {2}
-    assert points_of(sent[second:]).keys() == {n for n in chosen(himilo()) if n <= frame.index}
+    again = frame.index + len(stepper.branch(Place(0, 20, (action,)))["frames"])
+    assert points_of(sent[second:]).keys() == {n for n in chosen(himilo()) if n <= frame.index} | {again}
+
+
+@pytest.mark.parametrize("key", ["hilo", "pass_or_go"])
+def test_where_the_line_stops_the_best_choice_counts(key: str) -> None:
+    """As the chances beside the choices have it, not as the move before left it."""
+    options = next(options for name, options, *_ in CASES if name == key)
+    record = record_of(key, options, 1)
+    record = record | {"rounds": record["rounds"][:1]}
+    apart = 0
+    for stopped, table, asked in moments(record)[4:10:5]:
+        points = points_of(curve_of(stopped))
+        last = len(replay(stopped)) - 1
+        assert max(points) == last
+        found = Rollouts(GAMES[key], table, asked)
+        found.run(60, FEW[-1])
+        aims = [aim.mean for aim in found.aims().values()]
+        assert points.pop(last) == round(max(aims), 4)
+        apart += min(aims) < max(aims) != points[max(points)]
+    assert apart
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,13 @@ def test_a_word_tells_its_meaning_where_it_first_occurs() -> None:
     assert by_form()["lead"].said in explained(html)
 
 
+def test_the_sign_behind_a_word_stays_on_its_line() -> None:
+    html = "<p>Is it a trump? A trick (or a lead): a suit.</p>"
+    found = explained(html)
+    assert [sign for sign in re.findall("</button>(.*?)<span", found)] == ["?", "", "):", "."]
+    assert plain(found) == plain(html)
+
+
 def test_the_longest_word_counts_and_a_part_of_a_word_does_not() -> None:
     assert words("the discard pile, not the discard") == ["discard pile", "discard"]
     assert words("misleading outlines, a rebid, bid-free, Widow&#x27;s Hilos, this leads to nothing") == []

@@ -230,6 +230,19 @@ def test_a_lesson_that_is_not_there() -> None:
     assert Lesson(41).lesson == Lesson("41").lesson
 
 
+def test_a_lesson_that_is_asked_for_something_else_says_what_it_takes(tmp_path: Path) -> None:
+    lesson: Any = Lesson("41")
+    for ask, said in (
+        (lambda: lesson.worksheet("maple"), "worksheet cannot be called like this: .* It takes nothing."),
+        (lambda: lesson.student(name="Ann"), "student cannot be called like this: .* 'name'. It takes nothing."),
+        (lambda: lesson.to_folder(5), "path should be where to write, such as my_folder, or page.html for a page; it is “5”."),
+        (lambda: lesson.student().to_html(None), "path should be where to write, .* it is “null”."),
+        (lambda: lesson.to_folder(tmp_path, pdf="yes"), "pdf should be True or False; it is the text “yes”."),
+    ):
+        with pytest.raises(HiloError, match=said):
+            ask()
+
+
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(HiloError, match=r"lesson” cannot be a folder, because there is a file of that name\."):

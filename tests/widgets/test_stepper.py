@@ -223,12 +223,21 @@ def test_without_a_kernel_the_picture_still_shows() -> None:
     ("seat", "sentence"),
     [
         *((seat, f"There is no seat “{seat}”; the seats are 0 to 3") for seat in (4, -1)),
-        *((seat, f"A seat is a number from 0 to 3, .*, not “{seat!r}”") for seat in (True, "2", 1.0)),
+        *((seat, f"seat should be a number from 0 to 3, or None for all hands open; it is “{seat}”") for seat in (2.5, 1.0)),
+        ("Ben", "seat should be a number from 0 to 3, or None for all hands open; it is the text “Ben”"),
+        (True, "seat should be a number from 0 to 3, .* it is “true”"),
     ],
 )
 def test_a_seat_that_is_none_gets_a_sentence(seat: Any, sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
         Stepper(game_of(), seat=seat)
+
+
+@pytest.mark.parametrize("name", ["odds", "predict"])
+def test_what_is_neither_true_nor_false_gets_a_sentence(name: str) -> None:
+    for value, said in (("yes", "the text “yes”"), (3, "“3”")):
+        with pytest.raises(HiloError, match=f"{name} should be True or False; it is {said}"):
+            Stepper(game_of(), **{name: value})
 
 
 def test_a_broken_record_gets_a_sentence(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""The chance curve of a stepper: how the aim stands after each move of a line, from what the seat that made it may know."""
+"""The chance curve of a stepper: how the aim stands after each move of a line, from what the seat that made it may know, and
+with the best choice where the line stops before one."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -18,7 +19,7 @@ TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the li
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
 BATCH = 0.2  # seconds of playing between two messages
 
-Move = tuple[int, tuple[str, ...]]  # the round, and its actions up to the move
+Move = tuple[int, tuple[str | None, ...]]  # the round, and its actions up to the move, None if it has not been made
 
 
 class Point(NamedTuple):
@@ -29,8 +30,8 @@ class Point(NamedTuple):
     found: Rollouts
 
     def value(self) -> float:
-        """The chance of the aim, as far as it is known."""
-        return round(self.found.aims()[self.found.words[0]].mean, 4)
+        """The chance of the aim, as far as it is known: by the move, or by the best one while it has not been made."""
+        return round(max(aim.mean for aim in self.found.aims().values()), 4)
 
 
 class Curve:
@@ -63,11 +64,12 @@ class Curve:
         found = []
         for number, asked in log.asks.items():
             event = log.events[number]
-            action = made.get((event.round, event.plies))
-            if action is None or not is_own(asked, self.seat):
+            if not is_own(asked, self.seat):
                 continue
-            move = event.round, tuple(made[event.round, ply] for ply in range(event.plies + 1))
-            found.append(Point(number, move, Rollouts(self.record.game, log.row_asked(number), asked, actions=[action])))
+            move = event.round, tuple(made.get((event.round, ply)) for ply in range(event.plies + 1))
+            action = move[1][-1]
+            actions = None if action is None else [action]
+            found.append(Point(number, move, Rollouts(self.record.game, log.row_asked(number), asked, actions=actions)))
         last = max((point.move[0] for point in found), default=0)
         return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
 

@@ -47,11 +47,11 @@ def explained(html: str, game: str = "", found: set[str] | None = None) -> str:
     words, pattern = forms(game), matching(game)
 
     def marked(match: re.Match[str]) -> str:
-        word = words[match[0].lower()]
+        word = words[match[1].lower()]
         if word.word in found:
             return match[0]
         found.add(word.word)
-        return term(match[0], word, mark)
+        return term(match[1], word, mark, match[2])
 
     shut, parts = 0, []
     for part in TAG.split(html):
@@ -87,17 +87,18 @@ def forms(game: str) -> dict[str, Word]:
 
 @cache
 def matching(game: str) -> re.Pattern[str]:
-    """Any form, the longest first; not within the name of a variant, and not where something leads to something."""
+    """Any form, the longest first, and the signs right behind it; not within the name of a variant, and not where something
+    leads to something."""
     choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
-    return re.compile(rf"(?<![\w&-])(?:{choices})(?![\w-]|&#x27;|['’]| to\b)", re.IGNORECASE)
+    return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#x27;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
-def term(shown: str, word: Word, mark: str) -> str:
-    """A word as a button, and what it opens."""
+def term(shown: str, word: Word, mark: str, behind: str = "") -> str:
+    """A word as a button, what stands right behind it on the same line, and what the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
     opens = f'popovertarget="{key}" interestfor="{key}" aria-describedby="{key}"'
     said = f"<b>{escape(word.word)}</b> {rich(word.said)}"
     return (
-        f'<span class="term"><button type="button" class="word" {opens}>{shown}</button>'
+        f'<span class="term"><button type="button" class="word" {opens}>{shown}</button>{behind}'
         f'<span class="meaning" id="{key}" popover role="tooltip">{said}</span></span>'
     )

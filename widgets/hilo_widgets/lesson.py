@@ -9,6 +9,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.lessons import plans
+from hilo_core.messages.checks import checked, yes_or_no
 
 from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
@@ -62,18 +63,22 @@ class Lesson:
     def __init__(self, key: str | int) -> None:
         self.lesson = plans.lesson(key)
 
+    @checked()
     def student(self) -> LessonPage:
         """The student's page."""
         return LessonPage(self.lesson, "student")
 
+    @checked()
     def teacher(self) -> LessonPage:
         """The teacher's page: plan, votes and codes of the class, answer key."""
         return LessonPage(self.lesson, "teacher")
 
+    @checked()
     def worksheet(self) -> LessonPage:
-        """The worksheet, to be printed."""
+        """The worksheet, to be printed: with a class word, which is typed into its page, one for each student."""
         return LessonPage(self.lesson, "worksheet")
 
+    @checked()
     def answer_key(self) -> LessonPage:
         """The worksheet filled in, and every exit ticket of a class."""
         return LessonPage(self.lesson, "answer_key")
@@ -86,6 +91,7 @@ class Lesson:
         """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
         path. Each page works by a double click, without Python and without a network. With `pdf`, worksheet.pdf and
         answer_key.pdf too; HiloError if there is no browser to print them."""
+        yes_or_no(pdf, "pdf")
         folder = folder_at(path)
         for name in PAGES:
             LessonPage(self.lesson, name).to_html(folder / f"{name}.html")

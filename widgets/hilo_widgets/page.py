@@ -10,6 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
 
 LONG = 400_000  # characters of data, from which on they can be deflated
@@ -32,9 +33,17 @@ def not_written(error: OSError) -> HiloError:
     return HiloError(f"{shown(str(error.filename), 200)} could not be written: {error.strerror or error}.")
 
 
+def path_of(path: str | Path) -> Path:
+    """The path. HiloError for what is none."""
+    try:
+        return Path(path)
+    except TypeError:
+        raise refused(path, "path", "where to write, such as my_folder, or page.html for a page") from None
+
+
 def folder_at(path: str | Path) -> Path:
     """The folder of this path, which is made if need be. HiloError if it cannot be."""
-    folder = Path(path)
+    folder = path_of(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
@@ -70,7 +79,7 @@ def write_page(
         f"{program}</script>\n"
         f"{behind}</body></html>\n"
     )
-    target = Path(path)
+    target = path_of(path)
     with written():
         target.write_text(page, "utf-8")
     return target

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import anywidget
 
 from hilo_core.base.game import CHANCE, Ask
+from hilo_core.messages.checks import fitting
 from hilo_core.messages.errors import HiloError
 
 UNREADABLE = "This question could not be read."
@@ -24,6 +25,7 @@ class AskingWidget(anywidget.AnyWidget):
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
+        fitting(cls.__init__, cls.__name__, None, *given, **named)
         made = super().__new__(cls, *given, **named)
         made.given, made.named = given, named
         return made

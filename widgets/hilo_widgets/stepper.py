@@ -12,6 +12,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.chances import are_known
+from hilo_core.messages.checks import refused, yes_or_no
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.record import new_record
@@ -61,14 +62,14 @@ class Stepper(AskingWidget):
         self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
         if not len(self.replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
-        if odds and not are_known(self.replay.game):
+        if yes_or_no(odds, "odds") and not are_known(self.replay.game):
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         seats = len(self.replay.names)
+        self.seat, self.predict = seat, yes_or_no(predict, "predict")
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
-            raise HiloError(f"A seat is a number from 0 to {seats - 1}, or None for all hands open, not {shown(repr(seat))}.")
+            raise refused(seat, "seat", f"a number from 0 to {seats - 1}, or None for all hands open")
         if seat is not None and not 0 <= seat < seats:
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
-        self.seat, self.predict = seat, predict
         link = read_link(at, len(self.replay)) if at != "" else None
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from hilo_core.lessons.questions.question import Question
+from hilo_core.messages.checks import checked
 from hilo_core.messages.words import ORDINALS, counted
 
 from .page import SURE
@@ -98,6 +99,7 @@ class Answers:
         return f"{self.summary}\n\n{table}\n{told}"
 
 
+@checked()
 def answers() -> Answers:
     """The answers given so far in this notebook. They are kept nowhere else, and end with its kernel."""
     return Answers(tuple(GIVEN.values()))

@@ -12,7 +12,7 @@ from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
 
 from ..lesson import Lesson
-from ..page import folder_at
+from ..page import folder_at, path_of
 from ..play import Play
 from ..simulation import Simulation
 from ..stepper import Stepper
@@ -35,7 +35,7 @@ def page_of(
     `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. With
     `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
     check_names(names)
-    target = Path(path)
+    target = path_of(path)
     if target.suffix.lower() in (".html", ".htm"):
         links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
         shown = [shown_of(name, links, odds) for name in names]

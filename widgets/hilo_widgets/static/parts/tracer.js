@@ -1,6 +1,6 @@
 // @ts-check
-// The curve of the chances in a page without Python: every move of the record tried on more and more tables, as
-// hilo_widgets/curve.py does it.
+// The curve of the chances in a page without Python: every move of the record tried on more and more tables, and where the record
+// stops at a choice all that may be chosen, as hilo_widgets/curve.py does it.
 
 import { estimates, rounded } from "./estimates.js";
 
@@ -16,7 +16,7 @@ const DIGITS = 4; // of a value
 export async function trace({ rules, pace, curve }, hire, heard) {
   let answer = (/** @type {any} */ part) => undefined;
   const { places, worker } = await hire((part) => answer(part));
-  const moves = [...places.values()].filter(({ made }) => made);
+  const moves = [...places.values()];
   /** @type {Map<number, Tried>} by frame */
   const all = new Map();
   /** @type {[frame: number, value: number][]} */
@@ -30,7 +30,7 @@ export async function trace({ rules, pace, curve }, hire, heard) {
 
   for (const tables of curve.tables) {
     for (const move of moves) {
-      let tried = all.get(move.at) ?? { counts: new BigInt64Array(curve.counts), tries: 0 };
+      let tried = all.get(move.at) ?? { counts: new BigInt64Array(sizeOf(move, curve)), tries: 0 };
       while (tried.tries < tables && seconds < curve.longest) {
         const { id, table, codes, asked } = wanted(move);
         const part = await new Promise((then) => {
@@ -50,16 +50,29 @@ export async function trace({ rules, pace, curve }, hire, heard) {
 }
 
 /** @param {Place} move */
-function wanted({ at, table, made: [code], asked }) {
-  return { id: at, table, codes: BigInt64Array.of(BigInt(code)), asked };
+function wanted(move) {
+  return { id: move.at, table: move.table, codes: codesOf(move), asked: move.asked };
 }
 
-/** The chance of the aim after a move.
+/** The codes that are tried for a point: that of the move, or all while it has not been made.
+ *  @param {Place} place */
+export function codesOf({ codes, made }) {
+  return BigInt64Array.from(made ? [made[0]] : codes, BigInt);
+}
+
+/** How many counts they come to.
+ *  @param {Place} place
+ *  @param {Packed["curve"]} curve */
+export function sizeOf({ counts, made }, curve) {
+  return made ? curve.counts : counts;
+}
+
+/** The chance of the aim after a move, or after the best one while it has not been made.
  *  @param {Packed["rules"]} rules
  *  @param {Place} move
  *  @param {BigInt64Array} counts */
-export function valueOf(rules, { made: [, exact] }, counts) {
+export function valueOf(rules, place, counts) {
   const only = { words: [""], open: [rules.aim], exact: [], note: "", spoken: [], long: [] };
-  const mean = exact ?? estimates(rules, only, counts).chances[0].get(rules.aim).mean;
-  return Number(rounded(mean, DIGITS));
+  const means = () => estimates(rules, place.made ? only : place, counts).chances.map((known) => known.get(rules.aim)?.mean ?? 0);
+  return Number(rounded(place.made?.[1] ?? Math.max(...means()), DIGITS));
 }

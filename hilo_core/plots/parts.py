@@ -1,0 +1,89 @@
+"""What panels are made of: estimates with their intervals, the rows and series they stand in, and how they are said."""
+
+from collections.abc import Sequence
+from math import floor, log10
+from typing import NamedTuple, Protocol, cast
+
+from . import pen
+from .checks import number_in, parts_of, with_interval
+
+
+class Span(NamedTuple):
+    """An estimate and its interval; the estimate alone where both ends are the same."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Mark(NamedTuple):
+    """A value with its words: "exact 20"."""
+
+    value: float
+    words: str
+
+
+class HasInterval(Protocol):
+    """What has a value and an interval, as a Rate of the simulation."""
+
+    @property
+    def value(self) -> float:
+        """The estimate."""
+
+    @property
+    def low(self) -> float:
+        """The lower end."""
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+
+
+def of_100(rate: HasInterval) -> Span:
+    """A rate from 0 to 1, and its interval, as "of 100". HiloError for what is none."""
+    with_interval(rate, "of_100")
+    return Span(100 * rate.value, 100 * rate.low, 100 * rate.high)
+
+
+def span(rate: HasInterval) -> Span:
+    """A mean and its interval. HiloError for what is none."""
+    with_interval(rate, "span")
+    return Span(rate.value, rate.low, rate.high)
+
+
+def alone(value: float) -> Span:
+    """A number that has no interval, because it is exact or was not counted. HiloError for what is none."""
+    number_in(value, "value")
+    return Span(value, value, value)
+
+
+def said(one: Span) -> str:
+    """An estimate in words: "18.1 (17.6 to 18.6)". HiloError for what is none."""
+    with_interval(one, "said", "an estimate, such as of_100(rate)")
+    if one.high <= one.low:
+        return pen.number(round(one.value, 2))
+    digits = min(3, max(0, 1 - floor(log10(one.high - one.low))))
+    return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
+
+
+def spans_of(values: object, name: str) -> None:
+    """HiloError for what is no list of spans of numbers."""
+    parts_of(values, name, Span, "of_100(rate)")
+    for one in cast(Sequence[Span], values):
+        for number in one:
+            number_in(number, "A number in a span")
+
+
+class Row(NamedTuple):
+    """A row of a panel: its name, a second line below it, and an estimate of each series."""
+
+    name: str
+    spans: tuple[Span, ...]
+    under: str = ""
+
+
+class Series(NamedTuple):
+    """The values of one kind of bars."""
+
+    name: str
+    values: tuple[float, ...]
