@@ -13,7 +13,7 @@ from hilo_core import HiloError, review
 from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review, Stepper
 
-from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
+from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 
 FEW = {"tables": 2, "strategy": "random"}
 
@@ -43,6 +43,26 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
         assert one["said"].endswith(".") and one["action"] in one["worth"]
         assert ("cost" in one["head"]) == (one["verdict"] in COSTLY)
     assert f"{len(free)} decision" in told["summary"] and told["note"].endswith(".")
+
+
+def test_a_turn_of_hilo_has_one_number() -> None:
+    """In the review, over the step and in the jumps where it is decided, and in the list of moves."""
+    widget = Review(cut(one_round(hilo(seed=3)), 0, 24), 0, **FEW)
+    data, told = widget.data, [one for one in widget.told["decisions"] if one["part"].startswith("Turn ")]
+    assert len(told) > 5
+    for one in told:
+        (number,) = {cell.row for cell in widget.replay[one["at"] + 1].moves().cells}
+        assert one["part"] == f"Turn {number}" and one["head"].startswith(f"Turn {number}: ")
+        assert data["texts"][data["frames"][one["at"]]["over"]].endswith(f" · turn {number}")
+        assert [name for name, start in data["jumps"] if start <= one["at"]][-1] == f"Turn {number}"
+
+
+def test_a_decision_stands_in_the_part_of_what_is_decided() -> None:
+    """Who bids first has only seen the deal, and who passes first has only heard the bids."""
+    told = data_of(Review(cut(himilo(seed=3), 0, 9), **FEW))["review"]["decisions"]
+    parts = {"bid": "Bids", "pass": "Passing", "play": "Trick 1"}
+    assert {one["action"].split(" ")[0] for one in told} == set(parts)
+    assert all(one["part"] == parts[one["action"].split(" ")[0]] for one in told)
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:

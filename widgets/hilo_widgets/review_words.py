@@ -38,13 +38,20 @@ def label(choices: Choices, action: str) -> str:
     return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
 
 
+def part_of(frame: Frame, seat: int | None) -> str:
+    """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
+    moves. Where the first card is passed, the last part is still that of the bids."""
+    made: Frame = frame.replay[frame.index + 1]
+    return frame.replay.game.in_words.section(made.view(seat))
+
+
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
     """A decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`, words and
     numbers, and by action what stands under the choices."""
     choices, costly = frame.choices(), decision.verdict in COSTLY
     played, better = label(choices, decision.action), label(choices, decision.best)
     cost = number(scale, decision.cost)
-    part = frame.replay.game.in_words.section(frame.view(seat))
+    part = part_of(frame, seat)
     with_error = f"{cost} {margin(scale, decision.error)}".rstrip() if decision.best != decision.action else "0"
     if costly and not decision.error:
         head = f"{part}: {played} cost exactly {cost} {unit(scale)}"
@@ -118,7 +125,7 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     most = dearest(review.decisions)
     if most is not None and most.verdict in COSTLY:
         frame = frames[most.event]
-        part = frame.replay.game.in_words.section(frame.view(seat))
+        part = part_of(frame, seat)
         text += f" Most expensive: {label(frame.choices(), most.action)} ({part[:1].lower()}{part[1:]})."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
