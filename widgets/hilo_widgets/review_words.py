@@ -1,16 +1,16 @@
 """A review in words: each decision for the list, its headline, what stands under the choices, and what all of them come to."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
+from hilo_core.base.called import called
 from hilo_core.base.game import Choices
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.of_record import Review, dearest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
-from hilo_core.review.why import Why, called
+from hilo_core.review.why import Why
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
@@ -73,20 +73,20 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
         "cost": decision.cost,
         "with_error": with_error,
         "head": head,
-        "said": worth_said(decision, partial(called, choices), frame.replay.names[decision.seat], scale),
+        "said": worth_said(decision, choices, frame.replay.names[decision.seat], scale),
         "hint": hinted,
         "worth": worth,
     }
 
 
-def worth_said(decision: Decision, called: Callable[[str], str], name: str, scale: Scale) -> str:
+def worth_said(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
     """What both actions are worth: "The team wins in 24 of 100 after 9♣, 100 of 100 after 11♦." """
     after, before = (f"{number(scale, worth)} {unit(scale)}" for worth in (decision.after, decision.before))
-    what = f"{scale.sentence.format(name, after)} after {called(decision.action)}"
+    what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
     if decision.best == decision.action:
         return f"{what}. Nothing we tried was better."
     ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
-    return f"{what}, {before} after {called(decision.best)}{ends}."
+    return f"{what}, {before} after {called(choices, decision.best)}{ends}."
 
 
 def why_said(why: Why) -> dict[str, Any]:
