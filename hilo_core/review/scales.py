@@ -15,7 +15,7 @@ from ..messages.errors import HiloError
 BEST, FINE, INACCURACY, MISTAKE, BLUNDER, FORCED = "best", "fine", "inaccuracy", "mistake", "blunder", "forced"
 COSTLY = (INACCURACY, MISTAKE, BLUNDER)
 FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond two standard errors
-NOTHING = 0.5  # of a hundred: less costs nothing
+NOTHING = 0.5  # of a hundred: less costs nothing, and so does what rounds to nothing
 
 
 class Scale(NamedTuple):
@@ -32,6 +32,10 @@ class Scale(NamedTuple):
     def in_percent(self) -> bool:
         """Whether it is a chance."""
         return self.times == 100
+
+    def rounded(self, value: float) -> float:
+        """A worth or a cost as it is shown: whole hundredths, or tenths of a point."""
+        return round(value, 0 if self.in_percent else 1)
 
     def loss(self, best: float, other: float) -> float:
         """How much `other` is worse than `best`."""
@@ -59,7 +63,7 @@ def scale_of(game: Game, players: int) -> Scale:
 def verdict(scale: Scale, cost: float, error: float) -> str:
     """The word for a cost with its standard error, where there was a choice."""
     hundredths = cost / scale.hundredth
-    if hundredths < NOTHING:
+    if hundredths < NOTHING or not scale.rounded(cost):
         return BEST
     if cost <= 2 * error:
         return FINE

@@ -17,7 +17,7 @@ ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
 def number(scale: Scale, value: float) -> str:
     """A worth or a cost: "76" of 100, "1.4" points."""
-    return f"{value:.0f}" if scale.in_percent else f"{round(value, 1) + 0:.1f}".replace("-", "\u2212")
+    return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
 
 
 def margin(scale: Scale, error: float) -> str:
@@ -67,7 +67,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
         "who": frame.replay.names[decision.seat],
         "played": played,
         "action": decision.action,
-        "better": better if decision.best != decision.action and decision.verdict != BEST else "",
+        "better": better if decision.best != decision.action else "",
         "best": decision.best,
         "verdict": decision.verdict,
         "cost": decision.cost,
