@@ -27,6 +27,7 @@ class Scale(NamedTuple):
     times: float  # what a mean is multiplied by: 100 for a chance
     hundredth: float
     more_is_better: bool = True
+    is_lead: bool = False  # below 0 the seat is behind
 
     @property
     def in_percent(self) -> bool:
@@ -48,7 +49,7 @@ SCALES = {
     "hilo": Scale(
         1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
     ),
-    "hilos": Scale(3, "lead in points of the round", "For {0} the round brings a lead of {1} on average", 1, 0.05),
+    "hilos": Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True),
     "pass_or_go": Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1),
 }
 

@@ -32,6 +32,14 @@ def unit(scale: Scale) -> str:
     return "of 100" if scale.in_percent else "points"
 
 
+def amount(scale: Scale, value: float) -> str:
+    """A worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
+    if not scale.is_lead:
+        return f"{number(scale, value)} {unit(scale)}"
+    lead = scale.rounded(value)
+    return f"{number(scale, abs(value))} {unit(scale)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
+
+
 def label(choices: Choices, action: str) -> str:
     """An action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
     labels = {choice.action: choice.label for choice in choices.choices}
@@ -81,7 +89,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
 
 def worth_said(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
     """What both actions are worth: "The team wins in 24 of 100 after 9♣, 100 of 100 after 11♦." """
-    after, before = (f"{number(scale, worth)} {unit(scale)}" for worth in (decision.after, decision.before))
+    after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
     if decision.best == decision.action:
         return f"{what}. Nothing we tried was better."
@@ -120,8 +128,11 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
     sure = f" ({margin(scale, found['error'])})" if found["error"] else ""
-    cost = f"{number(scale, max(found['cost'], 0.0))} {unit(scale)} together{sure}"
-    text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
+    cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
+    together = f"{number(scale, cost)} {unit(scale)} together{sure}"
+    text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."
+    if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
+        text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
     most = dearest(review.decisions)
     if most is not None and most.verdict in COSTLY:
         frame = frames[most.event]
