@@ -11,7 +11,7 @@ from ..odds.hilo import sums_after
 from .measures import Measure
 
 MEASURES = (
-    Measure("has the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
+    Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
     Measure("{} points on average", yes_or_no=False),
     Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
 )

@@ -27,7 +27,7 @@ from .measures import Measure
 
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
-    Measure("has the most points", of="of this phase", never="cannot have the most points", aim=True),
+    Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
     Measure("{} points on average", yes_or_no=False),
     Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
     Measure("wins the game", "in the end {seat}", never="cannot win the game", parts=PARTS, exact_if="expert"),

@@ -87,11 +87,15 @@ def outcome(view: View, names: Sequence[str]) -> str:
         return f"Round {view.round} is counted"
     most = max(view.scores)
     if most <= 0:
-        least = view.scores.index(min(view.scores))
-        lost = side(view, least, names)
-        return f"{lost} lose{'s' if lost in names else ''} {counted(-view.scores[least], 'point')}"
-    gaining = listed([side(view, number, names) for number, score in enumerate(view.scores) if score == most])
-    return f"{gaining} gain{'s' if gaining in names else ''} {counted(most, 'point')}"
+        return settled(view, min(view.scores), "lose", names)
+    return settled(view, most, "gain", names)
+
+
+def settled(view: View, score: int, verb: str, names: Sequence[str]) -> str:
+    """Who gains or loses so many points: "Ann and Cem gain 8 points" together, "Ben and Cem gain 6 points each" alone."""
+    those = [side(view, number, names) for number, each in enumerate(view.scores) if each == score]
+    does = verb if len(those) > 1 or view.teams else f"{verb}s"
+    return f"{listed(those)} {does} {counted(abs(score), 'point')}{' each' if len(those) > 1 else ''}"
 
 
 def section(view: View) -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ..base.called import called
 from ..base.game import Choice, Choices
 from ..base.rule import Rule
-from ..chances.measures import Estimate, Measure
+from ..chances.measures import Estimate
 from ..chances.rollouts import Rollouts
 from ..messages.words import listed
 
@@ -30,24 +31,19 @@ def hint(found: Rollouts, choices: Choices, words: Mapping[str, str]) -> Hint | 
         return None
     best, worst = ranked[: choices.pick], ranked[-1]
     chosen = [by_action[action] for action in best]
-    measure, who = found.measures[found.aim], words
+    measure = found.measures[found.aim]
     why, rule = reason(chosen[0]) if choices.pick == 1 else ("", None)
     if len(ranked) <= choices.pick:
         return Hint(tuple(best), f"Hint: there is only one choice, {listed([one.label for one in chosen])}.", why, rule)
-    said = f"{called(measure, who)} in {share(aims[best[0]])}"
+    said = f"{measure.who.format(**words)} {measure.text.format(**words)} in {share(aims[best[0]])}"
     if aims[best[0]].mean - aims[worst].mean < max(CLOSE, 2 * found.error_between(best[0], worst)):
         text = f"Hint: it hardly matters. Whatever you choose, {said}, as far as can be told."
     else:
         names, after = listed([one.label for one in chosen]), "with" if choices.pick > 1 else "after"
-        with_best = f"with {chosen[0].label}" if choices.pick > 1 else "after it"
-        below = f"{100 * aims[worst].mean:.0f} {after} {by_action[worst].label}"
+        with_best = f"with {called(choices, best[0])}" if choices.pick > 1 else "after it"
+        below = f"{100 * aims[worst].mean:.0f} {after} {called(choices, worst)}"
         text = f"Hint: {names}. {said[0].upper()}{said[1:]} {with_best}, but only in {below}."
     return Hint(tuple(best), text, why, rule)
-
-
-def called(measure: Measure, words: Mapping[str, str]) -> str:
-    """Who reaches the aim: "the team wins"."""
-    return f"{measure.who.format(**words)} {measure.text.format(**words)}"
 
 
 def share(chance: Estimate) -> str:

@@ -22,8 +22,8 @@ class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
     measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
     `others` what actions came to in the search for the best. What looked best in the search may be worth less than the action
-    chosen when both are tried: then the action chosen counts as the best, and costs nothing, but `found` has the difference,
-    below 0, and its error, so that a sum over decisions is no larger than it should be."""
+    chosen when both are tried, or more by so little that it rounds to nothing: then the action chosen counts as the best, and
+    costs nothing, but `found` has the difference and its error, so that a sum over decisions is no larger than it should be."""
 
     round: int
     ply: int
@@ -108,9 +108,11 @@ class Judge:
         cost = self.scale.loss(before, after)
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
         error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
-        if cost <= 0:
-            return self.decision(one, found, one.action, (after, after, 0.0), BEST, others, (cost, error))
-        return self.decision(one, found, best, (before, after, error), verdict(self.scale, cost, error), others, (cost, error))
+        apart = cost, error
+        word = verdict(self.scale, cost, error)
+        if word == BEST:
+            best, before, error = one.action, after, 0.0
+        return self.decision(one, found, best, (before, after, error), word, others, apart)
 
     def decision(
         self,

@@ -15,7 +15,7 @@ from ..messages.errors import HiloError
 BEST, FINE, INACCURACY, MISTAKE, BLUNDER, FORCED = "best", "fine", "inaccuracy", "mistake", "blunder", "forced"
 COSTLY = (INACCURACY, MISTAKE, BLUNDER)
 FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond two standard errors
-NOTHING = 0.5  # of a hundred: less costs nothing
+NOTHING = 0.5  # of a hundred: less costs nothing, and so does what rounds to nothing
 
 
 class Scale(NamedTuple):
@@ -27,11 +27,16 @@ class Scale(NamedTuple):
     times: float  # what a mean is multiplied by: 100 for a chance
     hundredth: float
     more_is_better: bool = True
+    is_lead: bool = False  # below 0 the seat is behind
 
     @property
     def in_percent(self) -> bool:
         """Whether it is a chance."""
         return self.times == 100
+
+    def rounded(self, value: float) -> float:
+        """A worth or a cost as it is shown: whole hundredths, or tenths of a point."""
+        return round(value, 0 if self.in_percent else 1)
 
     def loss(self, best: float, other: float) -> float:
         """How much `other` is worse than `best`."""
@@ -44,7 +49,7 @@ SCALES = {
     "hilo": Scale(
         1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
     ),
-    "hilos": Scale(3, "lead in points of the round", "For {0} the round brings a lead of {1} on average", 1, 0.05),
+    "hilos": Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True),
     "pass_or_go": Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1),
 }
 
@@ -59,7 +64,7 @@ def scale_of(game: Game, players: int) -> Scale:
 def verdict(scale: Scale, cost: float, error: float) -> str:
     """The word for a cost with its standard error, where there was a choice."""
     hundredths = cost / scale.hundredth
-    if hundredths < NOTHING:
+    if hundredths < NOTHING or not scale.rounded(cost):
         return BEST
     if cost <= 2 * error:
         return FINE

@@ -9,12 +9,13 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from ..ahead.tries import imagined, room
-from ..base.game import Choices, Game
+from ..base.called import called
+from ..base.game import Game
 from ..base.rule import Rule
 from ..chances.measures import Estimate
 from ..machine.random import Row
 from ..messages.errors import Truncated
-from ..messages.words import listed, possessive
+from ..messages.words import possessive
 from ..strategies import chooser
 from .clauses import WORDS, Clause, Told
 from .decisions import Asked, Decision, Judge
@@ -22,7 +23,6 @@ from .decisions import Asked, Decision, Judge
 TABLES = 30  # on which both actions are played to the end
 SEEN = 0.15  # of the tables: less often is not worth a sentence
 TRICKS = 0.25  # on average, the same
-DOING = {"bid": "bidding", "pass": "passing", "open": "opening"}
 
 
 class Why(NamedTuple):
@@ -104,17 +104,6 @@ def why(judge: Judge, one: Asked, decision: Decision, names: Sequence[str]) -> W
 def commonest(rules: Sequence[Rule]) -> Rule:
     """The rule that comes most often, the first of equals."""
     return max(rules, key=rules.count)
-
-
-def called(choices: Choices, action: str) -> str:
-    """An action as a sentence has it: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "“Take to a3”"."""
-    labels = {choice.action: choice.label for choice in choices.choices}
-    verb, *parts = action.split(" ")
-    if action not in labels:
-        return f"{DOING.get(verb, verb)} {listed([labels.get(part, part) for part in parts])}"
-    if verb == "play":
-        return labels[action]
-    return f"{DOING[verb]} {labels[action]}" if verb == "bid" else f"“{labels[action]}”"
 
 
 Pair = tuple[str, str]  # what the action chosen and the best one are called

@@ -16,7 +16,7 @@ from hilo_core.play.settings import CHOOSABLE, chosen, strategies
 from hilo_core.records.player import legal_words
 from hilo_core.strategies import choosers
 
-from .records import EVERY_SET
+from .records import EVERY_SET, pass_or_go
 
 
 def legal(game: PlayedGame) -> list[str]:
@@ -247,6 +247,15 @@ def test_a_hint_names_the_best_the_worst_and_what_comes_of_it() -> None:
     only.run(0, 2)
     one = hint(only, game[-1].choices(), words)
     assert one is not None and one.text.startswith("Hint: there is only one choice, ") and one.why and one.rule is not None
+
+
+@pytest.mark.parametrize(("step", "worst"), [(6, "K♥"), (32, "“Pass all 4 to Ben”")])
+def test_within_a_hint_an_action_stands_in_marks_and_a_card_does_not(step: int, worst: str) -> None:
+    frame = Replay(pass_or_go(2, seed=3))[step]
+    found = Rollouts(frame.replay.game, frame.replay.log.row_asked(step), frame.asked, seed=1)
+    found.run(float("inf"), 60)
+    said = hint(found, frame.choices(), {"seat": "Ann", "side": "Ann"})
+    assert said is not None and "but only in" in said.text and said.text.endswith(f" {worst}.")
 
 
 def test_hints_are_counted_once_a_choice() -> None:

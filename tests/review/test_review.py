@@ -89,6 +89,7 @@ def test_every_choice_of_a_seat_is_judged(key: str, options: dict[str, Any]) -> 
         assert one["best"] in choice["legal"] and one["cost"] >= 0
         assert one["cost"] == pytest.approx(abs(one["before"] - one["after"]), abs=0.001)
         assert one["best"] != one["action"] or one["cost"] == one["error"] == 0
+        assert (one["best"] == one["action"]) == (one["verdict"] in ("best", "forced"))
 
 
 def test_one_seat_alone_gives_its_part_of_the_same_numbers() -> None:
@@ -157,6 +158,11 @@ def test_what_a_hidden_hand_holds_makes_no_difference() -> None:
 def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, error: float, word: str) -> None:
     assert verdict(SCALES["himilo"], cost, error) == word
     assert verdict(SCALES["hilo"], cost / 5, error / 5) == word  # 2 points of HiLO count as 10 of 100
+
+
+def test_what_is_shown_as_no_cost_has_nothing_better() -> None:
+    """Hilos counts in tenths of a point: what rounds to 0.0 costs nothing."""
+    assert (verdict(SCALES["hilos"], 0.04, 0), verdict(SCALES["hilos"], 0.06, 0)) == ("best", "fine")
 
 
 def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:

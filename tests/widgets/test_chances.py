@@ -165,7 +165,7 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
         (
             HILO,
             (Estimate(0.17, 0.01), Estimate(14.26, 0.4), Estimate(24.2, 0.0, exact=True)),
-            "Cem has the fewest points of the round in 17 of 100 (± 2) and 14.3 points on average (± 0.8); "
+            "Cem has or shares the fewest points of the round in 17 of 100 (± 2) and 14.3 points on average (± 0.8); "
             "the turn ends with a sum of exactly 24.2 on average.",
         ),
         (
@@ -177,7 +177,7 @@ SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
         (
             PASS_OR_GO,
             (None, Estimate(0.6, 0.01), Estimate(12.0, 0.1), Estimate(-2.3, 0.0, exact=True), Estimate(0.55, 0.0, exact=True)),
-            "Cem has the most points of this phase in 60 of 100 (± 2), 12.0 points on average (± 0.2) and "
+            "Cem has or shares the most points of this phase in 60 of 100 (± 2), 12.0 points on average (± 0.2) and "
             "a lead of exactly −2.3 points if both play for it; in the end Cem wins the game in exactly 55 of 100.",
         ),
     ],

@@ -72,10 +72,10 @@ def chosen(record: Record, seat: int | None = None) -> set[int]:
 
 CASES = [
     ("himilo", {"players": 4, "rounds": 1}, "The team wins", "Has"),
-    ("hilo", {"players": 2}, "Has the fewest points", "Ann has the fewest points"),
+    ("hilo", {"players": 2}, "Has or shares the fewest points", "Ann has or shares the fewest points"),
     ("hilos", {"variant": "standard"}, "Gains most", "Ann's team gains most"),
     ("hilos", {"variant": "widow"}, "Gains most", "Ann gains most"),
-    ("pass_or_go", {"players": 2}, "Has the most points", "Ann has the most points"),
+    ("pass_or_go", {"players": 2}, "Has or shares the most points", "Ann has or shares the most points"),
 ]
 
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, review
-from hilo_core.review.scales import COSTLY
+from hilo_core.review.scales import COSTLY, SCALES
 from hilo_widgets import Review, Stepper
+from hilo_widgets.review_words import amount
 
-from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
+from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
 
 FEW = {"tables": 2, "strategy": "random"}
 
@@ -43,6 +44,42 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
         assert one["said"].endswith(".") and one["action"] in one["worth"]
         assert ("cost" in one["head"]) == (one["verdict"] in COSTLY)
     assert f"{len(free)} decision" in told["summary"] and told["note"].endswith(".")
+
+
+def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> None:
+    """Some costs look too high by luck, and what all cost together makes up for that."""
+    widget = Review(one_round(himilo(seed=3)), 0, tables=20)
+    shown = [int(one["with_error"].split(" ")[0]) for one in widget.told["decisions"]]
+    together = round(max(widget.found.summary["cost"], 0))
+    assert sum(shown) > together + 1 and f"cost {together} of 100 together" in widget.told["summary"]
+    assert f". The single costs add up to {sum(shown)}, but part of that is luck." in widget.told["summary"]
+    exact = Review(cut(one_round(pass_or_go(2, seed=3)), 0, 33), 0, tables=20)
+    assert exact.told["decisions"] and "add up" not in exact.told["summary"]
+
+
+@pytest.mark.parametrize(("lead", "said"), [(-9.8, "9.8 points behind"), (0.04, "level"), (1.25, "1.2 points ahead")])
+def test_a_lead_below_nothing_is_said_as_being_behind(lead: float, said: str) -> None:
+    assert amount(SCALES["hilos"], lead) == said
+
+
+def test_a_turn_of_hilo_has_one_number() -> None:
+    """In the review, over the step and in the jumps where it is decided, and in the list of moves."""
+    widget = Review(cut(one_round(hilo(seed=3)), 0, 24), 0, **FEW)
+    data, told = widget.data, [one for one in widget.told["decisions"] if one["part"].startswith("Turn ")]
+    assert len(told) > 5
+    for one in told:
+        (number,) = {cell.row for cell in widget.replay[one["at"] + 1].moves().cells}
+        assert one["part"] == f"Turn {number}" and one["head"].startswith(f"Turn {number}: ")
+        assert data["texts"][data["frames"][one["at"]]["over"]].endswith(f" · turn {number}")
+        assert [name for name, start in data["jumps"] if start <= one["at"]][-1] == f"Turn {number}"
+
+
+def test_a_decision_stands_in_the_part_of_what_is_decided() -> None:
+    """Who bids first has only seen the deal, and who passes first has only heard the bids."""
+    told = data_of(Review(cut(himilo(seed=3), 0, 9), **FEW))["review"]["decisions"]
+    parts = {"bid": "Bids", "pass": "Passing", "play": "Trick 1"}
+    assert {one["action"].split(" ")[0] for one in told} == set(parts)
+    assert all(one["part"] == parts[one["action"].split(" ")[0]] for one in told)
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:

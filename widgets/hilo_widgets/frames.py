@@ -165,7 +165,7 @@ class Packer:
         table, dock, *_ = pictures
         pairs = list(zip(before, after, strict=True))
         packed: dict[str, Any] = {
-            "over": text(replay.game.in_words.title(frame.view(self.seat), replay.names)[0]),
+            "over": text(replay.game.in_words.title(self.view(frame), replay.names)[0]),
             "head": text(self.headline(frame)),
             "say": text(said),
             "rule": self.rules.number(rule),
@@ -223,7 +223,7 @@ class Packer:
         return begun if start else [list(names[0]), *begun]
 
     def _section(self, frame: Frame) -> str:
-        part = self.replay.game.in_words.section(frame.view(self.seat))
+        part = self.replay.game.in_words.section(frame.view_asked(self.seat))
         several = len(self.replay.record.rounds) > 1
         return f"Round {frame.round + 1}, {part[0].lower() + part[1:]}" if several else part
 

@@ -1,23 +1,23 @@
 """A review in words: each decision for the list, its headline, what stands under the choices, and what all of them come to."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
+from hilo_core.base.called import called
 from hilo_core.base.game import Choices
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.of_record import Review, dearest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
-from hilo_core.review.why import Why, called
+from hilo_core.review.why import Why
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
 
 def number(scale: Scale, value: float) -> str:
     """A worth or a cost: "76" of 100, "1.4" points."""
-    return f"{value:.0f}" if scale.in_percent else f"{round(value, 1) + 0:.1f}".replace("-", "\u2212")
+    return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
 
 
 def margin(scale: Scale, error: float) -> str:
@@ -32,10 +32,25 @@ def unit(scale: Scale) -> str:
     return "of 100" if scale.in_percent else "points"
 
 
+def amount(scale: Scale, value: float) -> str:
+    """A worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
+    if not scale.is_lead:
+        return f"{number(scale, value)} {unit(scale)}"
+    lead = scale.rounded(value)
+    return f"{number(scale, abs(value))} {unit(scale)} {'ahead' if lead > 0 else 'behind'}" if lead else "level"
+
+
 def label(choices: Choices, action: str) -> str:
     """An action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
     labels = {choice.action: choice.label for choice in choices.choices}
     return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
+
+
+def part_of(frame: Frame, seat: int | None) -> str:
+    """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
+    moves. Where the first card is passed, the last part is still that of the bids."""
+    made: Frame = frame.replay[frame.index + 1]
+    return frame.replay.game.in_words.section(made.view(seat))
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
@@ -44,7 +59,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     choices, costly = frame.choices(), decision.verdict in COSTLY
     played, better = label(choices, decision.action), label(choices, decision.best)
     cost = number(scale, decision.cost)
-    part = frame.replay.game.in_words.section(frame.view(seat))
+    part = part_of(frame, seat)
     with_error = f"{cost} {margin(scale, decision.error)}".rstrip() if decision.best != decision.action else "0"
     if costly and not decision.error:
         head = f"{part}: {played} cost exactly {cost} {unit(scale)}"
@@ -60,26 +75,26 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
         "who": frame.replay.names[decision.seat],
         "played": played,
         "action": decision.action,
-        "better": better if decision.best != decision.action and decision.verdict != BEST else "",
+        "better": better if decision.best != decision.action else "",
         "best": decision.best,
         "verdict": decision.verdict,
         "cost": decision.cost,
         "with_error": with_error,
         "head": head,
-        "said": worth_said(decision, partial(called, choices), frame.replay.names[decision.seat], scale),
+        "said": worth_said(decision, choices, frame.replay.names[decision.seat], scale),
         "hint": hinted,
         "worth": worth,
     }
 
 
-def worth_said(decision: Decision, called: Callable[[str], str], name: str, scale: Scale) -> str:
+def worth_said(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
     """What both actions are worth: "The team wins in 24 of 100 after 9♣, 100 of 100 after 11♦." """
-    after, before = (f"{number(scale, worth)} {unit(scale)}" for worth in (decision.after, decision.before))
-    what = f"{scale.sentence.format(name, after)} after {called(decision.action)}"
+    after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
+    what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
     if decision.best == decision.action:
         return f"{what}. Nothing we tried was better."
     ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
-    return f"{what}, {before} after {called(decision.best)}{ends}."
+    return f"{what}, {before} after {called(choices, decision.best)}{ends}."
 
 
 def why_said(why: Why) -> dict[str, Any]:
@@ -113,12 +128,15 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
     sure = f" ({margin(scale, found['error'])})" if found["error"] else ""
-    cost = f"{number(scale, max(found['cost'], 0.0))} {unit(scale)} together{sure}"
-    text = f"{whose} {counted(found['decisions'], 'decision')} cost {cost}: {listed(counts)}."
+    cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
+    together = f"{number(scale, cost)} {unit(scale)} together{sure}"
+    text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."
+    if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
+        text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
     most = dearest(review.decisions)
     if most is not None and most.verdict in COSTLY:
         frame = frames[most.event]
-        part = frame.replay.game.in_words.section(frame.view(seat))
+        part = part_of(frame, seat)
         text += f" Most expensive: {label(frame.choices(), most.action)} ({part[:1].lower()}{part[1:]})."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."

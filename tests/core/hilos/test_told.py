@@ -74,3 +74,10 @@ def test_the_end_says_who_gains_and_how_much() -> None:
     ]
     assert all(str(max(view.scores)) in head or view.winners or max(view.scores) <= 0 for head, view in ends) and len(ends) > 4
     assert ends[-1][0].endswith("the game")
+    several = [head for head, view in ends if view.scores.count(max(view.scores)) > 1 and not view.winners]
+    assert several and all(head.endswith(" each") for head in several)
+
+
+def test_a_team_gains_and_loses_its_points_together() -> None:
+    end = frames("standard", seed=8)[91]
+    assert (end.headline(), end.view().scores) == ("Ann and Cem lose 6 points", (-6, 0))
