@@ -254,9 +254,10 @@ def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> N
         expect(root.locator(".lines .q")).to_contain_text("Give this round up and see it?")
         assert play.session.review is None
         root.locator(".acts").get_by_role("button", name=answer).click()
-    expect(root.locator(".lines .q")).to_contain_text("weighed")
+    expect(root.locator(".lines .q")).to_contain_text("The review is being worked out…")
     page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
     assert play.session.review is not None and not play.game.round_over
+    expect(root.locator(".lines .q")).to_have_text("The review is below. You can still play this round on.")
 
 
 REVIEW = """from hilo_widgets import Play
@@ -272,6 +273,8 @@ def test_a_review_opens_below_the_round(lab: Lab) -> None:
     root.get_by_role("button", name="Review this round").click()
     below = lab.page.locator(".below .hilo.review[aria-label]")
     expect(below.get_by_role("button", name="Next mistake")).to_be_visible()
+    expect(below).to_be_focused()
+    expect(below).to_be_in_viewport(ratio=0.5)
 
 
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:

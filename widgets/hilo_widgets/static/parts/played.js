@@ -4,7 +4,7 @@
 import { actsOf, headOf, hintOf, plain, saidOf } from "./answers.js";
 import { closing } from "./controls.js";
 import { pictureOfStep } from "./giving.js";
-import { grown, jumpFrom, mainLine, textOf } from "./lines.js";
+import { grown, jumpFrom, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
 import { fillSaid } from "./panels.js";
 import { silent } from "./patience.js";
@@ -13,7 +13,8 @@ import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
 import { keep } from "./ticket.js";
-import { html, newPrefix, set, spoken } from "./words.js";
+import { newsOf, showTurn } from "./turns.js";
+import { html, newPrefix } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
 /** @import { Answer, Data, Rule } from "./lines.js" */
@@ -22,13 +23,14 @@ import { html, newPrefix, set, spoken } from "./words.js";
 
 const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
 const PAST = "You are looking back. Go to the present to make a choice.";
-const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
+const BUSY = "Python is still at work. Make your choice again in a moment.";
+const REVIEWING = "The review is being worked out…";
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => void, unhint: () => void, leave: () => void, earlier: Button | null }} does
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null }} does
  *  @param {boolean} alone */
 export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   const prefix = newPrefix();
@@ -102,7 +104,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   }
 
   function drawEnds() {
-    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, leave, picture: menu.picture }) : []);
+    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, review, leave, picture: menu.picture }) : []);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------
@@ -124,25 +126,16 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (skips) arrived();
   }
 
-  /** All that has happened since frame `from`, and whose turn it is, for who does not see it. */
-  function announce(from) {
-    const told = now.line.frames.slice(from + 1).map((frame) => textOf(now.line, frame.say));
-    news.replaceChildren(spoken([...told, textOf(now.line, now.line.frames[last()].head)].filter(Boolean).join(" ")));
-  }
+  const turn = (whose) => showTurn(root, whose, alone ? data.name : "");
 
-  /** Says whose turn it is, also in the name of the widget, and of the tab if it has the page for itself. */
-  function turn(whose) {
-    root.dataset.turn = whose;
-    const label = root.getAttribute("aria-label")?.split(": ")[0];
-    if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
-    if (alone) document.title = `${data.name}: ${TURNS[whose]}`;
-  }
+  /** Says that Python is done: it is the reader's turn, or the round is over. */
+  const turnBack = () => turn(state.over ? "over" : "mine");
 
   function arrived() {
     drawEnds();
     keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
-    turn(state.over ? "over" : "mine");
+    turnBack();
   }
 
   const motion = playing(root, {
@@ -160,31 +153,28 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   // --- choices -----------------------------------------------------------------------------------------------
 
-  /** Asks for a change of the game as it stands. */
+  /** Asks for a change of the game as it stands; whether it is asked. */
   function change(kind, more = {}) {
     motion.rest();
-    wish(kind, { ...more, serial: state.serial });
+    return wish(kind, { ...more, serial: state.serial });
   }
 
   function make(action) {
-    if (moving()) return;
-    if (now.at < last()) {
-      table.say(plain("note", PAST, "no"));
-      return;
-    }
+    if (moving() || root.dataset.turn === "others") return;
+    if (now.at < last()) return table.say(plain("note", PAST, "no"));
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     turn("others");
-    change("play", { action });
+    if (change("play", { action })) return;
+    turnBack();
+    table.say(plain("note", BUSY));
   }
 
   /** Does something by which a round that goes on would be lost, if the reader is sure. */
   function surely(question, words, run) {
-    if (state.over) run();
-    else {
-      doubt({ words, run });
-      table.say(plain("note", question));
-    }
+    if (state.over) return run();
+    doubt({ words, run });
+    return table.say(plain("note", question));
   }
 
   function doubt(it) {
@@ -203,9 +193,9 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     }
   }
 
-  function giveUp() {
+  function review() {
     doubt(null);
-    table.say(plain("note", "Each of your choices is being weighed…"));
+    table.say(plain("note", REVIEWING));
     wish("review");
   }
 
@@ -220,7 +210,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", giveUp),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", review),
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     hint: toggleHint,
@@ -242,8 +232,8 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   table.draw();
   drawEnds();
   table.watchSize();
-  announce(last() - 1);
-  turn(state.over ? "over" : "mine");
+  news.replaceChildren(newsOf(now.line, last() - 1));
+  turnBack();
 
   return {
     root,
@@ -260,7 +250,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       const pause = Number(buttons.pause.value);
       const stays = isStill() || !pause || from + 1 >= last();
       show(stays ? last() : from + 1);
-      announce(from);
+      news.replaceChildren(newsOf(now.line, from));
       if (stays) arrived();
       else {
         motion.play(last(), () => pause);
@@ -284,12 +274,20 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       show(last());
     },
 
-    say(text, mark = undefined, rule = null) {
-      if (text) table.say({ ...plain("note", text, mark), qr: rule ?? -1 });
-      turn(state.over ? "over" : "mine");
+    say: (text) => text && table.say(plain("note", text)),
+
+    refused(text, rule) {
+      table.say({ ...plain("note", text, "no"), qr: rule ?? -1 });
+      turnBack();
     },
 
-    silent: () => table.say(plain("note", silent("and it offers to go on where you are"), "no")),
+    /** A review is shown below. */
+    reviewed: () => table.say(plain("note", `The review is below.${state.over ? "" : " You can still play this round on."}`)),
+
+    silent() {
+      table.say(plain("note", silent("and it offers to go on where you are"), "no"));
+      turnBack();
+    },
 
     end() {
       motion.rest();
