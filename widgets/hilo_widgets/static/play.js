@@ -33,12 +33,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
   const held = kept();
+  const { title } = document;
   let wanted = "";            // what the reader has asked for last
   let reviewing = before?.reviewed; // once the game of before is there
 
-  /** The offer to go on with the game that was played last, unless it is the one that is shown. */
+  /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
+   *  is not here. */
   function earlier(ticket = null) {
-    if (!held || same(held.ticket, ticket)) return null;
+    if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
     return { words: `Go on: ${held.name}`, run: () => deal(held.ticket) };
   }
 
@@ -52,6 +54,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function choose(ticket = null) {
     clear();
     chosen = form(el, data.form, deal, earlier(ticket));
+    if (alone) document.title = title;
   }
 
   /** Deals as the form says, also while another game is on its way. */
@@ -64,6 +67,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function leave() {
     python.forget();
     choose();
+    chosen.enter();
     keeper?.set({ ticket: null, reviewed: false });
   }
 

@@ -184,6 +184,13 @@ export function dock(pic, prefix) {
     else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
   }
 
+  /** A choice as it was before it had a chance. */
+  function unsay(one) {
+    one.chance = undefined;
+    pic.named(`mark:${one.name}`)?.g.removeAttribute("visibility");
+    set(one.node.g, { "aria-label": one.words });
+  }
+
   /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own; if one of
    *  them has no room there, all of them on their choices.
    *  @param {(Chance | undefined)[]} words by index */
@@ -192,6 +199,7 @@ export function dock(pic, prefix) {
     let tight = false;
     for (const one of choices) {
       const said = words[one.index];
+      if (one.chance && !said?.short) unsay(one);
       if (!said?.short) continue;
       const own = pic.named(`at:${one.name}`);
       const sign = pic.named(`mark:${one.name}`);

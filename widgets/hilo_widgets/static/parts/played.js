@@ -1,30 +1,24 @@
 // @ts-check
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, plain, saidOf } from "./answers.js";
+import { actsOf, headOf, hintOf, plain } from "./answers.js";
 import { closing } from "./controls.js";
 import { pictureOfStep } from "./giving.js";
 import { grown, jumpFrom, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
-import { fillSaid } from "./panels.js";
 import { silent } from "./patience.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
+import { newsOf, showTurn, TELL } from "./telling.js";
 import { keep } from "./ticket.js";
-import { newsOf, showTurn } from "./turns.js";
 import { html, newPrefix } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
-/** @import { Answer, Data, Rule } from "./lines.js" */
+/** @import { Answer, Data } from "./lines.js" */
 /** @import { More, State, Table } from "./wishes.js" */
 /** @typedef {ReturnType<typeof played>} Played */
-
-const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
-const PAST = "You are looking back. Go to the present to make a choice.";
-const BUSY = "Python is still at work. Make your choice again in a moment.";
-const REVIEWING = "The review is being worked out…";
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
@@ -41,7 +35,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     line: first, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
     guesses: new Map(), saved: false,
   };
-  /** @type {[text: string, why: string, rule: Rule | null] | null} */
+  /** @type {Answer | null} */
   let hint = null;
   /** @type {{ words: string, run: () => void } | null} */
   let sure = null;              // what is to be done if the reader is sure
@@ -50,17 +44,21 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   const last = () => now.line.frames.length - 1;
   const moving = () => motion.isOn();
+  const past = () => TELL[state.over ? "over" : "past"];
   const open = () => now.line !== present;
+  const isBelow = () => root.closest(".below") !== null; // a table to try again, which nothing else leads to
   const buttons = tableControls();
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
-  const ctl = html("div", { class: "ctl" }, time.root, buttons.root, news);
   const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
-  const table = screen(now, about, ctl, {
+  const table = screen(now, about, html("div", { class: "ctl" }, time.root, buttons.root, news), {
     go, play: make, answer, acts,
     head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, seed()),
     drawing: () => undefined,
-    drawn: drawControls,
+    drawn() {
+      drawControls();
+      drawEnds(); // before the list of moves: they take room from it
+    },
     looked: drawControls,
     fit(isNarrow) {
       time.fit(isNarrow);
@@ -76,12 +74,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   function answer() {
     if (now.note) return now.note;
     if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
-    if (hint) return { ...plain("note", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
+    if (hint) return hint;
     if (moving()) return plain("hint", "The others move.");
-    if (now.at < last()) return plain("hint", PAST);
+    if (now.at < last()) return plain("hint", past());
     if (state.over) return plain("end", outcomeOf(state));
     const { pick } = now.line.frames[now.at];
-    return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : POINT);
+    return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : TELL.point);
   }
 
   /** What deals these cards again; a record that was gone on with says nothing of it. */
@@ -93,7 +91,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (moving()) return [];
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    const offered = earlier && present === first ? [earlier] : [];
+    const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
   }
 
@@ -109,13 +107,16 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
-  function show(to) {
-    sure = null;
+  function forgetHint() {
     unhint();
     hint = null;
     now.chances = { note: "", words: [] };
+  }
+
+  function show(to) {
+    sure = null;
+    forgetHint();
     table.show(Math.min(Math.max(to, 0), last()));
-    drawEnds();
   }
 
   /** A step by hand. It leaves out what the others still do. */
@@ -132,23 +133,19 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   const turnBack = () => turn(state.over ? "over" : "mine");
 
   function arrived() {
-    drawEnds();
-    keep(name(), state.ended ? null : state.ticket);
+    if (!isBelow()) keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
     turnBack();
   }
 
   const motion = playing(root, {
     at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
-    rested() {
-      fillSaid(ui.said, saidOf(now), prefix);
-      drawEnds();
-    },
+    rested: drawEnds,
   });
 
   /** What the game is called in an offer to go on with it. */
   function name() {
-    return [data.name, now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
+    return [data.name, state.over ? "next round" : now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
   }
 
   // --- choices -----------------------------------------------------------------------------------------------
@@ -161,13 +158,13 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function make(action) {
     if (moving() || root.dataset.turn === "others") return;
-    if (now.at < last()) return table.say(plain("note", PAST, "no"));
+    if (now.at < last()) return table.say(plain("note", past(), "no"));
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     turn("others");
     if (change("play", { action })) return;
     turnBack();
-    table.say(plain("note", BUSY));
+    table.say(plain("note", TELL.busy));
   }
 
   /** Does something by which a round that goes on would be lost, if the reader is sure. */
@@ -185,17 +182,21 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function toggleHint() {
     if (moving() || state.hints < 0) return;
-    if (hint) show(now.at);
-    else if (now.at < last()) go(last());
+    if (hint) {
+      forgetHint();
+      now.note = null;
+      table.drawChances(motion.setLive, true);
+      drawControls();
+    } else if (now.at < last()) go(last());
     else {
-      table.say(plain("note", "The chances are being worked out…"));
+      table.say(plain("note", TELL.working));
       wish("hint");
     }
   }
 
   function review() {
     doubt(null);
-    table.say(plain("note", REVIEWING));
+    table.say(plain("note", TELL.reviewing));
     wish("review");
   }
 
@@ -230,7 +231,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     PageUp: () => go(jumpFrom(now.line, now.at, -1)), PageDown: () => go(jumpFrom(now.line, now.at, 1)),
   });
   table.draw();
-  drawEnds();
   table.watchSize();
   news.replaceChildren(newsOf(now.line, last() - 1));
   turnBack();
@@ -238,7 +238,6 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   return {
     root,
     follows: (/** @type {More} */ more) => more.after === state.serial,
-    serial: () => state.serial,
     ticket: () => state.ticket,
 
     /** Goes on with what has been done. */
@@ -255,27 +254,30 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       else {
         motion.play(last(), () => pause);
         table.draw();
-        drawEnds();
       }
     },
 
     /** Chances for a hint. */
     odds({ words, hint: said, note }) {
-      now.note = null;
-      hint = said ?? ["The chances are being worked out…", "", null];
+      const [text, why, rule] = said ?? [TELL.working, "", null];
+      hint = { ...plain("note", text), a: why, ar: rule ?? -1 };
+      if (now.note) now.note = hint; // it stands until another choice is looked at
       now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
       table.drawChances(motion.setLive, true);
       drawControls();
     },
 
-    /** All hands, after the round. */
+    /** All hands, after the round, from where they are full. */
     revealed(/** @type {Data} */ of) {
       now.line = mainLine(of);
-      show(last());
+      const { round } = now.line.frames[last()];
+      show(now.line.frames.findIndex((frame) => frame.round === round && frame.c));
+      table.say(plain("note", TELL.open));
+      root.focus({ preventScroll: true });
+      ui.ask.scrollIntoView({ block: "nearest" });
     },
 
     say: (text) => text && table.say(plain("note", text)),
-
     refused(text, rule) {
       table.say({ ...plain("note", text, "no"), qr: rule ?? -1 });
       turnBack();

@@ -5,7 +5,7 @@
 
 /**
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
- *   own: string[][] }} Ticket
+ *   own: string[][], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, back: boolean,
  *   hints: number, against: any, review: boolean, ticket: Ticket }} State `hints` is -1 where there are none
  * @typedef {Data & { kind: "table", state: State, view?: string, id?: number }} Table

@@ -1,11 +1,20 @@
 // @ts-check
-// Whose turn it is, and what has happened, for readers who do not look at the cards.
+// What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
 
 import { textOf } from "./lines.js";
 import { set, spoken } from "./words.js";
 
 /** @import { Line } from "./lines.js" */
 
+export const TELL = {
+  point: "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.",
+  past: "You are looking back. Go to the present to make a choice.",
+  over: "You are looking back at a round that is over, so no choice is left to make.",
+  open: "All hands are open now. You are back at the first choice of the round: step on to see how it went.",
+  busy: "Python is still at work. Make your choice again in a moment.",
+  working: "The chances are being worked out…",
+  reviewing: "The review is being worked out…",
+};
 const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
 
 /** Says whose turn it is: "mine", "others" or "over", also in the name of the widget, and of the tab if it has the page for itself.
