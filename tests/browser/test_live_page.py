@@ -152,6 +152,7 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
         shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
         assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
         root.get_by_role("button", name="Review this round").click()
+        expect(root.locator(".lines .q")).to_have_text("The review is being worked out…")
         review = page.locator(".hilo.review")
         expect(review.locator("h2")).to_contain_text("cost", timeout=START)
         expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
