@@ -130,6 +130,7 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     """Against experts, over plain http. What is needed is asked for once, and then the server could be gone."""
     url, asked = served
     page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(f"{url}/play.html")
     with cut_off(page) as further:
         page.get_by_label("Seed of the deal").fill("3")
@@ -151,12 +152,18 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
         shot = picture(page, root.get_by_role("button", name="Save the picture").first.click)
         assert shot.name.startswith("himilo_seed_3_step") and shot.colours > LEAST
         root.get_by_role("button", name="Review this round").click()
+        expect(root.locator(".lines .q")).to_have_text("The review is being worked out…")
         review = page.locator(".hilo.review")
         expect(review.locator("h2")).to_contain_text("cost", timeout=START)
         expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+        expect(review).to_be_focused()
+        expect(review).to_be_in_viewport(ratio=0.99)
+        expect(root.locator(".lines .q")).to_have_text("The review is below.")
         review.get_by_role("button", name="Try again from here").click()
-        expect(page.locator(".hilo.play")).to_have_count(2)
-        expect(page.locator(".hilo.play").nth(1)).to_have_attribute("data-turn", "mine")
+        again = page.locator(".hilo.play").nth(1)
+        expect(again).to_have_attribute("data-turn", "mine")
+        expect(again).to_be_focused()
+        expect(again).to_be_in_viewport(ratio=0.99)
     assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
@@ -179,6 +186,7 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     for _ in range(2):  # the second time Python has not been asked for anything yet
         page.reload()
     expect(root.locator("h2")).to_have_text(head, timeout=START)
+    step = root.get_attribute("data-step") or ""
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Give up and review").click()
     root.locator(".acts").get_by_role("button", name="Give up and review").click()
@@ -186,6 +194,11 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     expect(summary).to_contain_text("hint", timeout=START)
     told = summary.text_content() or ""
     page.reload()
+    if options:
+        page.wait_for_function("(step) => document.querySelector('.hilo.play')?.dataset.step === step", arg=step, timeout=START)
+        choose(root)  # before its review is there
+        expect(root).not_to_have_attribute("data-step", step, timeout=START)
+        expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
     expect(summary).to_have_text(told, timeout=START)
     if not options:
         page.reload()

@@ -69,6 +69,10 @@ def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
         page.keyboard.press("Tab")
         if root.locator(".dock [data-c]:focus").count():
             break
+    page.keyboard.press("h")
+    expect(root.locator(".ans .q")).to_contain_text("Hint: ")  # though a card is looked at
+    page.keyboard.press("h")
+    expect(root.locator(".chances > g")).to_have_count(0)
     chosen = 0
     while turn(root) != "over" and chosen < 60:
         expect(root.locator(".dock [data-c]:focus")).to_have_count(1)
@@ -190,6 +194,26 @@ def test_the_chances_of_a_hint_are_seen_where_choices_fill_the_dock(
       return bottom > dock.bottom + 4 || items.indexOf(chance.parentNode) < items.findLastIndex((one) => one.dataset.key);
     }).length"""
     assert root.evaluate(hidden) == 0
+    if key != "hilo":
+        return
+    for _ in range(2):
+        legal(root).and_(root.locator(":not([aria-pressed=true])")).first.dispatch_event("click")
+    root.locator(".acts .go").click()
+    expect(root.locator("h2")).to_contain_text("or draw?")
+    page.wait_for_function(MINE)
+    root.get_by_role("button", name="Hint").click()
+    expect(root.locator(".ans .q")).to_contain_text("Hint: ")
+    covered = """(root) => {
+      const boxOf = (node) => node.getBoundingClientRect();
+      const open = (one) => !/^(back:|draw)/.test(one.dataset.key);
+      const cards = [...root.querySelectorAll(".dock [data-key]:has(> .hit)")].filter(open);
+      const beside = (one, other) => one.left < other.right && other.left < one.right;
+      const meet = (one, other) => beside(one, other) && one.top < other.bottom - 4 && other.top < one.bottom;
+      const chances = [...root.querySelectorAll(".chances .chance")].map(boxOf);
+      return [cards.length, chances.filter((one) => cards.some((card) => meet(one, boxOf(card.firstElementChild)))).length];
+    }"""
+    cards, hidden_cards = root.evaluate(covered)
+    assert cards > 0 and hidden_cards == 0
 
 
 def test_only_what_is_legal_can_be_chosen_and_the_rest_answers_with_its_rule(page: Page, tmp_path: Path) -> None:
@@ -231,20 +255,31 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "scheme"), [((1366, 768), "light"), ((480, 780), "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
-    """At the end of a round, and with all hands shown."""
+    """At the end of a round, and with all hands shown: there the present move is seen in the list, and what is said is true."""
     record = random_record(GAMES["hilos"], read_options(GAMES["hilos"], {}), 3)
     root = opened(page, tmp_path, Play.resume(record | {"rounds": record["rounds"][:1]}), size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     expect(root).to_have_attribute("data-turn", "over")
     no_violations(page)
+    seen = """(list) => list.querySelector(".cur").getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom"""
+    assert root.locator(".moves").evaluate(seen)
+    page.keyboard.press("ArrowLeft")
+    expect(root.locator(".ans .q")).to_contain_text("a round that is over")
     root.get_by_role("button", name="Show all hands").click()
     expect(root.locator(".over").first).to_contain_text("all hands open")
+    expect(root.locator(".ans .q")).to_contain_text("All hands are open now.")
+    expect(root.locator(".table")).to_be_in_viewport(ratio=0.9)
+    assert int(root.get_attribute("data-step") or 0) < 5 and root.evaluate("(it) => it === document.activeElement")
     no_violations(page)
+    root.get_by_role("button", name="Other game").first.click()
+    expect(page.locator("form h2")).to_be_in_viewport()
+    expect(page.locator("form [type=radio]:focus")).to_have_value("hilos")
+    assert page.title() == "Play"
 
 
 def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> None:
     play = Play("pass_or_go", seed=2)
-    root = opened(page, tmp_path, play)
+    root = opened(page, tmp_path, play, (480, 800))
     assert page.title() == "High, Low, Pass or Go: your turn"
     legal(root).first.dispatch_event("click")
     page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
@@ -252,11 +287,12 @@ def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> N
         root.get_by_label("More").click()
         root.locator(".menu").get_by_role("button", name="Give up and review").click()
         expect(root.locator(".lines .q")).to_contain_text("Give this round up and see it?")
+        assert root.locator(".ans").evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")  # nothing of it is cut off
         assert play.session.review is None
         root.locator(".acts").get_by_role("button", name=answer).click()
-    expect(root.locator(".lines .q")).to_contain_text("weighed")
     page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
     assert play.session.review is not None and not play.game.round_over
+    expect(root.locator(".lines .q")).to_have_text("The review is below. You can still play this round on.")
 
 
 REVIEW = """from hilo_widgets import Play
@@ -272,6 +308,8 @@ def test_a_review_opens_below_the_round(lab: Lab) -> None:
     root.get_by_role("button", name="Review this round").click()
     below = lab.page.locator(".below .hilo.review[aria-label]")
     expect(below.get_by_role("button", name="Next mistake")).to_be_visible()
+    expect(below).to_be_focused()
+    expect(below).to_be_in_viewport(ratio=0.5)
 
 
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:

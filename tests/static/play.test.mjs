@@ -68,6 +68,21 @@ test("one wish at a time, and an answer for another view is not heard", () => {
   assert.deepEqual([sent.length, heard], [2, ["more", "Saved."]]);
 });
 
+test("a review in the making is in nobody's way, and one that is no longer wanted is not heard", () => {
+  const [sent, heard] = [[], []];
+  const python = wishes((message) => sent.push(message), { more: () => heard.push("more"), review: ({ model }) => heard.push(model) });
+  assert.ok(python.wish("review"));
+  assert.ok(python.wish("play", { action: "play 5D" }));
+  assert.ok(!python.wish("play", { action: "play 6D" }) && !python.wish("review"));
+  python.receive({ kind: "review", view: sent[0].view, id: 1, model: "first" });
+  assert.ok(!python.wish("play", { action: "play 7D" }));
+  python.receive({ kind: "more" });
+  assert.ok(python.wish("review"));
+  python.forget();
+  python.receive({ kind: "review", view: sent[0].view, id: 3, model: "second" });
+  assert.deepEqual([sent.map(({ kind }) => kind), heard], [["review", "play", "review"], ["first", "more"]]);
+});
+
 test("where the kernel is gone it is said at once", () => {
   const heard = [];
   const python = wishes(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });

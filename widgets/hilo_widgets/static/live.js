@@ -7,7 +7,7 @@ import { modelsOf } from "./parts/models.js";
 import { unpacked } from "./parts/pack.js";
 
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
-const STARTING = "Python is starting: you can step already, a choice waits for it.";
+const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
 const READY = "Python is ready.";
 const LEFT = "Stepping and most questions still work; playing on does not.";
 const NEAR = "600px"; // how far from what is seen a widget is shown already

@@ -22,7 +22,8 @@ const AGAIN = "Your game is being set up again…";
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
- *  @param {(id: string) => void} [review] shows the review with this model, where there can be one
+ *  @param {(id: string, isWanted: boolean) => void} [review] shows the review with this model, where there can be one; if it is
+ *    wanted now, it brings the reader there
  *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown */
 function mount(el, data, send, alone = false, review = undefined, keeper = undefined) {
   /** @type {Played | null} */
@@ -32,11 +33,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
   const held = kept();
+  const { title } = document;
+  let wanted = "";            // what the reader has asked for last
   let reviewing = before?.reviewed; // once the game of before is there
 
-  /** The offer to go on with the game that was played last, unless it is the one that is shown. */
+  /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
+   *  is not here. */
   function earlier(ticket = null) {
-    if (!held || same(held.ticket, ticket)) return null;
+    if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
     return { words: `Go on: ${held.name}`, run: () => deal(held.ticket) };
   }
 
@@ -50,6 +54,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function choose(ticket = null) {
     clear();
     chosen = form(el, data.form, deal, earlier(ticket));
+    if (alone) document.title = title;
   }
 
   /** Deals as the form says, also while another game is on its way. */
@@ -60,15 +65,23 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   }
 
   function leave() {
+    python.forget();
     choose();
+    chosen.enter();
     keeper?.set({ ticket: null, reviewed: false });
+  }
+
+  /** What the reader asks for. */
+  function want(kind, more) {
+    wanted = kind;
+    return python.wish(kind, more);
   }
 
   /** @param {Table} table */
   function sit(table) {
     const own = table.state.ticket?.own.flat().length;
     clear();
-    const does = { wish: python.wish, unhint: python.unhint, leave, earlier: own ? null : earlier(table.state.ticket) };
+    const does = { wish: want, unhint: python.unhint, leave, earlier: own ? null : earlier(table.state.ticket) };
     game = played(el, table, does, alone);
     if (own) keep(table.name, table.state.ticket);
   }
@@ -91,13 +104,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
       place();
     },
     noted: (text) => game?.say(text),
-    refused: (text, rule) => (game ? game.say(text, "no", rule) : chosen?.say(text)),
+    refused: (text, rule) => (game ? game.refused(text, rule) : chosen?.say(text)),
     silent: () => (game ? game.silent() : chosen?.say(silent("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
     review({ model }) {
       place(true);
-      review?.(model);
+      review?.(model, wanted === "review");
+      game?.reviewed();
     },
   });
 
@@ -121,7 +135,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderPlay(context) {
   return render(context, (el, data, send, alone, keeper) =>
-    mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id), keeper));
+    mount(el, /** @type {any} */ (data), send, alone, (id, isWanted) => showBelow(context, id, isWanted), keeper));
 }
 
 export default { render: renderPlay };

@@ -14,14 +14,19 @@ import { set, svg } from "./words.js";
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
  * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
- *   room: number, chance?: SVGGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width
- *   shows, `room` how wide its chance may be, `box` where it lies in the picture
+ *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width
+ *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` what its chance stands in place of
  */
 
 const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const HIGH = 22;           // a chance
+const GAPS = [9, 4, 1];    // between a choice and its chance below it, as far as there is room
+const SPILL = 4;           // units below the picture that are still seen
+const BELOW_CARD = 3;      // units from a card to a chance in place of a word
+const BESIDE = 6;          // units from a choice to a chance beside it
+const PLATE = 12;          // by which the ground of a chance on a card is wider than it
 const WIDEST = 76;         // of a chance that has a place of its own
 
 /** The choices in a picture. `prefix` is that of the ids.
@@ -38,12 +43,12 @@ export function dock(pic, prefix) {
   };
 
   function unmark() {
+    choices.forEach(unsay);
     layer.replaceChildren();
-    for (const { node, name } of choices) {
+    for (const { node } of choices) {
       for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring, :scope > .outline")) added.remove();
       const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
       set(node.g, { ...none, "data-c": null });
-      pic.named(`mark:${name}`)?.g.removeAttribute("visibility");
     }
     choices = [];
   }
@@ -151,14 +156,21 @@ export function dock(pic, prefix) {
     move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
   }
 
-  /** Where the chance of a choice begins: below it, and below the cards beside it that reach under it. */
-  function belowOf({ box, row }) {
+  /** Where the chance of a choice begins: so far below it, and below the cards beside it that reach under it. */
+  function belowOf({ box, row }, gap) {
     const under = row.map((n) => choices[n].box).filter(({ x, width }) => x < box.x && x + width > box.x);
-    return Math.max(box.y + box.height + 9, ...under.map(({ y, height }) => y + height + 5));
+    return Math.max(box.y + box.height + gap, ...under.map(({ y, height }) => y + height + Math.min(gap, 5)));
+  }
+
+  /** The word of the note under a card, if there is one: "leaves" beside a sum. */
+  function wordUnder({ act, box }) {
+    const note = pic.named(`leaves:${act.split(" ").at(-1)}`);
+    return note && Math.abs(note.x - box.x - box.width / 2) < 1 ? { note, word: note.g.querySelector("text.so") } : null;
   }
 
   /** Whether something else lies where the chance of a choice would stand, or the picture ends before it. */
   function isTight(chance, x, y) {
+    const { width: right, height: foot } = pic.root.viewBox.baseVal;
     const half = chance.getBBox().width / 2;
     const signs = choices.map(({ name }) => pic.named(`mark:${name}`));
     const others = [...pic.nodes.values()].filter((node) => !signs.includes(node)).map((node) => {
@@ -167,14 +179,14 @@ export function dock(pic, prefix) {
       return choices.find((one) => one.node === node)?.box ?? at;
     });
     const meets = (box) => box.x < x + half && x - half < box.x + box.width && box.y < y + HIGH && y < box.y + box.height;
-    return y + HIGH > pic.root.viewBox.baseVal.height || others.some((box) => box.width && meets(box));
+    return y + HIGH > foot + SPILL || x + half > right || others.some((box) => box.width && meets(box));
   }
 
   /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
    *  card, or across the edge of a button that says but one thing. */
   function putOn({ name, chance, box: { x, y, width, height }, node: { g } }) {
     const said = name.startsWith("act:") ? g.querySelectorAll("text").length : 0;
-    const own = chance.getBBox().width;
+    const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
     const beside = said && width > 120 && width > height;
     const across = said > 1 && !beside ? width - 4 : own;
     const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
@@ -184,28 +196,56 @@ export function dock(pic, prefix) {
     else move(chance, x + width / 2, y + height - (said === 1 ? 12 : HIGH + 2));
   }
 
-  /** Draws the chance of each choice strictly under it, in place of its mark, or where it has a place of its own; if one of
-   *  them has no room there, all of them on their choices.
+  /** Lets a choice be as it was before it had a chance. */
+  function unsay(one) {
+    if (!one.chance) return;
+    pic.named(`mark:${one.name}`)?.g.removeAttribute("visibility");
+    one.word?.removeAttribute("visibility");
+    [one.chance, one.word] = [undefined, undefined];
+    set(one.node.g, { "aria-label": one.words });
+  }
+
+  /** Those in the row of a choice that have a chance. */
+  const rowWith = ({ row }, words) => row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
+
+  /** Puts chances strictly below their choices, as near as they must be; or beside them, or else onto them: all in the same way. */
+  function place(some, words) {
+    const below = (gap) => some.map((one) => [
+      one.box.x + one.seen / 2, Math.max(...rowWith(one, words).map((other) => belowOf(other, gap)))]);
+    const beside = some.map(({ chance, box: { x, y, width, height } }) => (
+      [x + width + BESIDE + chance.getBBox().width / 2, y + (height - HIGH) / 2]));
+    const isFree = (spots) => spots.every(([x, y], n) => !isTight(some[n].chance, x, y));
+    const found = [...GAPS.map(below), beside].find(isFree);
+    some.forEach((one, n) => {
+      if (!found) return putOn(one);
+      const [x, y] = found[n];
+      if (found !== beside) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
+      return move(one.chance, x + (found === beside ? 0 : pic.named(`mark:${one.name}`)?.dx ?? 0), y);
+    });
+  }
+
+  /** Draws the chance of each choice in place of its mark: where it has a place of its own, or in place of the word under it,
+   *  or where there is room.
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
+    choices.forEach(unsay);
     layer.replaceChildren();
-    let tight = false;
-    for (const one of choices) {
+    const some = choices.filter(({ index }) => words[index]?.short);
+    for (const one of some) {
       const said = words[one.index];
-      if (!said?.short) continue;
       const own = pic.named(`at:${one.name}`);
-      const sign = pic.named(`mark:${one.name}`);
-      const row = one.row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
-      const [x, y] = own ? [own.x, own.y] : [one.box.x + one.seen / 2, Math.max(...row.map(belowOf))];
-      const inLine = own ? true : row.every(({ index, room }) => fitsInLine(words[index], room));
-      one.chance = layer.appendChild(chanceMark(said, own ? WIDEST : one.room, inLine));
-      if (!own) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
-      sign?.g.setAttribute("visibility", "hidden");
-      tight ||= !own && isTight(one.chance, x, y);
-      move(one.chance, x + (own ? 0 : sign?.dx ?? 0), y);
+      const under = own ? null : wordUnder(one);
+      const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
+      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
+      pic.named(`mark:${one.name}`)?.g.setAttribute("visibility", "hidden");
       set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+      if (own) move(one.chance, own.x, own.y);
+      if (!under) continue;
+      const { x, width } = under.word.getBBox();
+      move(one.chance, under.note.x + x + width / 2, under.note.y + BELOW_CARD);
+      one.word = set(under.word, { visibility: "hidden" });
     }
-    if (tight) choices.filter(({ chance }) => chance?.parentNode).forEach(putOn);
+    place(some.filter((one) => !one.word && !pic.named(`at:${one.name}`)), words);
   }
 
   /** The choice that an arrow key leads to, as an element.

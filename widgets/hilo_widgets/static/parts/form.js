@@ -162,5 +162,13 @@ export function form(el, data, start, earlier) {
 
   el.append(root);
   fill();
-  return { root, say, end: () => root.remove() };
+  return {
+    root, say,
+    /** Brings the reader and the keyboard to it. */
+    enter() {
+      /** @type {HTMLElement} */ (root.querySelector("input:checked")).focus({ preventScroll: true });
+      root.scrollIntoView({ block: "start" });
+    },
+    end: () => root.remove(),
+  };
 }

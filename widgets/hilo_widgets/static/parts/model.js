@@ -41,13 +41,29 @@ export function render({ model, el, alone = false }, mount) {
 
 /** Shows another widget of the same kernel below this one, in place of the one that was shown there before.
  *  @param {{ model: any, el: HTMLElement }} widget
- *  @param {string} id of its model */
-export async function showBelow({ model, el }, id) {
+ *  @param {string} id of its model
+ *  @param {boolean} [isWanted] whether the reader is brought there */
+export async function showBelow({ model, el }, id, isWanted = true) {
   const shown = await model.widget_manager.create_view(await model.widget_manager.get_model(id));
   el.parentElement.querySelector(":scope > .below")?.remove();
   const place = document.createElement("div");
   place.className = "below";
   place.append(shown.el);
   el.after(place);
-  place.scrollIntoView({ block: "nearest" });
+  if (isWanted) bringTo(place);
+}
+
+/** Brings the reader and the keyboard to a widget, as soon as it has been drawn in its place.
+ *  @param {HTMLElement} place */
+function bringTo(place) {
+  const bring = () => {
+    const root = /** @type {HTMLElement | null} */ (place.querySelector(".hilo[aria-label]"));
+    if (!root) return;
+    watch.disconnect();
+    root.focus({ preventScroll: true });
+    place.scrollIntoView({ block: "start" });
+  };
+  const watch = new MutationObserver(bring);
+  watch.observe(place, { subtree: true, childList: true, attributeFilter: ["aria-label"] });
+  bring();
 }

@@ -1,34 +1,30 @@
 // @ts-check
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, plain, saidOf } from "./answers.js";
+import { actsOf, headOf, hintOf, plain } from "./answers.js";
 import { closing } from "./controls.js";
 import { pictureOfStep } from "./giving.js";
-import { grown, jumpFrom, mainLine, textOf } from "./lines.js";
+import { grown, jumpFrom, mainLine } from "./lines.js";
 import { isStill } from "./motion.js";
-import { fillSaid } from "./panels.js";
 import { silent } from "./patience.js";
 import { playing } from "./playing.js";
 import { screen } from "./screen.js";
 import { slider } from "./slider.js";
 import { endsOf, fillEnds, fillTable, outcomeOf, tableControls } from "./table_controls.js";
+import { newsOf, showTurn, TELL } from "./telling.js";
 import { keep } from "./ticket.js";
-import { html, newPrefix, set, spoken } from "./words.js";
+import { html, newPrefix } from "./words.js";
 
 /** @import { Button, Now } from "./answers.js" */
-/** @import { Answer, Data, Rule } from "./lines.js" */
+/** @import { Answer, Data } from "./lines.js" */
 /** @import { More, State, Table } from "./wishes.js" */
 /** @typedef {ReturnType<typeof played>} Played */
-
-const POINT = "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.";
-const PAST = "You are looking back. Go to the present to make a choice.";
-const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
 
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
- *  @param {{ wish: (kind: string, more?: object) => void, unhint: () => void, leave: () => void, earlier: Button | null }} does
+ *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null }} does
  *  @param {boolean} alone */
 export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   const prefix = newPrefix();
@@ -39,7 +35,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     line: first, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
     guesses: new Map(), saved: false,
   };
-  /** @type {[text: string, why: string, rule: Rule | null] | null} */
+  /** @type {Answer | null} */
   let hint = null;
   /** @type {{ words: string, run: () => void } | null} */
   let sure = null;              // what is to be done if the reader is sure
@@ -48,17 +44,21 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   const last = () => now.line.frames.length - 1;
   const moving = () => motion.isOn();
+  const past = () => TELL[state.over ? "over" : "past"];
   const open = () => now.line !== present;
+  const isBelow = () => root.closest(".below") !== null; // a table to try again, which nothing else leads to
   const buttons = tableControls();
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
-  const ctl = html("div", { class: "ctl" }, time.root, buttons.root, news);
   const about = { label: data.label, symbols: data.symbols, look: "hilo one plain play", prefix, alone, hidden: false };
-  const table = screen(now, about, ctl, {
+  const table = screen(now, about, html("div", { class: "ctl" }, time.root, buttons.root, news), {
     go, play: make, answer, acts,
     head: () => headOf(now, { seat_note: open() ? "all hands open" : `you are ${state.names[state.seat]}` }, seed()),
     drawing: () => undefined,
-    drawn: drawControls,
+    drawn() {
+      drawControls();
+      drawEnds(); // before the list of moves: they take room from it
+    },
     looked: drawControls,
     fit(isNarrow) {
       time.fit(isNarrow);
@@ -74,12 +74,12 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   function answer() {
     if (now.note) return now.note;
     if (now.looked >= 0) return { ...now.choices[now.looked].says, chances: now.chances.words[now.looked]?.long };
-    if (hint) return { ...plain("note", hint[0]), a: hint[1], ar: hint[2] ?? -1 };
+    if (hint) return hint;
     if (moving()) return plain("hint", "The others move.");
-    if (now.at < last()) return plain("hint", PAST);
+    if (now.at < last()) return plain("hint", past());
     if (state.over) return plain("end", outcomeOf(state));
     const { pick } = now.line.frames[now.at];
-    return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : POINT);
+    return plain("hint", pick > 1 ? hintOf({ pick }, now.choices, now.picked.size) : TELL.point);
   }
 
   /** What deals these cards again; a record that was gone on with says nothing of it. */
@@ -91,7 +91,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (moving()) return [];
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    const offered = earlier && present === first ? [earlier] : [];
+    const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
   }
 
@@ -102,18 +102,21 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
   }
 
   function drawEnds() {
-    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, leave, picture: menu.picture }) : []);
+    fillEnds(buttons, state.over && !moving() ? endsOf(state, open(), { wish, change, review, leave, picture: menu.picture }) : []);
   }
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
-  function show(to) {
-    sure = null;
+  function forgetHint() {
     unhint();
     hint = null;
     now.chances = { note: "", words: [] };
+  }
+
+  function show(to) {
+    sure = null;
+    forgetHint();
     table.show(Math.min(Math.max(to, 0), last()));
-    drawEnds();
   }
 
   /** A step by hand. It leaves out what the others still do. */
@@ -124,67 +127,51 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     if (skips) arrived();
   }
 
-  /** All that has happened since frame `from`, and whose turn it is, for who does not see it. */
-  function announce(from) {
-    const told = now.line.frames.slice(from + 1).map((frame) => textOf(now.line, frame.say));
-    news.replaceChildren(spoken([...told, textOf(now.line, now.line.frames[last()].head)].filter(Boolean).join(" ")));
-  }
+  const turn = (whose) => showTurn(root, whose, alone ? data.name : "");
 
-  /** Says whose turn it is, also in the name of the widget, and of the tab if it has the page for itself. */
-  function turn(whose) {
-    root.dataset.turn = whose;
-    const label = root.getAttribute("aria-label")?.split(": ")[0];
-    if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
-    if (alone) document.title = `${data.name}: ${TURNS[whose]}`;
-  }
+  /** Says that Python is done: it is the reader's turn, or the round is over. */
+  const turnBack = () => turn(state.over ? "over" : "mine");
 
   function arrived() {
-    drawEnds();
-    keep(name(), state.ended ? null : state.ticket);
+    if (!isBelow()) keep(name(), state.ended ? null : state.ticket);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? buttons.ends.querySelector("button"))?.focus();
-    turn(state.over ? "over" : "mine");
+    turnBack();
   }
 
   const motion = playing(root, {
     at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
-    rested() {
-      fillSaid(ui.said, saidOf(now), prefix);
-      drawEnds();
-    },
+    rested: drawEnds,
   });
 
   /** What the game is called in an offer to go on with it. */
   function name() {
-    return [data.name, now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
+    return [data.name, state.over ? "next round" : now.line.jumps.at(-1)?.[0].toLowerCase()].filter(Boolean).join(", ");
   }
 
   // --- choices -----------------------------------------------------------------------------------------------
 
-  /** Asks for a change of the game as it stands. */
+  /** Asks for a change of the game as it stands; whether it is asked. */
   function change(kind, more = {}) {
     motion.rest();
-    wish(kind, { ...more, serial: state.serial });
+    return wish(kind, { ...more, serial: state.serial });
   }
 
   function make(action) {
-    if (moving()) return;
-    if (now.at < last()) {
-      table.say(plain("note", PAST, "no"));
-      return;
-    }
+    if (moving() || root.dataset.turn === "others") return;
+    if (now.at < last()) return table.say(plain("note", past(), "no"));
     goOnInHand = table.holds(table.focused());
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     turn("others");
-    change("play", { action });
+    if (change("play", { action })) return;
+    turnBack();
+    table.say(plain("note", TELL.busy));
   }
 
   /** Does something by which a round that goes on would be lost, if the reader is sure. */
   function surely(question, words, run) {
-    if (state.over) run();
-    else {
-      doubt({ words, run });
-      table.say(plain("note", question));
-    }
+    if (state.over) return run();
+    doubt({ words, run });
+    return table.say(plain("note", question));
   }
 
   function doubt(it) {
@@ -195,17 +182,21 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
 
   function toggleHint() {
     if (moving() || state.hints < 0) return;
-    if (hint) show(now.at);
-    else if (now.at < last()) go(last());
+    if (hint) {
+      forgetHint();
+      now.note = null;
+      table.drawChances(motion.setLive, true);
+      drawControls();
+    } else if (now.at < last()) go(last());
     else {
-      table.say(plain("note", "The chances are being worked out…"));
+      table.say(plain("note", TELL.working));
       wish("hint");
     }
   }
 
-  function giveUp() {
+  function review() {
     doubt(null);
-    table.say(plain("note", "Each of your choices is being weighed…"));
+    table.say(plain("note", TELL.reviewing));
     wish("review");
   }
 
@@ -220,7 +211,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
     fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", giveUp),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", review),
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     hint: toggleHint,
@@ -240,15 +231,13 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     PageUp: () => go(jumpFrom(now.line, now.at, -1)), PageDown: () => go(jumpFrom(now.line, now.at, 1)),
   });
   table.draw();
-  drawEnds();
   table.watchSize();
-  announce(last() - 1);
-  turn(state.over ? "over" : "mine");
+  news.replaceChildren(newsOf(now.line, last() - 1));
+  turnBack();
 
   return {
     root,
     follows: (/** @type {More} */ more) => more.after === state.serial,
-    serial: () => state.serial,
     ticket: () => state.ticket,
 
     /** Goes on with what has been done. */
@@ -260,36 +249,47 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
       const pause = Number(buttons.pause.value);
       const stays = isStill() || !pause || from + 1 >= last();
       show(stays ? last() : from + 1);
-      announce(from);
+      news.replaceChildren(newsOf(now.line, from));
       if (stays) arrived();
       else {
         motion.play(last(), () => pause);
         table.draw();
-        drawEnds();
       }
     },
 
     /** Chances for a hint. */
     odds({ words, hint: said, note }) {
-      now.note = null;
-      hint = said ?? ["The chances are being worked out…", "", null];
+      const [text, why, rule] = said ?? [TELL.working, "", null];
+      hint = { ...plain("note", text), a: why, ar: rule ?? -1 };
+      if (now.note) now.note = hint; // it stands until another choice is looked at
       now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
       table.drawChances(motion.setLive, true);
       drawControls();
     },
 
-    /** All hands, after the round. */
+    /** All hands, after the round, from where they are full. */
     revealed(/** @type {Data} */ of) {
       now.line = mainLine(of);
-      show(last());
+      const { round } = now.line.frames[last()];
+      show(now.line.frames.findIndex((frame) => frame.round === round && frame.c));
+      table.say(plain("note", TELL.open));
+      root.focus({ preventScroll: true });
+      ui.ask.scrollIntoView({ block: "nearest" });
     },
 
-    say(text, mark = undefined, rule = null) {
-      if (text) table.say({ ...plain("note", text, mark), qr: rule ?? -1 });
-      turn(state.over ? "over" : "mine");
+    say: (text) => text && table.say(plain("note", text)),
+    refused(text, rule) {
+      table.say({ ...plain("note", text, "no"), qr: rule ?? -1 });
+      turnBack();
     },
 
-    silent: () => table.say(plain("note", silent("and it offers to go on where you are"), "no")),
+    /** A review is shown below. */
+    reviewed: () => table.say(plain("note", `The review is below.${state.over ? "" : " You can still play this round on."}`)),
+
+    silent() {
+      table.say(plain("note", silent("and it offers to go on where you are"), "no"));
+      turnBack();
+    },
 
     end() {
       motion.rest();

@@ -65,12 +65,12 @@ export function outcomeOf({ ended, hints }) {
 /** The ways on at the end of a round; `open` says that all hands are shown.
  *  @param {State} state
  *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, leave: () => void, picture: () => void }} does
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: () => void, leave: () => void, picture: () => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, leave, picture }) {
+export function endsOf(state, open, { wish, change, review, leave, picture }) {
   const seat = (state.seat + 1) % state.names.length;
   return [
-    ...(state.review ? [{ words: "Review this round", run: () => wish("review"), go: true }] : []),
+    ...(state.review ? [{ words: "Review this round", run: review, go: true }] : []),
     ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
     { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
     { words: "Same deal again", run: () => change("again") },

@@ -5,7 +5,7 @@
 
 /**
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
- *   own: string[][] }} Ticket
+ *   own: string[][], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, back: boolean,
  *   hints: number, against: any, review: boolean, ticket: Ticket }} State `hints` is -1 where there are none
  * @typedef {Data & { kind: "table", state: State, view?: string, id?: number }} Table
@@ -27,31 +27,37 @@ const LONG = 60000;      // while it may have to compile
 export function wishes(send, heard) {
   const view = Math.random().toString(36).slice(2);
   let last = 0;            // number of the last wish
-  let waiting = 0;         // of the wish that is not answered yet
   let hinting = 0;         // of the hint whose chances are still coming
-  let stop = () => {};
+  /** @type {Map<string, { id: number, stop: () => void }>} */
+  const waiting = new Map(); // wishes that are not answered yet: the review, and beside it one other
 
-  function settle() {
-    stop();
-    waiting = 0;
+  function settle(which) {
+    waiting.get(which)?.stop();
+    waiting.delete(which);
   }
 
-  function silence() {
-    settle();
-    heard.silent();
+  function forget() {
+    for (const which of [...waiting.keys()]) settle(which);
   }
 
-  /** Asks for something, unless Python is still at work.
+  /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
    *  @param {string} kind
-   *  @param {object} [more] */
+   *  @param {object} [more]
+   *  @returns {boolean} whether it is asked */
   function wish(kind, more = {}) {
-    if (waiting) return;
+    const which = kind === "review" ? "review" : "game";
+    if (waiting.has(which)) return false;
     const id = ++last;
     const quiet = kind === "hint" || kind === "open"; // answers may come later, or not at all
     if (kind === "hint") hinting = id;
-    if (!quiet) waiting = id;
-    const patience = quiet ? Infinity : ["start", "review"].includes(kind) ? LONG : PATIENCE;
-    stop = patiently(() => send({ ...more, kind, view, id }), patience, silence);
+    const one = { id, stop: () => {} };
+    if (!quiet) waiting.set(which, one);
+    const patience = quiet ? Infinity : kind === "start" || waiting.has("review") ? LONG : PATIENCE;
+    one.stop = patiently(() => send({ ...more, kind, view, id }), patience, () => {
+      settle(which);
+      heard.silent();
+    });
+    return true;
   }
 
   /** A message from Python. What is for another view, or no longer wanted, is not heard.
@@ -63,12 +69,14 @@ export function wishes(send, heard) {
       if (message.id === hinting) heard.odds(message);
       return;
     }
-    settle();
+    const isOfReview = message.id !== undefined && waiting.get("review")?.id === message.id;
+    if (kind === "review" && !isOfReview) return;
+    settle(isOfReview ? "review" : "game");
     if (kind === "refused") heard.refused(message.text, message.rule);
     else if (kind === "noted") heard.noted(message.text);
     else if (kind === "revealed") heard.revealed(message.data);
     else heard[kind]?.(message);
   }
 
-  return { wish, receive, forget: settle, unhint: () => (hinting = 0) };
+  return { wish, receive, forget, unhint: () => (hinting = 0) };
 }
