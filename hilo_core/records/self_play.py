@@ -116,10 +116,11 @@ def random_record(
 ) -> dict[str, Any]:
     """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
 
-    `game` is a game or its key. The record is finished, unless a round was cut because legal play need not end: then it stops
+    `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not end: then it stops
     there. HiloError for what cannot be played.
     """
-    game = game if isinstance(game, Game) else find_game(game)
+    found = getattr(game, "GAME", game)  # a game's package stands for it
+    game = found if isinstance(found, Game) else find_game(found)
     if not isinstance(options, Mapping):
         raise refused(options, "options", 'the options of a game, such as {"players": 2}')
     options = read_options(game, options)

@@ -6,20 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from hilo_core.lessons.classroom import LETTERS, class_seed
-from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.lessons.classroom import LETTERS
 from hilo_widgets import Lesson
 
 from .conftest import Lab
+from .lesson_walk import LESSON, REAL_DICE, WORD, by_python, code_of, hand_in, opened, press, through, up_to_boxes, worked_out
 from .test_ask import fits
 from .test_stepper import no_violations
-
-LESSON = lesson("41")
-WORD = "heron"
-REAL_DICE = [12, 0, 15, 13, 5, 14, 3, 12, 13, 10]  # what somebody has written down
 
 
 @pytest.fixture(scope="module")
@@ -35,82 +30,6 @@ def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]
     page.on("request", lambda one: asked.append(one.url))
     yield
     assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
-
-
-def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
-    """The root of a page of the lesson."""
-    page.set_viewport_size({"width": width, "height": 768})
-    page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
-    page.goto((folder / f"{name}.html").as_uri())
-    return page.locator(".hilo.lesson")
-
-
-def press(root: Locator, words: str) -> None:
-    """Presses the last button with these words."""
-    root.get_by_role("button", name=words).last.click()
-
-
-def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
-    """Word, number and votes of a student."""
-    root.get_by_label("Class word").fill(f" {WORD.upper()}")
-    root.get_by_label("Your number").fill(str(number))
-    press(root, "Start")
-    for step, vote in enumerate(votes):
-        expect(root.locator(f"[data-step='{step}'] h3")).to_be_focused()
-        root.locator(f"[data-step='{step}'] .opt", has_text=vote).click()
-        press(root, "Lock in my vote")
-
-
-def worked_out(root: Locator) -> None:
-    """The numbers of the fifth step, after a wrong one."""
-    fields = root.locator("[data-fields] input")
-    expect(fields).to_have_count(4)
-    assert "10.42" not in root.inner_text() and "9.83" not in root.inner_text()
-    for field, typed in zip(fields.all(), ("59/6", "6,17", "2.3", "9.67"), strict=True):
-        field.fill(typed)
-    press(root, "Check my numbers")
-    expect(root.locator(".verdict h4").last).to_have_text("Not this time")
-    expect(root.locator(".verdict p").last).to_contain_text("Line 4: From 5 and from 0 points you roll again")
-    assert "10.42" not in root.inner_text()
-    fields.last.fill("10.42")
-    fields.last.press("Enter")
-    expect(root.locator("[data-opens] h4")).to_have_text("Rolling is worth 10.42 points, stopping is worth 10")
-    press(root, "Go on to the exit ticket")
-
-
-def hand_in(root: Locator, number: int, right: bool) -> None:
-    """The exit ticket of this number, from the key."""
-    rows = LESSON.ticket_of(WORD, number).rows
-    for row, place in zip(rows, root.locator("[data-row]").all(), strict=True):
-        assert row.before in place.inner_text()
-        if row.right is not None:
-            place.locator("input.n").fill(tidy(row.right))
-        choice = row.choice if right else 1 - row.choice
-        place.locator(".chip").nth(choice).click()
-    press(root, "Lock in my exit ticket")
-    said = [f"Line {n}: {'yes,' if right else 'it is'}" for n in (1, 2)]
-    expect(root.locator("[data-step='5'] .verdict h4")).to_contain_text(said)
-
-
-def through(page: Page, folder: Path, number: int) -> str:
-    """A student goes through the lesson, number 1 with real dice; the code that is read out."""
-    root = opened(page, folder, "student", 480 if number == 2 else 1366)
-    up_to_boxes(root, number, ("Stop with 10", "Roll one die" if number % 2 else "Stop with 10"))
-    if number == 1:
-        for box, points in zip(root.locator("[data-box]").all(), REAL_DICE, strict=True):
-            box.fill(str(points))
-    else:
-        for _ in range(10):
-            press(root, "No die? Roll a round here")
-        expect(root.get_by_role("button", name="My boxes are full")).to_be_focused()
-    expect(root.get_by_role("button", name="No die? Roll a round here")).to_be_disabled()
-    press(root, "My boxes are full")
-    code = root.locator(".code9").inner_text()
-    press(root, "Go on to the working")
-    worked_out(root)
-    hand_in(root, number, right=number != 3)
-    expect(root.locator("[data-step='5'] .code9")).to_have_text(code)
-    return code
 
 
 def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path) -> None:
@@ -148,16 +67,6 @@ def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path)
     root.get_by_label("Class word").fill("herons")
     press(root, "Change word or number")
     expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
-
-
-def by_python(number: int) -> str:
-    """The code of a student who lets the page roll all dice."""
-    return code_of(number, LESSON.boxes.played(class_seed(WORD, number)))
-
-
-def code_of(number: int, boxes: tuple[tuple[int, ...], ...]) -> str:
-    """The code of these boxes."""
-    return LESSON.codes.code(WORD, number, **LESSON.boxes.values(boxes))
 
 
 def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:

@@ -15,8 +15,9 @@ from hilo_core.lessons.plans.parts import Boxes, Fields, Guess, Handed, Part, Vo
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_widgets import Lesson as Pages
 
+from .lesson_walk import opened, press
 from .test_ask import fits
-from .test_lesson_41 import opened, pages_of, press
+from .test_lesson_41 import pages_of
 from .test_stepper import no_violations
 
 WORD, NUMBER, GUESSED = "heron", 3, 25

@@ -12,7 +12,6 @@ from hilo_core.base.game import read_options
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
 
-from .conftest import Lab
 from .play_pages import CLICKS, opened
 from .test_stepper import no_violations
 
@@ -275,58 +274,3 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
     expect(page.locator("form h2")).to_be_in_viewport()
     expect(page.locator("form [type=radio]:focus")).to_have_value("hilos")
     assert page.title() == "Play"
-
-
-def test_a_round_is_given_up_once_that_is_meant(page: Page, tmp_path: Path) -> None:
-    play = Play("pass_or_go", seed=2)
-    root = opened(page, tmp_path, play, (480, 800))
-    assert page.title() == "High, Low, Pass or Go: your turn"
-    legal(root).first.dispatch_event("click")
-    page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
-    for answer in ("No", "Give up and review"):
-        root.get_by_label("More").click()
-        root.locator(".menu").get_by_role("button", name="Give up and review").click()
-        expect(root.locator(".lines .q")).to_contain_text("Give this round up and see it?")
-        assert root.locator(".ans").evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")  # nothing of it is cut off
-        assert play.session.review is None
-        root.locator(".acts").get_by_role("button", name=answer).click()
-    page.wait_for_function("heard.some((one) => JSON.parse(one).kind === 'review')")
-    assert play.session.review is not None and not play.game.round_over
-    expect(root.locator(".lines .q")).to_have_text("The review is below. You can still play this round on.")
-
-
-REVIEW = """from hilo_widgets import Play
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
-from hilo_core.records.self_play import random_record
-record = random_record(GAMES["pass_or_go"], read_options(GAMES["pass_or_go"], {"players": 2}), 1)
-Play.resume(record | {"rounds": record["rounds"][:1]})"""
-
-
-def test_a_review_opens_below_the_round(lab: Lab) -> None:
-    root = lab.show(REVIEW).first
-    root.get_by_role("button", name="Review this round").click()
-    below = lab.page.locator(".below .hilo.review[aria-label]")
-    expect(below.get_by_role("button", name="Next mistake")).to_be_visible()
-    expect(below).to_be_focused()
-    expect(below).to_be_in_viewport(ratio=0.5)
-
-
-def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:
-    """In JupyterLab: the page says what to do, and the cell that is run again offers to go on."""
-    cell = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=5)\nplay"
-    root = lab.show(cell).first
-    for _ in range(2):
-        page.wait_for_function(MINE)
-        step = int(root.get_attribute("data-step") or 0)
-        legal(root).first.dispatch_event("click")
-        page.wait_for_function("(n) => document.querySelector('.hilo').dataset.step > n", arg=step)
-        page.wait_for_function("document.querySelector('.hilo').dataset.turn === 'mine'")
-    reached = root.locator("h2").inner_text(), int(root.get_attribute("data-step") or 0)
-    page.evaluate("jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
-    root = lab.show(cell).first
-    expect(root).to_have_attribute("data-turn", "mine")
-    assert int(root.get_attribute("data-step") or 0) < reached[1]
-    root.get_by_role("button", name="Go on: High, Low, Pass or Go").click()
-    expect(page.locator(".hilo.play h2")).to_have_text(reached[0])
-    expect(page.locator(".hilo.play")).to_have_attribute("data-step", str(reached[1]))
