@@ -116,8 +116,8 @@ def random_record(
 ) -> dict[str, Any]:
     """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
 
-    `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not end: then it stops
-    there. HiloError for what cannot be played.
+    `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not
+    end: then it stops there. HiloError for what cannot be played.
     """
     found = getattr(game, "GAME", game)  # a game's package stands for it
     game = found if isinstance(found, Game) else find_game(found)
