@@ -72,7 +72,7 @@ def test_a_page_makes_the_same_widget_again(make: Callable[[], AskingWidget]) ->
     """From nothing but JSON: the page begins with the values of the one, and the other one answers."""
     widget = make()
     again = made(json.loads(json.dumps(written(widget))))
-    assert values(widget) and state(again, values(again)) == state(widget, values(widget))
+    assert values(widget) and state(again, values(again)) == state(widget.for_page(), values(widget))
     assert json.dumps(state(widget, values(widget))) and widget.title
 
 

@@ -14,6 +14,7 @@ from hilo_core.games import find_game
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, strategies
+from hilo_core.records.known import as_known
 from hilo_core.records.record import new_record
 from hilo_core.strategies import name_of
 
@@ -21,6 +22,7 @@ from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN, picture_of
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
+from .live.recipe import made
 from .questions import AskingWidget
 from .session import Session
 from .static_files import script, style
@@ -105,10 +107,22 @@ class Play(AskingWidget):
 
     title = "Sit down and play"
 
+    def recipe(self) -> dict[str, Any]:
+        """How a page makes it anew: what went on from a record goes on from what its seat may know of it."""
+        recipe = super().recipe()
+        if self.making:
+            recipe["given"] = [as_known(self.given[0], self.named["seat"])]
+        return recipe
+
+    def for_page(self) -> AskingWidget:
+        """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
+        return made(self.recipe()) if self.making else self
+
     def to_html(self, path: str | Path, *, live: bool = True) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
-        one began. HiloError if a strategy is a function, which a page cannot hold, without npm, which fetches Python for
-        pages, or not `live`: without Python nobody plays."""
+        one began: the seed stands for all hands of a deal, and of a record the cards that the seat never saw are dealt anew
+        (`hilo_core.records.known`). HiloError if a strategy is a function, which a page cannot hold, without npm, which
+        fetches Python for pages, or not `live`: without Python nobody plays."""
         if not live:
             raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)

@@ -39,10 +39,20 @@ class AskingWidget(anywidget.AnyWidget):
         """How a page makes it anew: see live/recipe.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
+    def __reduce__(self) -> Any:
+        """It is made anew as a page makes it, so that a pickle holds nothing that its reader may not see."""
+        from .live.recipe import made  # which knows this class
+
+        return made, (self.recipe(),)
+
     @property
     def title(self) -> str:
         """What a page with it is called."""
         raise NotImplementedError
+
+    def for_page(self) -> "AskingWidget":
+        """The widget that a page with Python inside shows in place of this one."""
+        return self
 
     def still(self) -> str:
         """What shows where nothing runs, as HTML."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-from hilo_core.messages.checks import whole
+from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay
@@ -21,7 +21,7 @@ from .chance_words import over_curve
 from .page import PLACE, write_page
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
-from .stepper import Stepper
+from .stepper import Stepper, replay_for
 
 if TYPE_CHECKING:
     from .play import Play
@@ -33,8 +33,10 @@ class Review(Stepper):
     `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
     what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
     imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
-    (round, ply); None if that is not known. Without `progress` no bar shows how far it is. It opens at the most expensive
-    decision. HiloError, in one sentence, if the record is not valid, has no decision to judge, or there is no such seat.
+    (round, ply); None if that is not known. With `revealed` all hands have been shown after the round, so a decision is tried
+    again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
+    it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not valid, has no decision to
+    judge, or there is no such seat.
     """
 
     _esm = script("review.js")
@@ -49,8 +51,11 @@ class Review(Stepper):
         tables: int = TABLES,
         hints: Collection[tuple[int, int]] | None = None,
         progress: bool = True,
+        revealed: bool = False,
     ) -> None:
-        replay = record if isinstance(record, Replay) else Replay(record)
+        replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
+        if revealed and replay.unfinished:
+            raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
         self.found = review(replay.record.given, seat=seat, strategy=strategy, tables=tables, progress=progress)
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
@@ -60,7 +65,7 @@ class Review(Stepper):
         self.one_at_a_time = Lock()
         self.again: Play | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
-        super().__init__(replay, seat=seat, odds=True)
+        self._step_through(replay, seat, False, True, "")
 
     @property
     def dearest(self) -> Decision:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
+from secrets import token_hex
 from typing import Any
 
 from hilo_core.base.game import CHANCE
@@ -17,6 +18,8 @@ from hilo_core.messages.errors import HiloError, RecordError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, PlayedGame
 from hilo_core.play.settings import chosen
+from hilo_core.records.known import as_known, can_be_imagined
+from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame
 
 from .chances import Chances, Compiler
@@ -55,6 +58,7 @@ class Session:
         self.serial = 0
         self.game = game
         self.review: Review | None = None  # the last one that was opened
+        self.record_id = "" if game is None or not game.began else known_by(game)
         if game is not None:
             self._sit_down(game)
 
@@ -96,7 +100,9 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            self.review = Review(self.game.as_record(), seat=self.game.seat, hints=self.game.hinted)
+            self.review = Review(
+                self.game.as_record(), seat=self.game.seat, hints=self.game.hinted, revealed=self.game.round_over
+            )
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game
@@ -162,12 +168,13 @@ class Session:
             "hints": len(game.hinted) if self.hints else -1,
             "review": game.round_over,
             "ticket": self.ticket(),
+            "about": about(game),
         }
 
     def ticket(self) -> dict[str, Any] | None:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
         round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does
-        not know: of a record that the game went on from it says a digest, and up to where it still is that record."""
+        not know: of a record that the game went on from it says an id, and up to where it still is that record."""
         game = self.game
         if game is None:
             return None
@@ -182,7 +189,7 @@ class Session:
             "seed": game.seed,
             "own": game.own_actions(),
             "hinted": sorted(game.hinted),
-            **({"record": digest(game), "at": game.begins_at()} if game.began else {}),
+            **({"record": self.record_id, "at": game.begins_at()} if game.began else {}),
         }
 
     def _start(self, wish: Mapping[str, Any]) -> None:
@@ -215,7 +222,7 @@ class Session:
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
-        if self.game is None or not self.game.began or wish["record"] != digest(self.game):
+        if self.game is None or not self.game.began or wish["record"] != self.record_id:
             raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
         *earlier, last = map(dict, self.game.began)
         at = wish.get("at")
@@ -248,9 +255,26 @@ class Session:
         self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": compact(data)})
 
 
-def digest(game: PlayedGame) -> str:
-    """What tells the record that a game went on from apart from others."""
-    return sha256(json.dumps([game.options, game.began], sort_keys=True).encode()).hexdigest()[:16]
+def known_by(game: PlayedGame) -> str:
+    """An id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of nothing
+    else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows."""
+    if not can_be_imagined(game.game):
+        return token_hex(8)
+    known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
+    return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def about(game: PlayedGame) -> str:
+    """What a reader should know of the cards that a page holds."""
+    if game.began:
+        return (
+            f"This game goes on from a record. A page made of it does not hold the cards that {game.names[game.seat]} had not "
+            "seen by then: they were dealt anew, in a way that fits everything that had happened."
+        )
+    return (
+        "The seed stands for the whole deal. You are shown only what your seat may see, but a person who knows the seed, or "
+        "searches the data of this page, can find out every hand."
+    )
 
 
 def name_or_own(strategy: Any) -> str:

@@ -15,6 +15,7 @@ from hilo_core.chances import are_known
 from hilo_core.messages.checks import refused, yes_or_no
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import possessive
+from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
@@ -37,7 +38,8 @@ class Stepper(AskingWidget):
     """Steps through a record.
 
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
-    name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent. With `predict`
+    name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it never saw
+    is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict`
     each result is hidden until the reader has chosen. With `odds` every legal action of the seat to move shows its chance,
     from what that seat may know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
     gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
@@ -59,17 +61,16 @@ class Stepper(AskingWidget):
         odds: bool = False,
         at: str = "",
     ) -> None:
-        self.replay = record_or_replay if isinstance(record_or_replay, Replay) else Replay(record_or_replay)
+        self._step_through(replay_for(record_or_replay, seat), seat, predict, odds, at)
+
+    def _step_through(self, replay: Replay, seat: int | None, predict: bool, odds: bool, at: str) -> None:
+        """Begins with a replay that this seat may see."""
+        self.replay = replay
         if not len(self.replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         if yes_or_no(odds, "odds") and not are_known(self.replay.game):
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
-        seats = len(self.replay.names)
         self.seat, self.predict = seat, yes_or_no(predict, "predict")
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
-            raise refused(seat, "seat", f"a number from 0 to {seats - 1}, or None for all hands open")
-        if seat is not None and not 0 <= seat < seats:
-            raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
         link = read_link(at, len(self.replay)) if at != "" else None
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
@@ -210,6 +211,7 @@ class Stepper(AskingWidget):
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: from the whole record, without files of this computer."""
+        check_to_take_away(self.replay.game, self.seat)
         named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
 
@@ -224,3 +226,17 @@ class Stepper(AskingWidget):
         found = packed(self.replay, self.seat) if self.chances else None
         data = self._json(**({"chances": found} if found else {}))
         return write_page(path, self.title, style=self._css, program=program, data=data, small=True)
+
+
+def replay_for(record: Replay | Mapping[str, Any] | str | Path, seat: int | None) -> Replay:
+    """The replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may know it.
+    HiloError if the record is not valid, or there is no such seat."""
+    replay = record if isinstance(record, Replay) else Replay(record)
+    if seat is None:
+        return replay
+    seats = len(replay.names)
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise refused(seat, "seat", f"a number from 0 to {seats - 1}, or None for all hands open")
+    if not 0 <= seat < seats:
+        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
+    return Replay(as_known(replay.record.given, seat)) if can_be_imagined(replay.game) else replay

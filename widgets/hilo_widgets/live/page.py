@@ -23,7 +23,8 @@ class Shown:
     """What a page shows under a title: HTML and widgets, in order. With `names` it is one of them at a time, by choice."""
 
     def __init__(self, title: str, *pieces: Piece, names: Sequence[str] = ()) -> None:
-        self.title, self.pieces, self.names = title, pieces, names
+        shown = [piece if isinstance(piece, str) else piece.for_page() for piece in pieces]
+        self.title, self.pieces, self.names = title, shown, names
 
     @property
     def widgets(self) -> list[AskingWidget]:

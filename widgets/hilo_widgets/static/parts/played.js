@@ -214,6 +214,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", review),
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
+    about: () => table.say(plain("note", state.about)),
     hint: toggleHint,
     back: () => state.back && !moving() && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),

@@ -24,11 +24,12 @@ export function tableControls() {
   const give = words("Give up and review", "What each of your choices cost");
   const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
   const picture = words(PICTURE, "Of the table as it stands, as a file");
+  const about = words("About this deal", "Who can find out what lies hidden");
   const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
-  const more = moreOf(...fields, again, fresh, give, save, picture, other);
+  const more = moreOf(...fields, again, fresh, give, save, picture, about, other);
   const ends = html("div", { class: "ends" });
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
-  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, other, more };
+  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".

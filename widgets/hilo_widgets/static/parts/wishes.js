@@ -7,7 +7,7 @@
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
  *   own: string[][], record?: string }} Ticket `record` tells the record that it went on from, if any
  * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, back: boolean,
- *   hints: number, against: any, review: boolean, ticket: Ticket }} State `hints` is -1 where there are none
+ *   hints: number, against: any, review: boolean, ticket: Ticket, about: string }} State `hints` is -1 where there are none
  * @typedef {Data & { kind: "table", state: State, view?: string, id?: number }} Table
  * @typedef {{ kind: "more", after: number, from: number, state: State } & Pools & { frames: Frame[], jumps: Jump[] }} More
  * @typedef {{ table: (message: Table) => void, more: (message: More) => void, noted: (text: string) => void,

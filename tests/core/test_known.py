@@ -1,0 +1,56 @@
+"""A record as one seat may know it: the one door for what leaves a seat."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hilo_core import GAMES, HiloError, RecordError, replay
+from hilo_core.records.known import as_known
+
+from .records import OPTION_SETS, Record, changed, cut, himilo, record_of, seats_of
+from .test_laws import ANOTHER_DEAL, SEEDS, law, unfinished
+
+
+@law(120)
+@given(unfinished(), st.data())
+def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, data: st.DataObject) -> None:
+    """Every step is the same to the seat. Dealt anew wherever the seat cannot look, the record is known as the same one."""
+    seat = data.draw(st.integers(0, seats_of(record) - 1))
+    known = as_known(record, seat)
+    one, two = replay(record), replay(known)
+    assert len(one) == len(two)
+    for frame, twin in zip(one, two, strict=True):
+        assert frame.view(seat) == twin.view(seat) and frame.view_asked(seat) == twin.view_asked(seat)
+        assert frame.describe(seat) == twin.describe(seat) and frame.moves(seat) == twin.moves(seat)
+        assert frame.headline(seat) == twin.headline(seat)
+    other = ANOTHER_DEAL[record["game"]](record, seat, random.Random(data.draw(SEEDS)))
+    assert as_known(other, seat) == as_known(known, seat) == known
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_hidden_is_not_what_it_was(key: str) -> None:
+    """Where a round has just been dealt, every other hand is another one in nearly all records."""
+    others = same = 0
+    for number in range(30):
+        record = cut(record_of(key, OPTION_SETS[key][0], number), 0, 0)
+        known = as_known(record, 0)
+        place = "layouts" if key == "hilo" else "hands"
+        pairs = zip(record["rounds"][0]["deal"][place], known["rounds"][0]["deal"][place], strict=True)
+        for seat, (before, after) in enumerate(pairs):
+            if seat or key == "hilo":  # one's own layout is hidden too
+                others += 1
+                same += sorted(before) == sorted(after)
+    assert same <= others / 100
+
+
+@pytest.mark.parametrize("seat", [-1, 4, True, "1", None, 0.5])
+def test_a_seat_that_there_is_not(seat: object) -> None:
+    with pytest.raises(HiloError, match="from 0 to 3"):
+        as_known(himilo(), seat)  # type: ignore[arg-type]
+
+
+def test_a_record_that_is_not_valid() -> None:
+    with pytest.raises(RecordError, match="In round 1"):
+        as_known(changed(himilo(), "rounds", 0, "actions", 0, to="bid huge"), 0)
