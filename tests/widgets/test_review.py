@@ -177,7 +177,7 @@ def test_what_cannot_be_reviewed_is_said_in_a_sentence(record: Record, seat: int
     assert str(error.value) in (
         "In this record no seat has chosen anything yet, so there is nothing to review.",
         "In this record Ann has not chosen anything yet, so there is nothing to review.",
-        "There is no seat “4”; the seats are 0 to 3, or None for all.",
+        "There is no seat “4”; the seats are 0 to 3, or None for all hands open.",
     )
 
 

@@ -215,8 +215,7 @@ export function played(el, data, { wish, unhint, leave, earlier }, alone) {
     save: () => wish("save"),
     picture: () => pictureOfStep(table, data, now, [data.game, seed()], [], (words) => table.say(plain("note", words))),
     about: () => table.say(plain("note", state.about)),
-    hint: toggleHint,
-    back: () => state.back && !moving() && change("back"),
+    hint: toggleHint, back: () => state.back && !moving() && change("back"),
     make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
   };
   for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", run);

@@ -1,0 +1,63 @@
+"""What widgets of one seat are made of: of what the seat knows, until the hands are shown."""
+
+import pickle
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import HiloError
+from hilo_core.games import registered
+from hilo_core.records.known import as_known
+from hilo_core.records.self_play import random_record
+from hilo_widgets import Play, Review, Stepper
+from hilo_widgets.live.recipe import made, written
+
+from ..core.records import cut, hilos
+from ..core.toy_game import GAME as TOY
+from .sat import Sat
+
+FEW: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
+STOPPED = cut(hilos(seed=4), 0, 20)
+
+
+def test_a_review_holds_the_true_hands_only_once_they_have_been_shown() -> None:
+    sat = Sat("hilos", seed=4)
+    sat.wish("play", action=sat.legal()[0])
+    sat.wish("review")
+    assert sat.session.review is not None
+    assert sat.session.review.replay.record.rounds == as_known(sat.game.as_record(), 0)["rounds"] != sat.game.rounds
+    sat.play_round(Random(1))
+    sat.wish("review")
+    assert sat.session.review.replay.record.rounds == sat.game.rounds
+    with pytest.raises(HiloError, match="goes on, so its hands have not been shown"):
+        Review(STOPPED, seat=0, revealed=True, **FEW)
+
+
+def test_a_pickle_is_made_of_what_a_seat_knows() -> None:
+    for widget in (Stepper(STOPPED, seat=2), Review(STOPPED, seat=2, **FEW), Play.resume(STOPPED, seat=2)):
+        copy = pickle.loads(pickle.dumps(widget))
+        assert type(copy) is type(widget) or copy.title == widget.title
+        assert written(copy)["given"][0]["rounds"] == as_known(STOPPED, 2)["rounds"]
+
+
+def test_a_page_of_a_game_that_went_on_begins_as_it_will_go_on() -> None:
+    play = Play.resume(STOPPED, seat=2, seed=1)
+    page = play.for_page()
+    assert isinstance(page, Play) and page.packed == made(written(play)).packed
+    assert page.game.rounds[0]["deal"] == as_known(STOPPED, 2)["rounds"][0]["deal"] != play.game.rounds[0]["deal"]
+
+
+def test_what_the_seed_gives_away_is_said() -> None:
+    dealt, went_on = Play("hilos", seed=3), Play.resume(STOPPED, seat=2)
+    assert "seed stands for the whole deal" in dealt.session.state()["about"]
+    assert "had not seen by then" in went_on.session.state()["about"]
+
+
+def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:
+    """A notebook shows it as seen from a seat; nothing of that can be taken away."""
+    with registered(TOY):
+        stepper = Stepper(random_record(TOY, {}, 3), seat=2)
+        assert stepper.data["frames"]
+        with pytest.raises(HiloError, match="a page for one seat would hold all hands"):
+            stepper.recipe()
