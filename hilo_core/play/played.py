@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
 from random import SystemRandom
@@ -13,7 +14,7 @@ from ..machine.random import seed_row
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated
 from ..records.player import Log, run, table_before
-from ..records.record import check, load, new_record
+from ..records.record import Record, check, load, new_record
 from ..records.replay import Frames
 from ..strategies import Strategy, by_seat
 from .host import Host
@@ -94,6 +95,11 @@ class PlayedGame(Frames):
         else:
             self.before, self.table = table_before(self.record, last), table_before(self.record, last + 1)
         self.catch_up()
+
+    @cached_property
+    def dealt_by_seed(self) -> bool:
+        """Whether its seed stands for all of its deals, also for those of a record that it went on from."""
+        return is_dealt_by(check(new_record(self.game, self.options, list(map(dict, self.began)))), self.seed)
 
     @property
     def round(self) -> int:
@@ -221,6 +227,17 @@ class PlayedGame(Frames):
         if self.asked is None:
             raise HiloError("There is nothing to choose, so there is no hint.")
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
+
+
+def is_dealt_by(record: Record, seed: int) -> bool:
+    """Whether this seed deals what was dealt in a valid record."""
+    for number, one in enumerate(record.rounds):
+        table = table_before(record, number)
+        seed_row(table, seed, number)
+        record.game.deal_at_random(table)
+        if record.game.write_deal(table) != one["deal"]:
+            return False
+    return True
 
 
 def strategies_of(game: Game, seats: int, seat: int, against: Against) -> tuple[Strategy, ...]:

@@ -41,11 +41,25 @@ def test_a_pickle_is_made_of_what_a_seat_knows() -> None:
         assert written(copy)["given"][0]["rounds"] == as_known(STOPPED, 2)["rounds"]
 
 
-def test_a_page_of_a_game_that_went_on_begins_as_it_will_go_on() -> None:
-    play = Play.resume(STOPPED, seat=2, seed=1)
-    page = play.for_page()
-    assert isinstance(page, Play) and page.packed == made(written(play)).packed
-    assert page.game.rounds[0]["deal"] == as_known(STOPPED, 2)["rounds"][0]["deal"] != play.game.rounds[0]["deal"]
+def test_a_game_goes_on_with_the_cards_of_its_seed_for_whoever_names_it() -> None:
+    """Else with what the seat knows. A page of it begins as it will go on."""
+    sat = Sat("hilos", seat=2, seed=4)
+    deal = sat.game.rounds[0]["deal"]
+    for seed, is_true in ((4, True), (5, False), (None, False)):
+        play = Play.resume(sat.game.as_record(), seat=2, seed=seed)
+        assert (play.game.rounds[0]["deal"] == deal) is is_true
+        page = play.for_page()
+        assert isinstance(page, Play) and page.packed == made(written(play)).packed == play.packed
+        assert ("goes on from a record" in play.session.state()["about"]) is not is_true
+
+
+def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_that_with_others() -> None:
+    review = Review(STOPPED, **FEW)
+    again = review.try_again()
+    assert again.game.rounds[0]["deal"] == STOPPED["rounds"][0]["deal"]
+    page = again.for_page()
+    assert isinstance(page, Play) and page.game.rounds[0]["deal"] != again.game.rounds[0]["deal"]
+    assert page.packed == made(written(again)).packed
 
 
 def test_what_the_seed_gives_away_is_said() -> None:

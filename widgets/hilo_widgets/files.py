@@ -18,7 +18,7 @@ def keep(game: PlayedGame, folder: Path | None = None) -> str:
     if hand_out is not None:
         name = f"{game.game.KEY}_{game.seed}.json"
         hand_out(name, text)
-        return f"Saved as {name}, where your browser puts what it downloads: Stepper and Play.resume open it by this name."
+        return f"Saved as {name}, where your browser puts what it downloads: {opened_by(game)}."
     stem = f"{game.game.KEY}_{game.seed}"
     for number in range(1, MOST):
         path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"
@@ -30,5 +30,11 @@ def keep(game: PlayedGame, folder: Path | None = None) -> str:
                 continue
         except OSError as error:
             raise HiloError(f"The record could not be saved as {path.name}: {error.strerror or error}.") from None
-        return f"Saved as {path.name}, beside the notebook: Stepper and Play.resume open it by this name."
+        return f"Saved as {path.name}, beside the notebook: {opened_by(game)}."
     raise HiloError(f"There are {MOST} records called {stem} already; delete some of them first.")
+
+
+def opened_by(game: PlayedGame) -> str:
+    """What opens the record of a game."""
+    with_seed = f" with seed={game.seed}" if game.dealt_by_seed else ""
+    return f"Stepper and Play.resume{with_seed} open it by this name"

@@ -11,11 +11,13 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
+from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame, is_dealt_by
 from hilo_core.play.settings import CHOOSABLE, games, strategies
-from hilo_core.records.known import as_known
-from hilo_core.records.record import new_record
+from hilo_core.records.known import as_known, can_be_imagined
+from hilo_core.records.player import run
+from hilo_core.records.record import check, load, new_record
 from hilo_core.strategies import name_of
 
 from .drawing.dock import WIDE
@@ -75,8 +77,22 @@ class Play(AskingWidget):
         seed: int | None = None,
         hints: bool = True,
     ) -> "Play":
-        """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
-        not valid."""
+        """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
+        not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
+        whoever names that knows the whole deal. RecordError if the record is not valid."""
+        found, at = check(load(record)), whole(seat, "seat", 0)
+        run(found)
+        is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
+        seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
+        return cls._go_on(as_known(record, at) if seals else found.given, seat, against, seed, hints)
+
+    @classmethod
+    def go_on(cls, record: Mapping[str, Any], seat: int, against: Against) -> "Play":
+        """Goes on with a record whose hidden cards the reader has seen, or that has none."""
+        return cls._go_on(record, seat, against, None, True)
+
+    @classmethod
+    def _go_on(cls, record: Mapping[str, Any], seat: int, against: Against, seed: int | None, hints: bool) -> "Play":
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
@@ -110,13 +126,19 @@ class Play(AskingWidget):
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: what went on from a record goes on from what its seat may know of it."""
         recipe = super().recipe()
-        if self.making:
+        if self.seals:
             recipe["given"] = [as_known(self.given[0], self.named["seat"])]
         return recipe
 
+    @property
+    def seals(self) -> bool:
+        """Whether it goes on from a record whose hidden cards a page may not hold."""
+        began: Any = self.given[0]
+        return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
+
     def for_page(self) -> AskingWidget:
         """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
-        return made(self.recipe()) if self.making else self
+        return made(self.recipe()) if self.seals else self
 
     def to_html(self, path: str | Path, *, live: bool = True) -> Path:
         """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this

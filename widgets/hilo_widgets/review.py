@@ -145,7 +145,7 @@ class Review(Stepper):
         last = record.rounds[one.round]
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        return Play.resume(begun, seat=one.seat, against=self.others)
+        return Play.go_on(begun, one.seat, self.others)
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""

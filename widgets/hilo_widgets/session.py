@@ -266,9 +266,9 @@ def known_by(game: PlayedGame) -> str:
 
 def about(game: PlayedGame) -> str:
     """What a reader should know of the cards that a page holds."""
-    if game.began:
+    if not game.dealt_by_seed:
         return (
-            f"This game goes on from a record. A page made of it does not hold the cards that {game.names[game.seat]} had not "
+            "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had not "
             "seen by then: they were dealt anew, in a way that fits everything that had happened."
         )
     return (
