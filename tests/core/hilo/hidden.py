@@ -1,36 +1,53 @@
 """What nobody, or one seat, cannot see in a record of HiLO, dealt anew."""
 
-import copy
 import random
+from typing import Any
 
 from hilo_core import replay
 from hilo_core.hilo.cards import NAMES
 from hilo_core.hilo.round import NINE
 from hilo_core.hilo.table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, TURN
 
+from ..dealing import last_row
 from ..records import Record
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all cards that this seat never saw changed among themselves, in every round."""
-    other = copy.deepcopy(record)
-    events = replay(record).log.events
-    for number, one in enumerate(other["rounds"]):
-        unseen = unseen_cards([event.table for event in events if event.round == number][-1], seat)
-        if any(action.startswith("shuffle") for action in one["actions"]):
-            continue  # then cards seen before lie in the draw pile
-        new = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
-        deal = one["deal"]
-        deal["layouts"] = [[new.get(card, card) for card in layout] for layout in deal["layouts"]]
-        deal["draw"] = [new.get(card, card) for card in deal["draw"]]
-    return other
+    """The record with all cards that this seat never saw changed among themselves, in every round: in layouts, in the draw pile
+    and in another hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own."""
+    game = replay(record)
+    rounds = [round_anew(one, last_row(game, number), seat, rng) for number, one in enumerate(record["rounds"])]
+    return {**record, "rounds": rounds}
 
 
-def unseen_cards(table: list[int], seat: int) -> list[str]:
-    """What lies face down in a row: in layouts, in the draw pile, and in the hand of another seat."""
-    found = list(table[DRAW + table[NEXT] : DRAW + table[END]])
-    for owner in range(table[PLAYERS]):
-        found += [table[LAYOUTS + STRIDE * owner + cell] for cell in range(NINE) if table[DOWN + owner] >> cell & 1]
-    if table[HELD] and table[TURN] != seat:
-        found.append(table[HELD])
-    return [NAMES[card] for card in found]
+def round_anew(one: dict[str, Any], table: list[int], seat: int, rng: random.Random) -> dict[str, Any]:
+    """A round dealt, and shuffled, anew."""
+    deal, actions = one["deal"], list(one["actions"])
+    layouts, pile = unseen_cards(table, seat)
+    shuffles = [n for n, word in enumerate(actions) if word.startswith("shuffle ")]
+    if shuffles:
+        words = actions[shuffles[-1]].split()
+        actions[shuffles[-1]] = " ".join([*words[: len(words) - len(pile)], *rng.sample(pile, len(pile))])
+        pile = []
+    unseen = layouts + pile
+    new = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
+    return {
+        "deal": {
+            **deal,
+            "layouts": [[new.get(card, card) for card in layout] for layout in deal["layouts"]],
+            "draw": [new.get(card, card) for card in deal["draw"]],
+        },
+        "actions": actions,
+    }
+
+
+def unseen_cards(table: list[int], seat: int) -> tuple[list[str], list[str]]:
+    """What lies face down in layouts, and in the draw pile, the card before it that another seat holds."""
+    layouts = [
+        NAMES[table[LAYOUTS + STRIDE * owner + cell]]
+        for owner in range(table[PLAYERS])
+        for cell in range(NINE)
+        if table[DOWN + owner] >> cell & 1
+    ]
+    drawn = [table[HELD]] if table[HELD] and table[TURN] != seat else []
+    return layouts, [NAMES[card] for card in (*drawn, *table[DRAW + table[NEXT] : DRAW + table[END]])]

@@ -6,38 +6,47 @@ from typing import Any
 from hilo_core import replay
 from hilo_core.base.playing_cards import NAMES
 from hilo_core.hilos.table import EXTRA, KNOWN, OPEN_HAND, PACKETS, TURNED_UP
+from hilo_core.records.replay import Replay
 
+from ..dealing import in_order, laid_anew, last_row, plays
 from ..records import Record
 
 DECK = list(NAMES.values())[:52]
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all cards that this seat has not seen changed among themselves, in every round.
-
-    Cards change places within their suit, so that who may play what does not change: voids show.
-    """
-    events = replay(record).log.events
-    tables = [[event.table for event in events if event.round == number][-1] for number in range(len(record["rounds"]))]
-    rounds = [round_anew(one, table, seat, rng) for one, table in zip(record["rounds"], tables, strict=True)]
-    return {**record, "rounds": rounds}
+    """The record with all cards that this seat has not seen dealt anew, in every round: other hands, and a widow that it has not
+    looked at. Voids show, and the card turned up stays where it was dealt."""
+    game = replay(record)
+    return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
 
 
-def round_anew(one: dict[str, Any], table: list[int], seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round with the unseen cards of each suit changed about."""
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+    """A round with the unseen cards of all packets dealt anew: a packet is a hand or the widow as it was dealt."""
+    one, table, played = game.record.rounds[number], last_row(game, number), plays(game, number)
     deal = one["deal"]
+    players = len(deal["hands"])
     packets = dict(enumerate(deal["hands"])) | ({EXTRA: deal["widow"]} if "widow" in deal else {})
-    seen = {word.split()[1] for word in one["actions"] if word.startswith("play ")}
+    holders = {table[PACKETS + holder]: holder for holder in (*range(players), *([EXTRA] if "widow" in deal else []))}
+    seen = {card for _, card in played} | ({NAMES[table[TURNED_UP]]} if table[TURNED_UP] >= 0 else set())
     for packet, cards in packets.items():
-        open_to_all = table[OPEN_HAND] >= 0 and packet == table[PACKETS + table[OPEN_HAND]]
-        if open_to_all or table[KNOWN + packet] >> seat & 1:
+        if holders[packet] == table[OPEN_HAND] or table[KNOWN + packet] >> seat & 1:
             seen |= set(cards)
-    if table[TURNED_UP] >= 0:
-        seen.add(NAMES[table[TURNED_UP]])
-    swap: dict[str, str] = {}
-    for suit in "SHCD":
-        unseen = [card for card in DECK if card.endswith(suit) and card not in seen]
-        swap |= dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
-    changed = {packet: [swap.get(card, card) for card in cards] for packet, cards in packets.items()}
-    other = deal | {"hands": [changed[owner] for owner in range(len(deal["hands"]))]}
-    return {"deal": other | ({"widow": changed[EXTRA]} if "widow" in deal else {}), "actions": one["actions"]}
+    voids = voids_shown(played, players)
+    held = {packet: [card for card in cards if card not in seen] for packet, cards in packets.items()}
+    new = laid_anew(held, lambda packet, card: card[-1] not in voids.get(holders[packet], ""), rng)
+    dealt = {
+        packet: in_order([*new[packet], *(card for card in cards if card in seen)], DECK) for packet, cards in packets.items()
+    }
+    other = {**deal, "hands": [dealt[owner] for owner in range(players)]}
+    return {"deal": other | ({"widow": dealt[EXTRA]} if "widow" in deal else {}), "actions": list(one["actions"])}
+
+
+def voids_shown(played: list[tuple[int, str]], players: int) -> dict[int, str]:
+    """By seat, the suits led that it could not follow; a Joker follows any, and none is asked for where one is led."""
+    voids: dict[int, str] = {}
+    for n, (seat, card) in enumerate(played):
+        led = played[n - n % players][1]
+        if led[0] != "X" != card[0] and card[-1] != led[-1]:
+            voids[seat] = voids.get(seat, "") + led[-1]
+    return voids

@@ -3,76 +3,103 @@
 import random
 from typing import Any
 
-from ..records import Record, changed
+from hilo_core import replay
+from hilo_core.himilo.table import TURNED_UP
+from hilo_core.records.replay import Replay
+
+from ..dealing import in_order, laid_anew, last_row, plays
+from ..records import Record
+
+OUT = -1  # as an owner: out of play
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with the cards this seat has not yet seen changed about: in hands, out of play, in the line and in passes.
-
-    Cards change places within their suit, so that who may play what does not change: voids show.
-    """
-    other = {**record, "rounds": [*record["rounds"][:-1], round_anew(record, seat, rng)]}
-    return passed_anew(other, seat, rng)
+    """The record with all that this seat has not seen dealt anew, in every round: other hands, cards out of play, passes of
+    others, and win cards that lie face down."""
+    game = replay(record)
+    return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
 
 
-def round_anew(record: Record, seat: int, rng: random.Random) -> dict[str, Any]:
-    """The last round with the unseen cards of each suit, and the win cards face down, changed about."""
-    deal, actions = record["rounds"][-1]["deal"], record["rounds"][-1]["actions"]
-    players = record["options"]["players"]
-    unseen = {f"{value}{suit}" for suit in "SHCD" for value in range(1, 3 * players + 4)} - set(deal["hands"][seat])
-    for giver, cards in passes(actions).items():
-        if seat in (giver_seat(record, giver), (giver_seat(record, giver) + 1) % players):
-            unseen -= set(cards)
-    unseen -= {word.split()[1] for word in actions if word.startswith("play")}
-    swap: dict[str, str] = {}
-    for suit in "SHCD":
-        own = sorted(card for card in unseen if card.endswith(suit))
-        swap |= dict(zip(own, rng.sample(own, len(own)), strict=True))
-    trick = sum(word.startswith("play") for word in actions) // players
-    up = min(14, trick + record["options"]["show"])
+def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
+    """A round dealt anew: first who has what in the end, played cards included, then the passes from the last one back."""
+    deal, actions = (game.record.rounds[number][key] for key in ("deal", "actions"))
+    players = len(deal["hands"])
+    deck = [f"{value}{suit}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
+    played = plays(game, number)
+    passed = [
+        (ply.asked.seat, ply.action.split()[1:])
+        for ply in game.log.plies
+        if ply.round == number and ply.action.startswith("pass ")
+    ]
+    hands = [set(hand) for hand in deal["hands"]]
+    for giver, three in passed:
+        hands[giver] -= set(three)
+        hands[(giver + 1) % players] |= set(three)
+    own, keepers = seen_going(passed, seat, players)
+    voids = voids_shown(played, deal["win_cards"], players)
+
+    def may_hold(owner: int, card: str) -> bool:
+        return card[-1] not in voids.get(owner, "") and (card not in own or owner in keepers)
+
+    gone = {card for _, card in played}
+    held = {owner: in_order(list(hands[owner] - gone), deck) for owner in range(players) if owner != seat}
+    held[OUT] = in_order(list(set(deck).difference(*hands)), deck)
+    new = laid_anew(held, may_hold, rng)
+    for owner in range(players):
+        if owner != seat:
+            hands[owner] = set(new[owner]) | {card for who, card in played if who == owner}
+    words = passes_anew(hands, passed, own, seat, rng, deck)
+    up = last_row(game, number)[TURNED_UP]
     down = deal["win_cards"][up:]
     return {
         "deal": {
             "dealer": deal["dealer"],
-            "hands": [[swap.get(card, card) for card in hand] for hand in deal["hands"]],
+            "hands": [in_order(list(hand), deck) if owner != seat else deal["hands"][seat] for owner, hand in enumerate(hands)],
             "win_cards": deal["win_cards"][:up] + rng.sample(down, len(down)),
         },
-        "actions": [" ".join(swap.get(part, part) for part in word.split()) for word in actions],
+        "actions": [words.pop(0) if word.startswith("pass ") else word for word in actions],
     }
 
 
-def passes(actions: list[str]) -> dict[int, list[str]]:
-    """The cards passed, by the number of the pass from the High bidder on."""
-    three = [word.split()[1:] for word in actions if word.startswith("pass")]
-    return dict(enumerate(three))
+def seen_going(passed: list[tuple[int, list[str]]], seat: int, players: int) -> tuple[list[str], set[int]]:
+    """What this seat has passed, and who may have it now: its left neighbour, and on as far as was passed after that."""
+    givers = [giver for giver, _ in passed]
+    if seat not in givers:
+        return [], set()
+    at = givers.index(seat)
+    return passed[at][1], {(giver + 1) % players for giver in givers[at:]} - {seat}
 
 
-def giver_seat(record: Record, number: int) -> int:
-    """Who makes this pass."""
-    actions, players = record["rounds"][-1]["actions"], record["options"]["players"]
-    return int((record["rounds"][-1]["deal"]["dealer"] + 1 + actions.index("bid high") + number) % players)
+def voids_shown(played: list[tuple[int, str]], line: list[str], players: int) -> dict[int, str]:
+    """By seat, the suits of win cards that it could not follow."""
+    voids: dict[int, str] = {}
+    for n, (seat, card) in enumerate(played):
+        suit = line[n // players][-1]
+        if suit not in ("*", card[-1]):
+            voids[seat] = voids.get(seat, "") + suit
+    return voids
 
 
-def passed_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record where in each pass this seat does not see another card was passed: one that its receiver had all along.
-
-    Receivers hold the same cards after the pass as before, so that nothing else changes.
-    """
-    players = record["options"]["players"]
-    for number, given in passes(record["rounds"][-1]["actions"]).items():
-        giver = giver_seat(record, number)
-        receiver = (giver + 1) % players
-        hands = record["rounds"][-1]["deal"]["hands"]
-        gone = passes(record["rounds"][-1]["actions"]).get(0, []) if number == players - 1 else []
-        own = [card for card in given if card in hands[giver]]
-        kept = [card for card in hands[receiver] if card not in gone]
-        if seat in (giver, receiver) or not own:
-            continue
-        here, there = rng.choice(own), rng.choice(kept)
-        for place, old, new in ((giver, here, there), (receiver, there, here)):
-            hand = [new if card == old else card for card in hands[place]]
-            record = changed(record, "rounds", -1, "deal", "hands", place, to=hand)
-        ply = players + number
-        word = "pass " + " ".join(there if card == here else card for card in given)
-        record = changed(record, "rounds", -1, "actions", ply, to=word)
-    return record
+def passes_anew(
+    hands: list[set[str]],
+    passed: list[tuple[int, list[str]]],
+    own: list[str],
+    seat: int,
+    rng: random.Random,
+    deck: list[str],
+) -> list[str]:
+    """The passes as words, those that the seat has not seen made anew; `hands` becomes what was dealt. What the seat has passed
+    must come back to its left neighbour."""
+    words: list[str] = []
+    before = [giver for giver, _ in passed]
+    for at, (giver, given) in reversed(list(enumerate(passed))):
+        left = (giver + 1) % len(hands)
+        three = list(given)
+        if seat not in (giver, left):
+            back = [card for card in own if card in hands[left]] if seat in before[:at] else []
+            others = in_order(list(hands[left].difference(back)), deck)
+            three = in_order([*back, *rng.sample(others, 3 - len(back))], deck)
+        hands[left] -= set(three)
+        hands[giver] |= set(three)
+        words.insert(0, " ".join(["pass", *three]))
+    return words

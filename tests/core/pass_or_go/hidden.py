@@ -1,50 +1,45 @@
 """Another deal of High, Low, Pass or Go that one seat cannot tell from the deal there was."""
 
-import copy
 import random
 
-from hilo_core import RecordError, replay, summarize
-from hilo_core.base.playing_cards import JOKERS, SUITS, names_of
-from hilo_core.pass_or_go.table import DEALT_FIRST, HANDS, LIVE, PLAYERS
+from hilo_core import replay
+from hilo_core.base.playing_cards import NAMES, names_of
+from hilo_core.pass_or_go.table import HANDS, LIVE, OLD_CARDS
 
+from ..dealing import in_order, laid_anew, last_row, plays
+from ..hilos.hidden import voids_shown
 from ..records import Record
+
+DECK = list(NAMES.values())
+LIVE_DECK = -1  # as an owner
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with the cards that this seat has not yet seen changed about, in the other hands and the live deck.
-
-    Cards change places within their suit, since voids show, and a Joker with any card if what was played stays legal. After a
-    short deal the last cards of the old live deck change among themselves, since everybody knows which they are.
-    """
-    events = replay(record).log.events
-    last = len(record["rounds"]) - 1
-    table = events[-1].table
-    unseen = sum(table[HANDS + owner] for owner in range(table[PLAYERS]) if owner != seat) | table[LIVE]
-    earlier = [event.table for event in events if event.round < last]
-    old = earlier[-1][LIVE] if table[DEALT_FIRST] else 0
-    other = record
-    for alike in (unseen & old, unseen & ~old):
-        for suit in SUITS:
-            own = [name for name in names_of(alike) if name[-1] == suit]
-            other = swapped(other, dict(zip(own, rng.sample(own, len(own)), strict=True)))
-        for joker in names_of(alike & JOKERS):
-            card = rng.choice(names_of(alike))
-            other = if_legal(swapped(other, {joker: card, card: joker}), other)
-    return other
-
-
-def swapped(record: Record, swap: dict[str, str]) -> Record:
-    """The record with these cards changed in the last deal."""
-    other = copy.deepcopy(record)
-    deal = other["rounds"][-1]["deal"]
-    deal["hands"] = [[swap.get(card, card) for card in hand] for hand in deal["hands"]]
-    return other
-
-
-def if_legal(record: Record, otherwise: Record) -> Record:
-    """The record if it is valid, otherwise the other one."""
-    try:
-        summarize(record)
-    except RecordError:
-        return otherwise
-    return record
+    """The record with the cards that this seat has not seen dealt anew, in the other hands and the live deck. Those of earlier
+    rounds have all been played. Voids show; after a short deal everybody knows which are the last cards of the old live deck,
+    and how many of them each hand was dealt."""
+    game = replay(record)
+    number = len(record["rounds"]) - 1
+    table, played = last_row(game, number), plays(game, number)
+    *earlier, last = record["rounds"]
+    players, old = len(last["deal"]["hands"]), set(names_of(table[OLD_CARDS]))
+    voids = voids_shown(played, players)
+    held = {}
+    for owner, cards in [
+        *((other, names_of(table[HANDS + other])) for other in range(players) if other != seat),
+        (LIVE_DECK, names_of(table[LIVE])),
+    ]:
+        for is_old in (True, False):
+            held[owner, is_old] = [card for card in cards if (card in old) == is_old]
+    new = laid_anew(
+        held,
+        lambda place, card: (card in old) == place[1] and (card[0] == "X" or card[-1] not in voids.get(place[0], "")),
+        rng,
+    )
+    hands = [
+        last["deal"]["hands"][owner]
+        if owner == seat
+        else in_order([*new[owner, True], *new[owner, False], *(card for who, card in played if who == owner)], DECK)
+        for owner in range(players)
+    ]
+    return {**record, "rounds": [*earlier, {"deal": {**last["deal"], "hands": hands}, "actions": list(last["actions"])}]}

@@ -1,0 +1,40 @@
+"""What the dealings anew of all games need: cards that a seat has not seen, laid among those who may have them."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from hilo_core.records.replay import Replay
+
+Record = dict[str, Any]
+MIXED = 12  # changes of two cards that are tried, by card
+
+
+def laid_anew(
+    held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool], rng: random.Random
+) -> dict[Any, list[str]]:
+    """The cards of all these owners dealt anew, as many to each as before: any two change places where both owners may hold
+    them."""
+    places = [owner for owner, cards in held.items() for _ in cards]
+    cards = [card for each in held.values() for card in each]
+    for _ in range(MIXED * len(cards)):
+        one, two = rng.randrange(len(cards)), rng.randrange(len(cards))
+        if may_hold(places[one], cards[two]) and may_hold(places[two], cards[one]):
+            cards[one], cards[two] = cards[two], cards[one]
+    return {owner: [card for place, card in zip(places, cards, strict=True) if place == owner] for owner in held}
+
+
+def plays(game: Replay, number: int) -> list[tuple[int, str]]:
+    """Seat and card of everything played in a round, in order."""
+    plies = [ply for ply in game.log.plies if ply.round == number and ply.action.startswith("play ")]
+    return [(ply.asked.seat, ply.action.split()[1]) for ply in plies]
+
+
+def last_row(game: Replay, number: int) -> list[int]:
+    """The row of a round as it was last known."""
+    return game.log.row_asked(max(n for n, event in enumerate(game.log.events) if event.round == number))
+
+
+def in_order(cards: list[str], deck: list[str]) -> list[str]:
+    """Cards as records list them."""
+    return sorted(cards, key=deck.index)

@@ -1,0 +1,191 @@
+"""Every way on which something made from a record and a seat leaves the computer: each by a name, with the bytes that leave.
+
+Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of a
+seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
+"""
+
+import base64
+import json
+import pickle
+from collections.abc import Callable, Iterator
+from contextlib import chdir
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hilo_core import replay, review
+from hilo_core.base.game import CHANCE
+from hilo_core.messages.errors import HiloError
+from hilo_core.records.player import legal_words
+from hilo_core.records.replay import transcript
+from hilo_widgets import Play, Review, Stepper
+from hilo_widgets.live.notebook import Notebook
+from hilo_widgets.live.page import Shown, write_live_page
+
+from ..core.records import Record
+
+Left = Iterator[tuple[str, bytes]]
+SENT: list[Any] = []  # what widgets have told their pages
+FEW = {"tables": 2, "strategy": "beginner", "progress": False}
+
+
+class Choice(NamedTuple):
+    """Where a seat is asked, and what it may do there."""
+
+    step: int
+    round: int
+    ply: int
+    action: str
+
+
+def choices_of(record: Record, seat: int) -> list[Choice]:
+    """All choices of a seat in a record, each with an action that is legal."""
+    game = replay(record)
+    return [
+        Choice(frame.index, frame.round, frame.plies, (legal_words(game.game, frame._asked_at, frame.asked) or [""])[-1])
+        for frame in game
+        if frame.asked is not None and frame.asked.seat == seat != CHANCE
+    ]
+
+
+def as_bytes(value: Any) -> bytes:
+    """A value as JSON, with bytes as {"base64": ...}."""
+    return json.dumps(value, ensure_ascii=False, default=lambda one: {"base64": base64.b64encode(one).decode()}).encode()
+
+
+def said() -> bytes:
+    """What has been told since this was last asked."""
+    told = as_bytes(SENT)
+    SENT.clear()
+    return told
+
+
+def try_to(make: Callable[[], bytes]) -> bytes:
+    """What is made, or the sentence in which it is refused."""
+    try:
+        return make()
+    except (HiloError, pickle.PicklingError) as error:
+        return f"refused: {error}".encode()
+
+
+def of_widget(widget: Any) -> Left:
+    """What leaves of any widget: its state, what a notebook saves, pages, and a pickle."""
+    yield "state", as_bytes(widget.get_state())
+    yield "saved output", as_bytes(widget._repr_mimebundle_())
+    for live in (False, True):
+        page = Path("page.html")
+        yield f"{'live' if live else 'still'} page", try_to(lambda live=live: widget.to_html(page, live=live).read_bytes())
+    yield "pickle", try_to(lambda: pickle.dumps(widget))
+
+
+def named(name: str, left: Left) -> Left:
+    """The same with a name before each."""
+    return ((f"{name}: {what}", content) for what, content in left)
+
+
+def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) -> Left:
+    """A stepper, and what it answers to the messages of a page."""
+    stepper = Stepper(record, seat=seat, **more)
+    for choice in choices[-2:]:
+        place = {"view": "v", "id": choice.step, "round": choice.round, "ply": choice.ply}
+        for kind, content in (
+            ("play", {"actions": [choice.action]}),
+            ("odds", {"actions": [], "open": True}),
+            ("odds", {"actions": [choice.action], "open": True}),
+            ("curve", {"actions": []}),
+            ("curve", {"actions": [choice.action]}),
+        ):
+            stepper._answer(None, {"kind": kind, **place, **content}, None)
+            yield f"answer to {kind}{' of an own line' if content['actions'] and kind != 'play' else ''}", said()
+    yield "picture", stepper.picture().encode()
+    yield "pickle of its replay", pickle.dumps(stepper.replay)
+    yield from of_widget(stepper)
+
+
+def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
+    """A review, why a decision cost what it did, and a decision tried again."""
+    yield "review in words", try_to(lambda: as_bytes(list(review(record, seat=seat, **FEW))))
+    try:
+        widget = Review(record, seat, hints=[], **FEW)
+    except HiloError as error:
+        yield "made", str(error).encode()
+        return
+    widget._answer(None, {"kind": "why", "number": len(widget.found) - 1}, None)
+    widget._answer(None, {"kind": "again", "number": len(widget.found) - 1}, None)
+    yield "answers", said()
+    yield "pickle of its replay", pickle.dumps(widget.replay)
+    yield from of_widget(widget)
+    if widget.again is not None:
+        yield from named("tried again", of_table(widget.again))
+
+
+def of_play(record: Record, seat: int, choices: list[Choice]) -> Left:
+    """A record that is gone on with."""
+    yield from of_table(Play.resume(record, seat=seat, against="beginner", seed=3))
+
+
+def of_table(play: Play) -> Left:
+    """A game that is played: what it shows at first, and all its answers while it goes on."""
+    session = play.session
+    yield "table", as_bytes(session.table())
+    yield "ticket", as_bytes(session.ticket())
+    yield "pickle of what is played", try_to(lambda: pickle.dumps(play.game.record.given))
+    yield from of_widget(play)
+    for kind in ("open", "hint", "save", "review", "play", "hint", "play", "back", "again", "play", "save", "reveal"):
+        legal = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
+        wish = {"kind": kind, "view": "v", "id": 1, "serial": session.serial, "action": (legal or ["none"])[0]}
+        session.hear(wish if kind != "open" else wish | {"serial": None})
+        yield f"answer to {kind}", said()
+        if session.review is not None:
+            yield "its review", as_bytes(session.review.get_state())
+            session.review = None
+    yield "ticket after some moves", as_bytes(session.ticket())
+    yield "live page after some moves", try_to(lambda: play.to_html("page.html").read_bytes())
+    for path in sorted(Path().glob("*.json")):
+        yield f"file {'first' if path.stem[-2] != '_' else 'later'} saved", path.read_bytes()
+
+
+def of_notebook(record: Record, seat: int, choices: list[Choice]) -> Left:
+    """A notebook as a page, with widgets of a seat in it; the record lies beside it as a file."""
+    Path("record.json").write_text(json.dumps(record), "utf-8")
+    lines = ("Stepper('record.json', seat={0}, odds=True)", "Play.resume('record.json', seat={0}, against='beginner', seed=3)")
+    cells = ["from hilo_widgets import Play, Stepper", *(line.format(seat) for line in lines)]
+    found = [{"cell_type": "code", "source": cell, "execution_count": None, "metadata": {}, "outputs": []} for cell in cells]
+    Path("seat.ipynb").write_text(json.dumps({"cells": found, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
+    notebook = Notebook(Path("seat.ipynb").resolve(), {})
+    yield "page", write_live_page("page.html", notebook.title, [Shown(notebook.title, *notebook.pieces)]).read_bytes()
+
+
+def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:
+    """The steps of a record as text."""
+    yield "transcript", "\n".join(transcript(replay(record), seat)).encode()
+
+
+def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
+    """A stepper that opens at an own line, as a link leads to it."""
+    if choices:
+        yield from of_stepper(record, seat, choices, at=f"#{choices[-1].step},{choices[-1].action}")
+
+
+# By name: what makes it, and how many dealings anew of each game go through it. They cost between 20 and 300 ms each.
+OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
+    "Stepper": (of_stepper, 40),
+    "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 30),
+    "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 20),
+    "Stepper at a link": (with_link, 30),
+    "Review": (of_review, 16),
+    "Play.resume": (of_play, 40),
+    "notebook": (of_notebook, 12),
+    "transcript": (of_words, 8),
+}
+
+
+def leaving(outlet: str, record: Record, seat: int, folder: Path) -> dict[str, bytes]:
+    """All that leaves by an outlet, by name; with a number where there is more of one name."""
+    SENT.clear()
+    for path in folder.iterdir():
+        path.unlink()
+    found: dict[str, bytes] = {}
+    with chdir(folder):
+        for name, content in OUTLETS[outlet][0](record, seat, choices_of(record, seat)):
+            found[f"{name} {sum(other.startswith(name) for other in found) + 1}"] = content
+    return found

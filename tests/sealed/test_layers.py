@@ -1,0 +1,105 @@
+"""The opener of layers opens: what is planted in a page is found, however deep."""
+
+import base64
+import gzip
+import io
+import json
+import pickle
+import zipfile
+import zlib
+from collections.abc import Callable
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from hilo_widgets.page import deflated, write_page
+
+from .layers import different, holding, opened
+
+CARDS = ["10S", "2H", "KH", "-1R", "X1", "14C", "3B", "QD", "J*"]
+
+
+def b64(content: bytes) -> str:
+    return base64.b64encode(content).decode()
+
+
+def bare(content: bytes) -> bytes:
+    """Deflated without a head."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(content) + packer.flush()
+
+
+def zipped(content: bytes) -> bytes:
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("records/one.json", content)
+    return whole.getvalue()
+
+
+def in_json(text: str) -> str:
+    return json.dumps({"a": ["x", {"b": text}]})
+
+
+def in_page(text: str) -> str:
+    return f'<!doctype html><main></main><script type="module">\nconst DATA = {in_json(text)};\nmount(DATA);</script>'
+
+
+WAYS: list[Callable[[str], Any]] = [
+    lambda text: text,
+    in_json,
+    in_page,
+    lambda text: f"data:application/json,{quote(text)}",
+    lambda text: f'<iframe srcdoc="{escape(in_page(text))}"></iframe>',
+    lambda text: f'const DATA = "{b64(text.encode())}";',
+    lambda text: f"url(data:image/svg+xml;base64,{b64(text.encode())})",
+    lambda text: in_json(b64(gzip.compress(text.encode()))),
+    lambda text: in_page(b64(zlib.compress(text.encode()))),
+    lambda text: base64.urlsafe_b64encode(bare(f'{text}\n'.encode() * 3)).decode().rstrip("="),
+    lambda text: base64.encodebytes(gzip.compress(text.encode() + bytes(range(256)))).decode(),
+    lambda text: zipped(text.encode()),
+    lambda text: b64(zipped(text.encode())),
+    lambda text: b64(b"\0asm\1\0\0\0\x0b\x20\1\0\x41\0\x0b" + text.encode() + b"\xff"),
+    lambda text: pickle.dumps({"hands": text}),
+    lambda text: pickle.dumps(gzip.compress(text.encode())),
+    lambda text: in_json(deflated({"a": b64(gzip.compress(in_json(b64(zlib.compress(text.encode()))).encode()))})),
+]
+
+
+@pytest.mark.parametrize("written", [json.dumps, repr, " ".join])
+@pytest.mark.parametrize("way", WAYS)
+def test_cards_are_found_in_any_layer(way: Callable[[str], Any], written: Callable[[list[str]], str]) -> None:
+    assert holding(way(written(CARDS)), CARDS)
+    assert not holding(way(written(CARDS[::-1])), CARDS) and not holding(way("Nothing is hidden in here, not a card."), CARDS)
+
+
+@pytest.mark.parametrize("outer", WAYS)
+def test_a_layer_in_a_layer_is_opened(outer: Callable[[str], Any]) -> None:
+    for inner in WAYS:
+        packed = inner(json.dumps(CARDS))
+        assert holding(outer(packed if isinstance(packed, str) else b64(packed)), CARDS)
+
+
+def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
+    """Long data are deflated by the page itself; files stand behind its program."""
+    data = json.dumps({"state": {"base64": b64(gzip.compress(json.dumps(CARDS).encode()))}, "rest": list(range(90_000))})
+    page = write_page(tmp_path / "page.html", "A page", style="", program="", data=data, small=True)
+    assert b'"state"' not in page.read_bytes()
+    assert [path.count("›") for path in holding(page.read_bytes(), CARDS)] == [3]
+    files = {"hilo.zip": b64(gzip.compress(zipped(json.dumps(CARDS).encode())))}
+    page = write_page(tmp_path / "page.html", "A page", style="", program="", data="{}", files=files)
+    assert holding(page.read_bytes(), CARDS)
+
+
+def test_what_differs_is_named_by_its_innermost_layer() -> None:
+    one, two = (in_json(deflated({"hands": f"some cards, and then {card} at last"})).encode() for card in ("2H", "3H"))
+    (said,) = different(one, two)
+    assert said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
+    assert different(one, one) == []
+
+
+def test_no_layer_comes_twice_and_what_is_no_pack_is_let_be() -> None:
+    content = "DecompressionStreamAndAllThat/static/parts/without_python.js " + in_json("a text that is long enough, twice") * 2
+    layers = list(opened(content))
+    assert len({layer.content for layer in layers}) == len(layers) and layers[0].text == content

@@ -1,0 +1,174 @@
+"""What leaves of a seat holds nothing that the seat cannot know: dealt anew where it cannot look, every byte is the same."""
+
+import os
+import random
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from hilo_core import replay
+from hilo_core.chances.rollouts import Rollouts
+from hilo_widgets import Play, background, curve
+from hilo_widgets.live import page
+from hilo_widgets.questions import AskingWidget
+
+from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of
+from ..core.test_laws import ANOTHER_DEAL
+from .layers import different, holding
+from .outlets import OUTLETS, SENT, as_bytes, leaving
+
+DEALS_A_RECORD = 4  # of the record itself what leaves is made once
+MOST_PLIES, MOST_ROUNDS = 30, 2  # of most records: with more of them everything takes longer, and nothing new leaves
+EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
+
+Moment = tuple[Record, int]
+
+
+class AtOnce:
+    """A thread that has run when it has been started."""
+
+    def __init__(self, target: Callable[..., None], args: tuple[Any, ...], daemon: bool) -> None:
+        self.target, self.args = target, args
+
+    def start(self) -> None:
+        self.target(*self.args)
+
+
+@pytest.fixture(autouse=True)
+def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Nothing but the record tells two runs apart: names of widgets begin anew when this is called, other
+    chance draws noughts, threads are none, chances are found on few tables whatever the clock says, and pages with Python inside have none."""
+    run, numbers = Rollouts.run, [0]
+
+    def few(found: Rollouts, seconds: float, tables: int = 0) -> float:
+        run(found, float("inf"), min(tables or found.tries + 2, found.tries + 2))
+        return 0.0 if tables else 100.0
+
+    def next_name() -> uuid.UUID:
+        numbers[0] += 1
+        return uuid.UUID(int=numbers[0])
+
+    monkeypatch.setattr(uuid, "uuid4", next_name)
+    monkeypatch.setattr(os, "urandom", bytes)  # nothing but noughts
+    monkeypatch.setattr(random, "_urandom", bytes)
+    monkeypatch.setattr(background, "Thread", AtOnce)
+    monkeypatch.setattr(curve, "TABLES", (2,))
+    monkeypatch.setattr(Rollouts, "run", few)
+    monkeypatch.setattr(page, "packed", lambda: {"pyodide.mjs": ""})
+    monkeypatch.setattr(page, "archive", lambda: b"")
+    monkeypatch.setattr(AskingWidget, "send", lambda _, content, buffers=None: SENT.append(content), raising=False)
+    before = set(_instances)
+
+    def begin() -> None:
+        for name in set(_instances) - before:
+            _instances[name].close()  # another widget is to have the same name
+        numbers[0] = 0
+
+    yield begin
+    begin()
+
+
+def moments(key: str, outlet: str) -> Iterator[tuple[Moment, random.Random]]:
+    """Records of a game with all its options in turn, most of them cut anywhere, and a seat."""
+    number, sets = 0, OPTION_SETS[key]
+    while True:
+        rng = random.Random(f"{key} {outlet} {number}")
+        record = record_of(key, sets[number % len(sets)], rng.randrange(2**60))
+        seat = rng.randrange(seats_of(record))
+        record = {**record, "rounds": record["rounds"][:MOST_ROUNDS]}
+        at = rng.randrange(len(record["rounds"]))
+        plies = len(record["rounds"][at]["actions"])
+        if number % 6 != 5:
+            record = cut(record, at, rng.randrange(min(plies, MOST_PLIES) + 1))
+        yield (record, seat), rng
+        number += 1
+
+
+@pytest.mark.parametrize("outlet", OUTLETS)
+@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
+    """What leaks is named with the innermost layer that differs, and how often it did."""
+    leaks: dict[str, list[str]] = {}
+    deals = 0
+    for (record, seat), rng in moments(key, outlet):
+        others = [ANOTHER_DEAL[key](record, seat, rng) for _ in range(DEALS_A_RECORD)]
+        others = [other for other in others if other != record]
+        if not others:
+            continue
+        alike()
+        original = leaving(outlet, record, seat, tmp_path)
+        for other in others:
+            alike()
+            twin = leaving(outlet, other, seat, tmp_path)
+            for name in original.keys() | twin.keys():
+                if original.get(name) != twin.get(name) and name not in EXEMPT:
+                    leaks.setdefault(name, []).append(f"{record['options']}, seat {seat}: {where(original, twin, name)}")
+        deals += len(others)
+        if deals >= OUTLETS[outlet][1]:
+            break
+    told = "\n".join(f"{name}, {len(found)} of {deals}; {found[0]}" for name, found in sorted(leaks.items()))
+    assert not leaks, f"{outlet} of {key}, what a seat cannot know leaves:\n{told}"
+
+
+def where(original: dict[str, bytes], twin: dict[str, bytes], name: str) -> str:
+    """The innermost layer in which what leaves differs."""
+    return different(original.get(name, b"nothing"), twin.get(name, b"nothing"))[0][:300]
+
+
+@pytest.mark.parametrize("outlet", OUTLETS)
+@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+def test_the_same_record_leaves_the_same(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
+    """Else differences would say nothing."""
+    record, seat = next(moments(key, outlet))[0]
+    found = []
+    for _ in range(2):
+        alike()
+        found.append(leaving(outlet, record, seat, tmp_path))
+    assert found[0] == found[1] and all(found[0].values())
+
+
+def hidden_lists(record: Record, seat: int) -> list[list[str]]:
+    """What lies hidden from a seat in the last round, each in the order of the record: hands that it has seen too little of, a
+    layout, the draw pile, the line of win cards, the widow."""
+    deal = record["rounds"][-1]["deal"]
+    at_end = replay(record)[-1].view(seat)
+    found = [hand for owner, hand in enumerate(deal.get("hands", [])) if at_end.hands[owner].count("?") > 3]
+    found += [layout for owner, layout in enumerate(deal.get("layouts", [])) if str(at_end.layouts[owner]).count("?") > 3]
+    found += [deal["draw"][-20:]] if "draw" in deal else []
+    found += [deal["win_cards"]] if "win_cards" in deal and at_end.line.count("?") > 3 else []
+    return found
+
+
+@pytest.mark.parametrize("outlet", OUTLETS)
+@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+def test_no_layer_holds_a_hidden_hand(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
+    """Read directly: in whatever is packed there is no hidden hand as the record lists it."""
+    read = 0
+    for (record, seat), _ in moments(key, outlet):
+        lists = hidden_lists(record, seat)
+        if not lists:
+            continue
+        alike()
+        left = leaving(outlet, record, seat, tmp_path)
+        for name, content in left.items():
+            for cards in lists:
+                assert not holding(content, cards), f"{name}: {holding(content, cards)} holds {cards}"
+        read += 1
+        if read == 3:
+            break
+
+
+@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Callable[[], None], tmp_path: Path) -> None:
+    """`Play` of a seed is exempt, since a seed stands for its whole deal; but more than the seed does not leave."""
+    alike()
+    play = Play(key, seat=1, seed=3, against="beginner")
+    lists = hidden_lists(play.record, 1)
+    assert lists and play.session.ticket()["seed"] == 3
+    pages = [play.to_html(tmp_path / "page.html").read_bytes(), as_bytes(play.get_state()), as_bytes(play._repr_mimebundle_())]
+    pages += [as_bytes(play.session.ticket()), as_bytes(play.session.table())]
+    assert not [where for content in pages for cards in lists for where in holding(content, cards)]
