@@ -122,11 +122,12 @@ class Question:
         return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
 
 
-def known(right: Any, *thoughts: Misconception) -> tuple[Misconception, ...]:
-    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it."""
+def known(right: Any, *thoughts: Misconception, near: Fraction = Fraction(0)) -> tuple[Misconception, ...]:
+    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it. A number
+    that is at most `near` off is no misconception."""
     taken, kept = [right], []
     for one in thoughts:
-        fresh = tuple(answer for answer in one.answers if answer not in taken)
+        fresh = tuple(answer for answer in one.answers if answer not in taken and not (near and abs(answer - right) <= near))
         taken += fresh
         if fresh:
             kept.append(one._replace(answers=fresh))
