@@ -65,14 +65,14 @@ def words(card: str) -> str:
     return f"the {named} of {WORDS[card[-1]]}"
 
 
-def trick_of(seed: int, turned: int = 0) -> Trick:
-    """A trick of a seed: two or three cards of the suit led, and a trump among the others as often as not."""
+def trick_of(seed: int, turned: int = 0, trumps_in: float = 0.6) -> Trick:
+    """A trick of a seed: two or three cards of the suit led, and in so many of all tricks a trump among the others."""
     chance = Random(seed)
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
     others = [card for card in DECK if card[-1] != led]
     trumps = [card for card in others if card[-1] == trump]
-    rest = chance.sample(trumps, 1) if trumps and chance.random() < 0.6 else []
+    rest = chance.sample(trumps, 1) if trumps and chance.random() < trumps_in else []
     rest += chance.sample(
         [card for card in others if card not in rest and card[-1] != trump], FOUR - len(following) - len(rest)
     )
@@ -83,28 +83,18 @@ def trick_of(seed: int, turned: int = 0) -> Trick:
 
 
 def turns(seed: int = 0) -> Question:
-    """Does the order turn after this trick?"""
-    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else trick_of(seed)
+    """Does the order turn after this trick? About half of the time it does, and in a third of the tricks it is turned now."""
+    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S")
+    if seed:
+        trick = trick_of(seed, seed % 3 // 2, trumps_in=0.4)
     card, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
     trump, led = WORDS[trick.trump], trick.cards[0][-1]
     best = max((one for one in trick.cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
     if right == "yes":
-        how = (
-            "because it is the highest trump"
-            if led == trick.trump
-            else f"because a trump ranks above every card of {WORDS[led]}"
-        )
-        even = f", even {trick.whose(best)}" if best[:-1] in "KA" and best != card else ""
-        why = (
-            f"{trick.whose(card)} takes the trick, {how}{even}. A trump has won, so from the next trick on the 2 is "
-            "the highest card."
-        )
+        why = f"{reason(trick)} A trump has won, so from the next trick on {HIGHEST[after]}."
     else:
-        why = (
-            f"{trick.whose(card)} takes the trick, because nobody played a trump and it is the highest card of {WORDS[led]}. "
-            "Only a trump that wins turns the order, so it stays as it is."
-        )
+        why = f"{reason(trick)} Only a trump that wins turns the order, so it stays as it is."
     trumps = [one for one in trick.cards if one[-1] == trick.trump]
 
     def shown(answer: str) -> tuple[Shown, ...]:
@@ -116,7 +106,7 @@ def turns(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="Does the order turn after this trick?",
-        task=f"{trump.capitalize()} are trump and the ace is highest. {trick.names[0]} led {words(trick.cards[0])}. "
+        task=f"{trump.capitalize()} are trump and {HIGHEST[trick.turned]}. {trick.names[0]} led {words(trick.cards[0])}. "
         "The cards lie in the "
         "order in which they were played.",
         stage=trick.stage,

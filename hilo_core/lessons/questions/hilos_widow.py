@@ -15,11 +15,12 @@ from ...odds.hilos import HAND, SUIT, cards_of_suit
 from ..hilos_sheet import Ear
 from .hilos import DECK, WORDS, words
 from .kinds import Choose, Number, tidy, too_many_or_few
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
+TURNED_UP_AND_HAND = "KH 2H 8H 6S JS 2C 5C 8C JC AC 6D 7D 8D AD"  # of the question made by hand
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
 
@@ -53,17 +54,19 @@ def knows(table: Row, seat: int, other: int) -> bool:
 
 
 def whose_cards(seed: int = 0) -> Question:
-    """Whose cards does a player know after the extra hand has gone round?"""
+    """Whose cards does a player know after the extra hand has gone round? Each of the others' and nobody's equally often."""
     chance = Random(seed)
     dealer, asked = 1, 1
     chosen: tuple[int, ...] = (LEAVE, TAKE, TAKE)
-    if seed:
+    card, wanted = ("2D", 0) if seed == 0 else (chance.choice(DECK), in_turn(seed, 0, 1, 2))
+    while True:
+        table = after_swaps(dealer, chosen)
+        name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
+        known_to = [seat for seat in others if knows(table, asked, seat)]
+        if known_to == [[], others[:1], others[1:]][wanted]:
+            break
         dealer, asked = chance.randrange(3), chance.randrange(3)
         chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
-    card = "2D" if seed == 0 else chance.choice(DECK)
-    table = after_swaps(dealer, chosen)
-    name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
-    known_to = [seat for seat in others if knows(table, asked, seat)]
     names = [PLAYERS[seat] for seat in others]
     options = {one: f"{possessive(one)} cards" for one in names} | {"both": "Those of both", "none": "Nobody else's cards"}
     right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
@@ -149,14 +152,10 @@ def because(table: Row, asked: int, seat: int) -> str:
 
 
 def widow_trumps(seed: int = 0) -> Question:
-    """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
-    chance = Random(seed)
-    own = 2 if seed == 0 else chance.randrange(0, 5)
-    turned_up = chance.choice(DECK)
+    """In how many of 100 deals does the widow hold more trumps than the hand shown? A hand is dealt at random."""
+    turned_up, *hand = TURNED_UP_AND_HAND.split() if seed == 0 else Random(seed).sample(DECK, HAND + 1)
     trump = turned_up[-1]
-    left = [card for card in DECK if card != turned_up]
-    hand = chance.sample([card for card in left if card[-1] == trump], own)
-    hand += chance.sample([card for card in left if card[-1] != trump], HAND - own)
+    own = sum(card[-1] == trump for card in hand)
     in_suits = sorted(hand, key=lambda card: (card[-1] != trump, DECK.index(card)))
     unseen, trumps = CARDS_THERE_ARE - HAND - 1, SUIT - 1 - own
     exact = 100 * sum(
@@ -195,23 +194,21 @@ def widow_trumps(seed: int = 0) -> Question:
             f"On average the widow holds {float(mean):.1f} trumps, and Ben holds {own}. Single deals differ.",
         ),
         solution=f"{why} This number is the probability, worked out by counting all the ways to deal.",
-        misconceptions=tuple(
-            one
-            for one in (
-                Misconception(
-                    (Fraction(50),),
-                    "it is more or it is not, so 50",
-                    "If both were equally likely, that would be right.",
-                    f"But Ben's hand decides which is likelier. {why}",
-                ),
-                Misconception(
-                    (Fraction(25),),
-                    "four hands, so one in four",
-                    "That would be the chance that one hand of four has the most, if nobody had looked at a card.",
-                    f"But Ben has seen his own hand. {why}",
-                ),
-            )
-            if abs(one.answers[0] - exact) > 3
+        misconceptions=known(
+            exact,
+            Misconception(
+                (Fraction(50),),
+                "it is more or it is not, so 50",
+                "If both were equally likely, that would be right.",
+                f"But Ben's hand decides which is likelier. {why}",
+            ),
+            Misconception(
+                (Fraction(25),),
+                "four hands, so one in four",
+                "That would be the chance that one hand of four has the most, if nobody had looked at a card.",
+                f"But Ben has seen his own hand. {why}",
+            ),
+            near=Fraction(8),
         ),
         reveal=shown,
         make=widow_trumps,
