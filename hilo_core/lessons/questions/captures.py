@@ -5,13 +5,13 @@ from random import Random
 from ...base.game import NAMES
 from ...base.playing_cards import CARDS, hand_of, names_of
 from ...base.playing_cards import NAMES as CARD_NAMES
-from ...messages.words import counted, listed, possessive
+from ...messages.words import counted, possessive
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winner
 from .dice import GAME
 from .kinds import Tap
 from .question import Misconception, Question, in_turn, known
-from .reading import JOKER, SUIT_WORDS, in_signs
+from .reading import JOKER, SUIT_WORDS, in_signs, signs
 from .stage import Cards, Dice, Laid, Ranked, Shown
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
@@ -20,11 +20,6 @@ ORDER = ("led", "second", "third")
 SUIT_ORDER = "♠ ranks above ♥, ♥ above ♦ and ♦ above ♣"
 SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5
-
-
-def signs(cards: tuple[str, ...], word: str = "and") -> str:
-    """Cards in a sentence."""
-    return listed([in_signs(card) for card in cards], word)
 
 
 def drawn_hand(seed: int) -> tuple[str, tuple[str, ...]]:

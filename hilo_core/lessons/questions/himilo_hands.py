@@ -8,12 +8,12 @@ from ...himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards
 from ...himilo.cards import NAMES as CARD_NAMES
 from ...himilo.hands import put_into_hand
 from ...himilo.trick import may_play, suit_to_follow
-from ...messages.words import counted, listed, spelled
+from ...messages.words import counted, spelled
 from ...odds.himilo import void
 from .himilo_tricks import FOUR, GAME, LETTERS, SUIT_WORDS
 from .kinds import Claim, Number, Tap
 from .question import Misconception, Question, in_turn, known
-from .reading import in_signs
+from .reading import in_signs, signs
 from .stage import Cards, Laid, Line, Shown, WinCard, Working
 
 HAND = 7
@@ -42,11 +42,6 @@ def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
 def win_words(win: str) -> str:
     """A win card in words: "the jack of clubs", "the neutral king"."""
     return f"the neutral {LETTERS[win[0]]}" if win[1] == "*" else f"the {LETTERS[win[0]]} of {SUIT_WORDS[win[1]]}"
-
-
-def signs(cards: tuple[str, ...]) -> str:
-    """Cards in a sentence."""
-    return listed([in_signs(card) for card in cards])
 
 
 def may_be_played(seed: int = 0) -> Question:
