@@ -12,7 +12,7 @@ from ...hilos.table import REVERSALS
 from ...hilos.trick import order_after, place_in_order, trick_winner
 from ...messages.words import listed, possessive
 from .kinds import Choose, Tap
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .reading import in_signs
 from .stage import Cards, Laid, Ranked, Shown, Trump
 
@@ -65,14 +65,13 @@ def words(card: str) -> str:
     return f"the {named} of {WORDS[card[-1]]}"
 
 
-def trick_of(seed: int, turned: int = 0, trumps_in: float = 0.6) -> Trick:
-    """A trick of a seed: two or three cards of the suit led, and in so many of all tricks a trump among the others."""
-    chance = Random(seed)
+def trick_of(chance: Random, turned: int = 0) -> Trick:
+    """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
     others = [card for card in DECK if card[-1] != led]
     trumps = [card for card in others if card[-1] == trump]
-    rest = chance.sample(trumps, 1) if trumps and chance.random() < trumps_in else []
+    rest = chance.sample(trumps, 1) if trumps and chance.random() < 0.6 else []
     rest += chance.sample(
         [card for card in others if card not in rest and card[-1] != trump], FOUR - len(following) - len(rest)
     )
@@ -82,11 +81,18 @@ def trick_of(seed: int, turned: int = 0, trumps_in: float = 0.6) -> Trick:
     return Trick((following[0], *tail), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
 
 
+def turning(seed: int) -> Trick:
+    """A trick after which the order turns, in every second question. In a third of them the 2 is highest before it."""
+    chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
+    while True:
+        trick = trick_of(chance, seed % 3 // 2)
+        if (trick.after[0] != trick.turned) == turns_now:
+            return trick
+
+
 def turns(seed: int = 0) -> Question:
-    """Does the order turn after this trick? About half of the time it does, and in a third of the tricks it is turned now."""
-    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S")
-    if seed:
-        trick = trick_of(seed, seed % 3 // 2, trumps_in=0.4)
+    """Does the order turn after this trick?"""
+    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     card, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
     trump, led = WORDS[trick.trump], trick.cards[0][-1]
@@ -145,7 +151,9 @@ def turns(seed: int = 0) -> Question:
 
 def takes_trick(seed: int = 0) -> Question:
     """Which card takes this trick, in the order now in force?"""
-    trick = Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(500 + seed, 1 - seed % 3 // 2)
+    trick = (
+        Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(Random(500 + seed), 1 - seed % 3 // 2)
+    )
     other = trick.taken(1 - trick.turned)[0]
     order = Misconception(
         ((other,),),
@@ -158,7 +166,7 @@ def takes_trick(seed: int = 0) -> Question:
 
 def first_trick(seed: int = 0) -> Question:
     """Which card takes this trick, in the order with which a round begins?"""
-    trick = Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(900 + seed)
+    trick = Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed))
     return taking("hilos.first-trick", seed, trick, first_trick)
 
 
