@@ -260,7 +260,7 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
             f"The first of his cards misses with {misses} of {unseen}. Each of the {hand} has to miss, so you multiply {hand} "
             "such fractions.",
         ),
-        solution=f"{all_miss.capitalize()} fractions from {first} to {last} multiplied give about {float(exact):.1f} of 100.",
+        solution=f"The {all_miss} fractions from {first} to {last} multiplied give about {float(exact):.1f} of 100.",
         misconceptions=known(
             exact,
             Misconception(
