@@ -207,7 +207,8 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
     exact = 100 * void(unseen, left, hand)
     word, misses, all_miss = SUIT_WORDS[suit], unseen - left, spelled(hand)
     numbers = chance.sample(range(1, most + 1), most - left)
-    mine, played = (tuple(Laid(f"{number}{suit}") for number in sorted(some)) for some in (numbers[:own], numbers[own:]))
+    mine = tuple(Laid(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
+    played = tuple(Laid(f"{number}{suit}") for number in sorted(numbers[own:]))
     first, last = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
     hidden = f"{counted(left, word[:-1])} {'is' if left == 1 else 'are'} among the {unseen} cards you cannot see"
     why = f"{hidden}. Ben has {hand} of these {unseen} cards, and all {hand} would have to miss."
