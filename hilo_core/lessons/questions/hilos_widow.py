@@ -20,7 +20,6 @@ from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
-TURNED_UP_AND_HAND = "KH 2H 8H 6S JS 2C 5C 8C JC AC 6D 7D 8D AD"  # of the question made by hand
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
 
@@ -53,20 +52,30 @@ def knows(table: Row, seat: int, other: int) -> bool:
     return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
 
 
-def whose_cards(seed: int = 0) -> Question:
-    """Whose cards does a player know after the extra hand has gone round? Each of the others' and nobody's equally often."""
-    chance = Random(seed)
-    dealer, asked = 1, 1
-    chosen: tuple[int, ...] = (LEAVE, TAKE, TAKE)
-    card, wanted = ("2D", 0) if seed == 0 else (chance.choice(DECK), in_turn(seed, 0, 1, 2))
+def others_of(seat: int) -> list[int]:
+    """The seats of the two others."""
+    return [other for other in range(len(PLAYERS)) if other != seat]
+
+
+def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
+    """Who dealt, who is asked about, what each chose, and the card turned up. The hand of each of the two others is known, and
+    neither of them, equally often."""
+    chance, wanted = Random(seed), in_turn(seed, 0, 1, None)
+    card = chance.choice(DECK)
     while True:
-        table = after_swaps(dealer, chosen)
-        name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
-        known_to = [seat for seat in others if knows(table, asked, seat)]
-        if known_to == [[], others[:1], others[1:]][wanted]:
-            break
         dealer, asked = chance.randrange(3), chance.randrange(3)
         chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
+        table = after_swaps(dealer, chosen)
+        if [knows(table, asked, seat) for seat in others_of(asked)] == [wanted == 0, wanted == 1]:
+            return dealer, asked, chosen, card
+
+
+def whose_cards(seed: int = 0) -> Question:
+    """Whose cards does a player know after the extra hand has gone round?"""
+    dealer, asked, chosen, card = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
+    table = after_swaps(dealer, chosen)
+    name, others = PLAYERS[asked], others_of(asked)
+    known_to = [seat for seat in others if knows(table, asked, seat)]
     names = [PLAYERS[seat] for seat in others]
     options = {one: f"{possessive(one)} cards" for one in names} | {"both": "Those of both", "none": "Nobody else's cards"}
     right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
@@ -152,10 +161,14 @@ def because(table: Row, asked: int, seat: int) -> str:
 
 
 def widow_trumps(seed: int = 0) -> Question:
-    """In how many of 100 deals does the widow hold more trumps than the hand shown? A hand is dealt at random."""
-    turned_up, *hand = TURNED_UP_AND_HAND.split() if seed == 0 else Random(seed).sample(DECK, HAND + 1)
+    """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
+    chance = Random(seed)
+    own = 2 if seed == 0 else in_turn(seed, 1, 2, 3, 4)
+    turned_up = chance.choice(DECK)
     trump = turned_up[-1]
-    own = sum(card[-1] == trump for card in hand)
+    left = [card for card in DECK if card != turned_up]
+    hand = chance.sample([card for card in left if card[-1] == trump], own)
+    hand += chance.sample([card for card in left if card[-1] != trump], HAND - own)
     in_suits = sorted(hand, key=lambda card: (card[-1] != trump, DECK.index(card)))
     unseen, trumps = CARDS_THERE_ARE - HAND - 1, SUIT - 1 - own
     exact = 100 * sum(
