@@ -1,11 +1,14 @@
 """Questions on HiLO that are drawn by seed: what is right is worked out here once more, from what lies there."""
 
+import re
+
 import pytest
 
 from hilo_core.lessons import question
 from hilo_core.lessons.questions.stage import Cards, Layout, Pushed, Sums
 
 SEEDS = range(40)
+NAMES = ("Ann", "Ben", "Cem")
 each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 
@@ -70,3 +73,36 @@ def test_both_pushes_are_shown_with_the_lines_they_make(seed: int) -> None:
         if len(left.rows) == 3:
             lines = {f"column {name}": column for name, column in zip("ab", zip(*left.rows, strict=True), strict=True)}
         assert set(left.lines) == {name for name, line in lines.items() if len({card[-1] for card in line}) == 1}
+
+
+def test_ages_are_told_wherever_two_sums_are_equal_and_decide_among_the_highest() -> None:
+    decided = 0
+    for seed in range(401):
+        asked = question("hilo.who-starts", seed)
+        assert all(isinstance(part, Cards) for part in asked.stage)
+        sums = [sum(int(card.name[:-1]) for card in part.cards) for part in asked.stage if isinstance(part, Cards)]
+        ages = [int(age) for age in re.findall(r"\d\d", asked.task)]
+        assert (len(ages) == 3) == (len(set(sums)) < 3) and len(set(ages)) == len(ages)
+        first = [at for at in range(3) if sums[at] == max(sums)]
+        starts = min(first, key=lambda at: ages[at]) if len(first) > 1 else first[0]
+        assert asked.right == NAMES[starts] and asked.rule is not None
+        assert asked.rule.id == ("HL-R9" if len(first) > 1 else "HL-06")
+        if len(first) > 1:
+            tied = " and ".join(NAMES[at] for at in first) if len(first) == 2 else "Ann, Ben and Cem"
+            assert f"{tied} have the highest sum" in asked.reply(asked.right).paragraphs[0]
+            older = next(NAMES[at] for at in first if at != starts)
+            assert asked.reply(older).heading == "A common first thought: “of equal sums the older player's counts”"
+            decided += 1
+        else:
+            assert "young" not in asked.why[0]
+    assert decided > 10
+
+
+@each_seed
+def test_points_that_are_doubled(seed: int) -> None:
+    asked = question("hilo.doubled", seed)
+    (sums,) = asked.stage
+    assert isinstance(sums, Sums)
+    own, least = sums.sums[1], min(sums.sums[0], sums.sums[2])
+    reason = "negative" if own < 0 else "alone" if own < least else "shared" if own == least else "higher"
+    assert asked.right == ("true" if reason in ("shared", "higher") else "false", reason)

@@ -83,3 +83,40 @@ def test_tricks_of_a_round_add_up_to_thirteen() -> None:
         for seed in range(10):
             stacks = [part for part in parts(seed, key) if isinstance(part, Tricks)]
             assert stacks and all(sum(part.taken) == 13 for part in stacks)
+
+
+def test_the_order_turns_after_a_trump_that_wins_whichever_order_it_was() -> None:
+    found = set()
+    for seed in range(40):
+        trump, trick = parts(seed, "hilos.turns")
+        values = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+        laid = [card.name for card in trick.cards]
+        best = [card for card in laid if card[-1] == trump.suit] or [card for card in laid if card[-1] == laid[0][-1]]
+        ranked = sorted(best, key=lambda card: values.index(card[:-1]), reverse=not trump.turned)
+        asked = question("hilos.turns", seed)
+        assert asked.right == ("yes" if ranked[0][-1] == trump.suit else "no") and asked.taker == ranked[0]
+        assert f"and the {'2' if trump.turned else 'ace'} is highest" in asked.task
+        if asked.right == "yes":
+            assert f"from the next trick on the {'ace' if trump.turned else '2'} is highest" in asked.why[0]
+        found.add((asked.right, trump.turned))
+    assert len(found) == 4
+
+
+def test_whose_cards_are_known_follows_from_the_hands_held_and_seen() -> None:
+    """Hands are followed here by what the table says each player did."""
+    found = set()
+    for seed in range(60):
+        asked = question("hilos.whose-cards", seed)
+        _, story = asked.stage
+        hands: dict[str, str] = {name: name for name in ("Ann", "Ben", "Cem")}
+        seen, extra = {(name, name) for name in hands}, "widow"
+        for name, did in story.rows[1:]:
+            if did.startswith("looked"):
+                seen.add((name, extra))
+            if did.endswith("took it"):
+                hands[name], extra = extra, hands[name]
+        who = asked.title.split()[3]
+        known_to = [name for name in hands if name != who and (who, hands[name]) in seen]
+        assert asked.right == (known_to[0] if known_to else "none") and len(known_to) < 2
+        found.add(asked.right)
+    assert found == {"Ann", "Ben", "Cem", "none"}

@@ -5,13 +5,13 @@ from random import Random
 from ...base.game import NAMES
 from ...base.playing_cards import CARDS, hand_of, names_of
 from ...base.playing_cards import NAMES as CARD_NAMES
-from ...messages.words import counted, listed, possessive
+from ...messages.words import counted, possessive
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winner
 from .dice import GAME
 from .kinds import Tap
-from .question import Misconception, Question, known
-from .reading import JOKER, SUIT_WORDS, in_signs
+from .question import Misconception, Question, in_turn, known
+from .reading import JOKER, SUIT_WORDS, in_signs, signs
 from .stage import Cards, Dice, Laid, Ranked, Shown
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
@@ -22,26 +22,22 @@ SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5
 
 
-def signs(cards: tuple[str, ...], word: str = "and") -> str:
-    """Cards in a sentence."""
-    return listed([in_signs(card) for card in cards], word)
-
-
-def drawn_hand(chance: Random) -> tuple[str, tuple[str, ...]]:
-    """A card that has been led, and Ben's hand of five: often with a Joker, and sometimes without the suit led."""
-    led = chance.choice([*DECK, *[JOKER] * 6])
-    rest = [card for card in DECK if card != led]
-    if chance.random() < 0.2:
-        rest = [card for card in rest if card[-1] != led[-1]]
-    hand = chance.sample(rest, HAND)
-    if led != JOKER and chance.random() < 0.6:
-        hand[0] = JOKER
-    return led, tuple(names_of(hand_of(" ".join(hand))))
+def drawn_hand(seed: int) -> tuple[str, tuple[str, ...]]:
+    """A card that has been led, and Ben's hand of five, often with a Joker. In a third of the hands there is nothing to
+    follow."""
+    chance, free = Random(seed), in_turn(seed, True, False, False)
+    while True:
+        led = chance.choice([*DECK, *[JOKER] * 4])
+        hand = chance.sample([card for card in DECK if card != led], HAND)
+        if led != JOKER and chance.random() < 0.6:
+            hand[0] = JOKER
+        if free != any(card[-1] == led[-1] and card != JOKER for card in hand):
+            return led, tuple(names_of(hand_of(" ".join(hand))))
 
 
 def may_be_played(seed: int = 0) -> Question:
     """Which cards can Ben play?"""
-    led, hand = drawn_hand(Random(seed)) if seed else ("9H", ("2S", "3H", "QH", "KC", JOKER))
+    led, hand = drawn_hand(seed) if seed else ("9H", ("2S", "3H", "QH", "KC", JOKER))
     may, rule = legal_cards(hand_of(" ".join(hand)), CARDS[led])
     right = tuple(names_of(may))
     own = tuple(card for card in hand if card[-1] == led[-1] and card != JOKER)

@@ -1,4 +1,4 @@
-"""Questions on counting games: what an interval promises, how many games are enough, and what luck does in the long run."""
+"""Questions on counting games: what an interval promises, how many games are enough, and whether two counts differ."""
 
 from fractions import Fraction
 from math import hypot
@@ -6,7 +6,7 @@ from random import Random
 
 from ...simulation.intervals import Rate, share
 from .kinds import Choose, Number
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Working
 
 GAME = "Simulation"
@@ -59,16 +59,28 @@ def missed(seed: int = 0) -> Question:
     )
 
 
+def factors(times: int, larger: int) -> tuple[int, ...]:
+    """Four factors for the rounds, where an interval is to be so many times as narrow: the right one, so many that are larger,
+    and others that are smaller, the number of times itself among them."""
+    right = times**2
+    smaller = [one for one in sorted({2 * times, 3 * times, right // 2}, reverse=True) if times < one < right]
+    return tuple(sorted([times, *smaller[: 2 - larger], right, *(2 * right, times**3)[:larger]]))
+
+
 def four_times(seed: int = 0) -> Question:
-    """How many rounds make an interval so many times as narrow?"""
-    rounds, half, times = 100, 5, 10
+    """How many rounds make an interval so many times as narrow? The right number is the second, third or largest of four."""
+    rounds, times, margin = 100, 10, 0.5
+    multiples: tuple[int, ...] = (10, 20, 100, 1000)
     if seed:
         chance = Random(seed)
-        rounds, times = 100 * chance.randrange(1, 7), chance.choice((2, 3, 4, 5, 10))
-        half = times * chance.randrange(1, 4)
+        rounds = 100 * chance.randrange(1, 7)
+        wide = 98 / rounds**0.5  # no margin of so many rounds is wider
+        pairs = [(n, one) for n in (3, 4, 5, 6, 8, 10) for one in (0.5, 1, 2) if wide / 3 <= n * one <= wide]
+        times, margin = chance.choice(pairs)
+        multiples = factors(times, in_turn(seed, 0, 1, 2))
+    half, narrow = f"{times * margin:g}", f"{margin:g}"
     right = rounds * times**2
-    options = {str(n): f"{n:,} rounds" for n in sorted({rounds * times, right, rounds * times * 2, rounds * times**3})}
-    narrow = f"{half / times:g}"
+    options = {str(rounds * one): f"{rounds * one:,} rounds" for one in multiples}
     why = f"The margin shrinks with the square root of the number of rounds. {times} times as narrow takes {times} × {times} "
     why += f"times as many: {right:,}."
     return Question(
@@ -114,60 +126,6 @@ def four_times(seed: int = 0) -> Question:
     )
 
 
-def catch_up(seed: int = 0) -> Question:
-    """Do wins catch up after bad luck?"""
-    games, short, more = 100, 6, 900
-    if seed:
-        chance = Random(seed)
-        games = 20 * chance.randrange(2, 11)
-        short, more = games // 20 + chance.randrange(1, 4), games * chance.choice((4, 9, 19))
-    options = {
-        "all": "It makes up for all of them",
-        "none": f"It still has about {short} wins too few",
-        "worse": f"It has about {short * (games + more) // games} wins too few",
-    }
-    total = games + more
-    why = f"The new games know nothing of the old ones, so on average they change nothing: still {short} wins too few. But "
-    why += f"that is {100 * short / games:.1f} of 100 games before, and only {100 * short / total:.1f} of 100 after."
-    return Question(
-        key="simulation.catch-up",
-        seed=seed,
-        game=GAME,
-        title="Do the wins catch up?",
-        task=f"A team wins half of its games in the long run. In the first {games} games it was unlucky: {short} wins fewer "
-        f"than expected. It plays {more:,} more. What do you expect after all {total:,}?",
-        stage=(),
-        kind=Choose(options, {"none": ("still", "same"), "all": ("catches up", "yes")}),
-        right="none",
-        verdict=f"Yes, still about {short} wins too few",
-        why=(why,),
-        wrong=lambda answer: "Would the new games have to know how the old ones went? Cards have no memory.",
-        rule=None,
-        hints=(
-            f"Look at the {more:,} new games alone. How many of them do you expect the team to win?",
-            "The new games go neither better nor worse than usual, on average.",
-            f"Add both parts: {short} too few from the old games, and on average none from the new ones.",
-        ),
-        solution=why,
-        misconceptions=known(
-            "none",
-            Misconception(
-                ("all",),
-                "after bad luck the wins have to catch up",
-                "That would be right for a deck that is not shuffled again: a card that has not come yet must still come.",
-                f"But every game is dealt anew. {why}",
-            ),
-            Misconception(
-                ("worse",),
-                "it goes on as it began",
-                "That would be right if the team were weaker than we thought.",
-                f"But it wins half of its games, and only luck went against it. {why}",
-            ),
-        ),
-        make=catch_up,
-    )
-
-
 def difference_of(one: Rate, other: Rate) -> Rate:
     """The interval of the difference of two proportions that were counted in different games."""
     value = other.value - one.value
@@ -182,7 +140,7 @@ def difference(seed: int = 0) -> Question:
         chance = Random(seed)
         games = chance.choice((400, 1_000, 2_500))
         first = chance.randrange(40, 52) * games // 100
-        step = chance.choice((1.2, 2.4, 3.2)) * (games / 2) ** 0.5
+        step = in_turn(seed, 0.8, 1.4, 2.4, 3.2) * (games / 2) ** 0.5
         won = first, first + round(step)
     one, other = (share(count, games) for count in won)
     found = difference_of(one, other)
@@ -223,57 +181,4 @@ def difference(seed: int = 0) -> Question:
         solution=why,
         misconceptions=known("yes" if sure else "no", thought),
         make=difference,
-    )
-
-
-def after_the_worst(seed: int = 0) -> Question:
-    """What comes after the worst rounds?"""
-    rounds, worst = 120, 12
-    if seed:
-        chance = Random(seed)
-        rounds = 20 * chance.randrange(3, 16)
-        worst = rounds // chance.choice((10, 20))
-    options = {
-        "worst": "About as badly as in those worst rounds",
-        "average": "About as well as in all rounds together",
-        "better": "Better than usual, because she has learned",
-    }
-    why = "The worst rounds were chosen because they were bad, so they hold more bad luck than others. The next round holds an "
-    why += "ordinary amount of it. This is called regression to the mean."
-    return Question(
-        key="simulation.after-the-worst",
-        seed=seed,
-        game=GAME,
-        title="What comes after the worst rounds?",
-        task=f"Ann plays {rounds} rounds by one fixed strategy, so she never learns anything. We pick the {worst} rounds "
-        "in which she played worst. How well does she play in the rounds that came right after them, on average?",
-        stage=(),
-        kind=Choose(options),
-        right="average",
-        verdict="Yes, as in all rounds together",
-        why=(why,),
-        wrong=lambda answer: "What do the worst rounds have in common, besides that we picked them?",
-        rule=None,
-        hints=(
-            "Does a round know how the one before it went?",
-            "Every round holds some luck. The worst ones hold more bad luck than others.",
-            "The next round is a round like any other.",
-        ),
-        solution=why,
-        misconceptions=known(
-            "average",
-            Misconception(
-                ("worst",),
-                "a bad run goes on",
-                "That would be right if she were tired, or if her strategy changed.",
-                f"But she plays the same strategy all the time. {why}",
-            ),
-            Misconception(
-                ("better",),
-                "after a bad round one plays better than usual",
-                "Her next rounds do look better, but only compared with the worst ones.",
-                f"She has learned nothing, so they are no better than usual. {why}",
-            ),
-        ),
-        make=after_the_worst,
     )

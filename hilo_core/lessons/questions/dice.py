@@ -8,82 +8,151 @@ from ...odds.dice import spread
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import after_roll
 from .kinds import Number, too_many_or_few
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Dice, Line, Shown, Working
 
 GAME = "High, Low, Pass or Go"
 
 
 def ends_with_nothing(seed: int = 0) -> Question:
-    """How often does Dora end with nothing?"""
-    dice, points = 5, 0
+    """How often does Dora end with nothing, or keep something, in one phase or in each of several?"""
+    dice, points, phases, keeps = 5, 0, 1, False
     if seed:
         chance = Random(seed)
-        dice, points = chance.randrange(2, 7), chance.choice((0, 0, 4, 9))
-    exact = 100 * spread(dice, points).get(0, Fraction(0))
-    once = 100 * (1 - Fraction(5, 6) ** dice)
-    six = Fraction(100, 6)
-    rest = round(exact) - round(six)
+        phases, keeps = in_turn(seed, (1, False), (1, True), (2, False), (2, True), (3, False), (4, True))
+        dice, points = chance.randrange(2, 7), chance.choice((0, 0, 4, 9)) if phases == 1 else 0
+    nothing = spread(dice, points).get(0, Fraction(0))
+    kept = (1 - nothing) ** phases
+    exact = 100 * (kept if keeps else 1 - kept)
+    about, one, does = round(exact), round(100 * nothing), DOES[phases > 1, keeps]
+    things, plenty = ("phases", "") if phases == 1 else ("games", f" {spelled(phases)}")
+    why, solution = reasons(dice, points, phases, keeps)
+    all_dice = "both dice" if dice == 2 else f"all {spelled(dice)} dice"
     has = f" She has {points} points already." if points else ""
-    one = f"The other {rest} come from a 1 on the last die when there is nothing left to halve." if rest > 0 else ""
-    why = f"Only a 6 on the last die wipes everything out, which is about 17 of 100. {one}".strip()
-
-    def wrong(answer: Fraction) -> str:
-        way = "too many" if answer > exact else "too few"
-        return (
-            f"{float(answer):g} is {way}. Think about the very last die. Which faces can leave Dora with nothing, "
-            "and what must have happened before?"
-        )
+    if phases == 1:
+        task = f"Dora rolls {all_dice}, whatever happens.{has} In how many of 100 phases does she "
+        task += "keep at least one point?" if keeps else "end with 0 points?"
+        nudge = "Think about the very last die. Which faces can leave Dora with nothing, and what must have happened before?"
+    else:
+        task = f"Dora plays a game of{plenty} rounds. In each dice phase she rolls {all_dice}, whatever happens. "
+        task += f"In how many of 100 such games does {'every' if keeps else 'at least one'} phase "
+        task += "leave her some points?" if keeps else "leave her nothing?"
+        nudge = "Find out first how often one phase ends with nothing. Then put the phases together."
 
     def shown(answer: Fraction | None) -> tuple[Shown, ...]:
-        title = (
-            "About one phase in five ends with nothing"
-            if round(exact) == 20
-            else f"About {round(exact)} phases in 100 end with nothing"
+        title = f"About {about} {things} in 100 {does}"
+        if (about, phases, keeps) == (20, 1, False):
+            title = "About one phase in five ends with nothing"
+        sub = (
+            f"Exact: all {6**dice:,} ways in which {spelled(dice)} dice can fall, counted{' for each phase' if plenty else ''}."
         )
-        sub = f"Exact: all {6**dice:,} ways in which {spelled(dice)} dice can fall, counted."
         high = 100 if max(answer or 0, exact) > 45 else 50
-        return (Line(title, sub, "phases that end with nothing, of 100", exact, answer, 0, high),)
+        return (Line(title, sub, f"{things} that {does}, of 100", exact, answer, 0, high),)
 
+    six = 100 * (1 - Fraction(5, 6) ** (dice * phases))
+    sixes = "no 6 comes up at all" if keeps else "at least one 6 comes up"
+    each = 100 * (1 - nothing if keeps else nothing)
+    added = 100 * (1 - phases * nothing if keeps else phases * nothing)
+    thoughts = [
+        Misconception(
+            around(100 - six if keeps else six, 3),
+            f"one 6 among {spelled(dice * phases)} dice is enough",
+            f"About {round(100 - six if keeps else six)} of 100 is how often {sixes}, so your calculation was sound.",
+            "But after an early 6 Dora keeps rolling and collects points again. Only the end of a phase counts, and that is "
+            f"{about} of 100.",
+        ),
+        Misconception(
+            around(100 - exact, 2),
+            f"count how often it goes {'wrong' if keeps else 'well'}",
+            f"In about {100 - about} of 100 {things} it does go {'wrong' if keeps else 'well'}.",
+            f"But the other {things} are asked for. {why}",
+        ),
+        Misconception(
+            around(Fraction(50), 0),
+            "it happens or it does not, so 50",
+            "For a coin you would be right: its two sides are equally likely.",
+            f"Ending with 0 and ending with points are not equally likely. {why}",
+        ),
+    ]
+    if phases > 1:
+        thoughts[1:1] = [
+            Misconception(
+                around(each, 2),
+                "each phase is the same, so the number stays the same",
+                f"For a single phase about {round(each)} of 100 is right.",
+                f"But here{plenty} phases count. {why}",
+            ),
+            Misconception(
+                around(added, 2),
+                f"{spelled(phases)} phases, so it happens {'twice' if phases == 2 else f'{spelled(phases)} times'} as often",
+                "If only one phase of a game could end with nothing, you could add them up like this.",
+                f"But more of them can, and you counted those games more than once. {why}",
+            ),
+        ]
     return Question(
         key="pass_or_go.nothing",
         seed=seed,
         game=GAME,
-        title="How often does Dora end with nothing?",
-        task=f"Dora rolls all {spelled(dice)} dice, whatever happens.{has} In how many of 100 phases does she end "
-        "with 0 points?",
+        title=TITLES[phases > 1, keeps],
+        task=task,
         stage=(Dice((0,) * dice),),
-        kind=Number("of 100 phases", 0, 100, Fraction(2), Fraction(5), "In", ("never", "half of them", "always")),
-        right=Fraction(exact),
-        verdict=f"Yes, about {round(exact)} of 100",
+        kind=Number(f"of 100 {things}", 0, 100, Fraction(2), Fraction(5), "In", ("never", "half of them", "always")),
+        right=exact,
+        verdict=f"Yes, about {about} of 100",
         why=(why,),
-        wrong=wrong,
+        wrong=lambda answer: f"{too_many_or_few(answer, exact)}. {nudge}",
         rule=PassOrGo.WIPES_OUT,
         hints=(
             "Look at the end of the phase, not at its beginning. What does the last die do?",
             "After an early 6 Dora keeps rolling and collects points again. So which 6 really hurts?",
-            "A 6 on the last die leaves nothing. A 1 on the last die does so only if she has nothing before it.",
+            "A 6 on the last die leaves nothing. A 1 on the last die does so only if she has nothing before it."
+            + (f" Each phase leaves points in {100 - one} of 100." if plenty else ""),
         ),
-        solution=f"{why} Together that is {float(exact):.1f} of 100.",
-        misconceptions=known(
-            Fraction(exact),
-            Misconception(
-                tuple(Fraction(n) for n in range(max(0, round(once) - 3), min(100, round(once) + 3) + 1) if abs(n - exact) > 5),
-                f"one 6 among {spelled(dice)} dice is enough",
-                f"About {round(once)} of 100 is how often at least one 6 comes up, so your calculation was sound.",
-                "But after an early 6 Dora keeps rolling and collects points again. Only the end counts, and that is "
-                f"{round(exact)} of 100.",
-            ),
-            Misconception(
-                (Fraction(50),) if abs(exact - 50) > 5 else (),
-                "it happens or it does not, so 50",
-                "For a coin you would be right: its two sides are equally likely.",
-                f"Ending with 0 and ending with points are not equally likely. {why}",
-            ),
-        ),
+        solution=solution,
+        misconceptions=known(exact, *thoughts, near=Fraction(5)),
         reveal=shown,
         make=ends_with_nothing,
     )
+
+
+TITLES = {
+    (False, False): "How often does Dora end with nothing?",
+    (False, True): "How often does Dora keep something?",
+    (True, False): "How often does a phase leave nothing?",
+    (True, True): "How often does every phase leave points?",
+}  # by whether there are several phases, and whether something is kept
+DOES = {
+    (False, False): "end with nothing",
+    (False, True): "leave points",
+    (True, False): "have a phase that ends with nothing",
+    (True, True): "leave points in every phase",
+}
+
+
+def around(number: Fraction, by: int) -> tuple[Fraction, ...]:
+    """The whole numbers of 100 that are at most so far from the nearest one."""
+    return tuple(map(Fraction, range(max(0, round(number) - by), min(100, round(number) + by) + 1)))
+
+
+def reasons(dice: int, points: int, phases: int, keeps: bool) -> tuple[str, str]:
+    """Why Dora ends with nothing so often, or keeps something, and the same as a solution."""
+    nothing = spread(dice, points).get(0, Fraction(0))
+    kept, one = 100 * (1 - nothing) ** phases, round(100 * nothing)
+    other = f"In the other {round(kept if keeps else 100 - kept)}"
+    if phases > 1:
+        product = " × ".join([f"{float(1 - nothing):.3f}"] * phases)
+        why = (
+            f"A phase ends with nothing in about {one} of 100: after a 6 on the last die, or a 1 with nothing to halve. "
+            f"{'Both' if phases == 2 else f'All {spelled(phases)}'} leave points in {product}, or {round(kept)} of 100."
+        )
+        why += "" if keeps else f" {other} at least one ends with nothing."
+        return why, why
+    rest = one - round(Fraction(100, 6))
+    ones = f" The other {rest} come from a 1 on the last die when there is nothing left to halve." if rest > 0 else ""
+    why = f"Only a 6 on the last die wipes everything out, which is about 17 of 100.{ones}"
+    if keeps:
+        return f"{why} {other} she keeps something.", f"{why} {other} she keeps something."
+    return why, f"{why} Together that is {float(100 * nothing):.1f} of 100."
 
 
 def step(points: int, face: int) -> str:

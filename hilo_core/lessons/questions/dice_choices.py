@@ -3,11 +3,11 @@
 from random import Random
 
 from ...messages.words import counted, spelled
-from ...odds.dice import forced, next_points, rolling, value
+from ...odds.dice import forced, next_points, rolling, threshold, value
 from ...pass_or_go import PassOrGo
 from .dice import GAME
 from .kinds import Choose, tidy
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Branch, Dice, Faces, Phase, Shown, Table, Tree, Working
 
 
@@ -28,11 +28,12 @@ def tree_of(points: int, dice: int) -> Tree:
 
 
 def stop_or_roll(seed: int = 0) -> Question:
-    """Stop, or roll?"""
+    """Stop, or roll? With points just below or above those with which rolling stops being better."""
     chance = Random(seed)
     points, dice = 10, 2
     while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
-        points, dice = chance.randrange(5, 18), chance.randrange(1, 5)
+        dice = chance.randrange(1, 5)
+        points = threshold(dice) + in_turn(seed, *range(-4, 6))
     roll, one, tree = rolling(dice, points), rolling(1, points), tree_of(points, dice)
     right = "roll" if roll > points else "stop"
     left = "one die" if dice == 1 else f"{spelled(dice)} dice"
@@ -96,20 +97,26 @@ def stop_or_roll(seed: int = 0) -> Question:
 
 
 def who_gets_the_die(seed: int = 0) -> Question:
-    """Who should get your last die?"""
+    """Who should get your last die? In a fifth of the questions both have as many points, and it does not matter."""
     chance = Random(seed)
     ann, ben = 4, 14
-    while seed and (abs(ann - ben) < 3 or (ann, ben) == (4, 14)):
-        ann, ben = chance.randrange(1, 20), chance.randrange(1, 20)
+    if seed:
+        apart = in_turn(seed, 1, 1, 0, -1, -1) * chance.randrange(3, 15)
+        less = chance.randrange(1, 20 - abs(apart))
+        ann, ben = less + max(apart, 0), less + max(-apart, 0)
     points = {"Ann": ann, "Ben": ben}
-    better, worse = sorted(points, key=lambda name: -points[name])
+    changes = {name: forced(1, own) - own for name, own in points.items()}
+    better, worse = sorted(points, key=lambda name: changes[name])
+    right = "same" if changes["Ann"] == changes["Ben"] else better
 
     def told(name: str) -> str:
-        own, mean = points[name], forced(1, points[name])
-        change = f"{'she' if name == 'Ann' else 'he'} {'gains' if mean > own else 'loses'} {tidy(abs(mean - own))}"
-        return f"{name}'s {counted(own, 'point')} {'becomes' if own == 1 else 'become'} {tidy(mean)} on average, so {change}"
+        own, change = points[name], changes[name]
+        gains = f"{'she' if name == 'Ann' else 'he'} {'gains' if change > 0 else 'loses'} {tidy(abs(change))}"
+        become = f"{'becomes' if own == 1 else 'become'} {tidy(own + change)}"
+        return f"{name}'s {counted(own, 'point')} {become} on average, so {gains}"
 
-    why = f"{told(better)}. {told(worse)}. So it is better for you if {better} gets the die."
+    so = "it does not matter who" if right == "same" else f"it is better for you if {better}"
+    why = f"{told(better)}. {told(worse)}. So {so} gets the die."
 
     def steps(name: str) -> str:
         after = next_points(points[name])
@@ -135,8 +142,8 @@ def who_gets_the_die(seed: int = 0) -> Question:
             {"Ann": f"Ann, who has {ann}", "Ben": f"Ben, who has {ben}", "same": "It does not matter who gets it"},
             {"same": ("either", "both", "no difference", "equal")},
         ),
-        right=better,
-        verdict=f"Yes, {better} should get it",
+        right=right,
+        verdict="Yes, it does not matter" if right == "same" else f"Yes, {better} should get it",
         why=(why,),
         wrong=lambda answer: "Work out for each of the two what the six faces would leave, and take the mean.",
         rule=PassOrGo.PASS_OR_GO,
@@ -147,7 +154,7 @@ def who_gets_the_die(seed: int = 0) -> Question:
         ),
         solution=why,
         misconceptions=known(
-            better,
+            right,
             Misconception(
                 ("same",),
                 "a die is the same for everybody",
@@ -155,7 +162,7 @@ def who_gets_the_die(seed: int = 0) -> Question:
                 f"But a 1 and a 6 take more from a player who has more. {why}",
             ),
             Misconception(
-                (worse,),
+                (worse,) if right != "same" else (),
                 "the one with fewer points is hit harder",
                 f"A 6 would leave {worse} with nothing, and that sounds bad.",
                 f"But {worse} has less to lose, and gains as much from a 2, 3, 4 or 5. {why}",

@@ -5,13 +5,13 @@ from random import Random
 
 from ...base.game import NAMES
 from ...base.seats import left_of
-from ...messages.words import ORDINALS, counted, listed
+from ...messages.words import ORDINALS, counted, listed, spelled
 from ...pass_or_go import PassOrGo, new_table
 from ...pass_or_go.dice import after_roll, next_roller
 from ...pass_or_go.table import DEALER, TOTALS, WON
 from .dice import GAME, step
 from .kinds import Choose, Number, too_many_or_few
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Dice, Working
 
 THREE = NAMES[:3]
@@ -136,34 +136,35 @@ def points_of(points: int, faces: tuple[int, ...]) -> int:
     return points
 
 
-def drawn_rolls(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Own dice with some points, and passed ones, with a 1 or a 6 that finds points of both turns."""
+def drawn_rolls(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Own dice with some points, and passed ones, with a 1 or a 6 that finds points of both turns. A third leave nothing."""
+    chance, nothing = Random(seed), in_turn(seed, True, False, False)
     while True:
         own = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(2, 4)))
-        passed = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(1, 3)))
+        passed = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(1, 4)))
         first = points_of(0, own)
-        if first > 1 and {1, 6} & set(passed) and points_of(first, passed) != first + points_of(0, passed):
+        after = points_of(first, passed)
+        if first > 1 and {1, 6} & set(passed) and after != first + points_of(0, passed) and nothing == (after == 0):
             return own, passed
 
 
 def second_turn(seed: int = 0) -> Question:
     """How many points does Ann have after a second turn?"""
-    own, passed = drawn_rolls(Random(seed)) if seed else ((5, 2), (4, 1))
+    own, passed = drawn_rolls(seed) if seed else ((5, 2), (4, 1))
     first, after = points_of(0, own), points_of(points_of(0, own), passed)
     alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(first, 'point')}"], first
     for face in passed:
         steps.append(step(points, face))
         points = points_of(points, (face,))
     why = f"Her second turn goes on from her first: {'; '.join(steps)}."
-    right = Fraction(after)
+    right, told = Fraction(after), "a die" if len(passed) == 1 else f"{spelled(len(passed))} dice"
     return Question(
         key="pass_or_go.second-turn",
         seed=seed,
         game=GAME,
         title="How many points does Ann have now?",
-        task="Ann rolled her own dice, and her turn was over. Later Ben passed her "
-        f"{'a die' if len(passed) == 1 else 'two dice'}, and she had to roll {'it' if len(passed) == 1 else 'them'}. How many "
-        "points does she have in this phase now?",
+        task=f"Ann rolled her own dice, and her turn was over. Later Ben passed her {told}, and she had to roll "
+        f"{'it' if len(passed) == 1 else 'them'}. How many points does she have in this phase now?",
         stage=(Dice(own, "her own dice"), Dice(passed, "passed by Ben")),
         kind=Number("points", 0, 30, label="She has"),
         right=right,

@@ -1,5 +1,6 @@
 """Questions on HiLO: who starts, and which card of a line ends on top of the discard pile?"""
 
+from collections.abc import Sequence
 from random import Random
 
 from ...base.game import NAMES
@@ -8,7 +9,7 @@ from ...hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words, number_of, sig
 from ...hilo.cards import NAMES as CARD_NAMES
 from ...hilo.grid import take_out
 from ...hilo.round import starting_seat
-from ...hilo.table import DOWN, LAYOUTS, STRIDE, UP
+from ...hilo.table import AGES, DOWN, LAYOUTS, STRIDE, UP
 from ...messages.words import listed, possessive
 from ..hilo_positions import position
 from .hilo_lines import GAME
@@ -21,9 +22,10 @@ ROW_1 = 0
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 
 
-def opened(pairs: tuple[tuple[str, str], ...]) -> tuple[int, HiLO]:
-    """The seat that starts when these cards have been turned up, and the rule."""
+def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int, HiLO]:
+    """The seat that starts when players of these ages have turned up these cards, and the rule."""
     table = new_table({"players": len(pairs), "edition": "schmidt"})
+    table[AGES : AGES + len(pairs)] = ages
     for seat, pair in enumerate(pairs):
         table[UP + seat], table[DOWN + seat] = 0b11, 0
         for cell, name in enumerate(pair):
@@ -32,18 +34,29 @@ def opened(pairs: tuple[tuple[str, str], ...]) -> tuple[int, HiLO]:
 
 
 def who_starts(seed: int = 0) -> Question:
-    """Who starts the round?"""
+    """Who starts the round? The ages are told wherever two sums are equal."""
+    chance = Random(seed)
     pairs: tuple[tuple[str, str], ...] = (("-1G", "11B"), ("4R", "7Y"), ("-1T", "-1P"))
     if seed:
-        drawn = Random(seed).sample(sorted(CARD_NAMES.values()), 6)
+        drawn = chance.sample(sorted(CARD_NAMES.values()), 6)
         pairs = tuple((drawn[2 * seat], drawn[2 * seat + 1]) for seat in range(3))
-    seat, rule = opened(pairs)
+    ages = chance.sample(range(11, 17), 3)
+    seat, rule = opened(pairs, ages)
     numbers = [[number_of(CARDS[name]) for name in pair] for pair in pairs]
     sums = [sum(pair) for pair in numbers]
     made = ("two cards make ", "", "")
     told = listed([f"{possessive(name)} {words}{signed(one)}" for name, words, one in zip(THREE, made, sums, strict=True)])
-    equal = "Of equal sums the younger player's counts, and they sit in order of age." if sums.count(max(sums)) > 1 else ""
-    why = f"{told}. The highest sum starts, and that is {possessive(THREE[seat])}. {equal}".strip()
+    first = [THREE[one] for one in range(3) if sums[one] == max(sums)]
+    if len(first) > 1:
+        young = "younger of the two" if len(first) == 2 else "youngest of the three"
+        why = f"{told}. {listed(first)} have the highest sum, and the {young} starts. That is {THREE[seat]}."
+    else:
+        why = f"{told}. The highest sum starts, and that is {possessive(THREE[seat])}."
+    others = [name for name in first if name != THREE[seat]]
+    told_ages, by_age = "", ""
+    if len(set(sums)) < 3:
+        told_ages = f"Ann is {ages[0]} years old, Ben {ages[1]} and Cem {ages[2]}. "
+        by_age = " If several have it, the youngest of them does."
     lowest = [THREE[one] for one in range(3) if sums[one] == min(sums)]
     highest_card = [THREE[one] for one in range(3) if max(numbers[one]) == max(map(max, numbers))]
     return Question(
@@ -51,7 +64,8 @@ def who_starts(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="Who starts?",
-        task="Before the first turn Ann, Ben and Cem each turn two of their cards up. These are the cards. Who starts?",
+        task="Before the first turn Ann, Ben and Cem each turn two of their cards up. These are the cards. "
+        f"{told_ages}Who starts?",
         stage=tuple(
             Cards("hilo", tuple(map(Laid, pair, (name, ""))), f"{name}: two cards")
             for name, pair in zip(THREE, pairs, strict=True)
@@ -65,11 +79,17 @@ def who_starts(seed: int = 0) -> Question:
         hints=(
             "Two cards of each player count here, not one.",
             "Add up the two numbers of each player. A −1 takes one away.",
-            "The player with the highest sum starts.",
+            f"The player with the highest sum starts.{by_age}",
         ),
         solution=why,
         misconceptions=known(
             THREE[seat],
+            Misconception(
+                tuple(others),
+                "of equal sums the older player's counts",
+                f"{listed(others)} {'have' if others[1:] else 'has'} the highest sum too, and age does decide.",
+                f"But the youngest goes first. {why}",
+            ),
             Misconception(
                 tuple(lowest),
                 "the lowest sum starts",

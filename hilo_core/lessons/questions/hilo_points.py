@@ -9,7 +9,7 @@ from ...messages.words import listed
 from ..hilo_positions import points_of_ender
 from .hilo_lines import GAME
 from .kinds import Claim
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Sums
 
 THREE, ENDER = NAMES[:3], 1
@@ -32,15 +32,17 @@ def reason_of(sums: tuple[int, ...]) -> list[str]:
 
 
 def sums_of(seed: int) -> tuple[int, ...]:
-    """Three sums. Below zero Ben is not the lowest alone, so that one reason decides."""
+    """Three sums, each of four reasons equally often. Below zero Ben is not the lowest alone, so that one reason decides."""
     if seed == 0:
         return 12, 7, 7
     chance = Random(seed)
+    wanted = in_turn(seed, "alone", "shared", "higher", "negative")
     while True:
         own = chance.choice((*range(4, 30), *range(-6, 0)))
         others = [own + chance.choice((-6, -3, -1, 0, 0, 2, 5, 9)) for _ in range(2)]
         sums = others[0], own, others[1]
-        if own >= 0 or min(others) <= own:
+        reasons = reason_of(sums)
+        if reasons[-1] == wanted and reasons != ["alone", "negative"]:
             return sums
 
 
@@ -49,7 +51,7 @@ def is_doubled(seed: int = 0) -> Question:
     sums = sums_of(seed)
     own, doubled = sums[ENDER], points_of_ender(sums, ENDER) != sums[ENDER]
     reasons = reason_of(sums)
-    right = ("true" if doubled else "false", "negative" if own < 0 else reasons[0])
+    right = ("true" if doubled else "false", reasons[-1])
     others = listed(
         [f"{name} has {signed(one)}" for seat, (name, one) in enumerate(zip(THREE, sums, strict=True)) if seat != ENDER]
     )

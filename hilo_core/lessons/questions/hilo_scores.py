@@ -10,7 +10,7 @@ from ...messages.words import listed, possessive
 from .hilo_lines import GAME
 from .hilo_points import THREE
 from .kinds import Choose
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Sums
 
 OPTIONS = {"again": "Nobody yet: another round is played", **{name: f"{name} wins" for name in THREE}}
@@ -18,12 +18,14 @@ OPTIONS["shared"] = "Two players share the win"
 
 
 def totals_of(seed: int) -> tuple[int, ...]:
-    """What three players have in total: one of them near 99, and now and then two alike."""
+    """What three players have in total: one of them near 99. In two games of three it is over, sometimes with a shared win."""
     if seed == 0:
         return 99, 64, 71
     chance = Random(seed)
+    stands = in_turn(seed, "again", "again", "shared", "won", "won", "won")
+    highest = chance.choice((96, 98, 99, 99) if stands == "again" else (100, 100, 101, 103, 107, 112))
     low = chance.randint(38, 80)
-    totals = [chance.choice((96, 98, 99, 99, 100, 101, 107)), low, low + (0 if seed % 3 == 1 else chance.randint(1, 14))]
+    totals = [highest, low, low + (0 if stands == "shared" else chance.randint(1, 14))]
     chance.shuffle(totals)
     return tuple(totals)
 

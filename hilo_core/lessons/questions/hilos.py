@@ -12,7 +12,7 @@ from ...hilos.table import REVERSALS
 from ...hilos.trick import order_after, place_in_order, trick_winner
 from ...messages.words import listed, possessive
 from .kinds import Choose, Tap
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .reading import in_signs
 from .stage import Cards, Laid, Ranked, Shown, Trump
 
@@ -65,9 +65,8 @@ def words(card: str) -> str:
     return f"the {named} of {WORDS[card[-1]]}"
 
 
-def trick_of(seed: int, turned: int = 0) -> Trick:
-    """A trick of a seed: two or three cards of the suit led, and a trump among the others as often as not."""
-    chance = Random(seed)
+def trick_of(chance: Random, turned: int = 0) -> Trick:
+    """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
     others = [card for card in DECK if card[-1] != led]
@@ -82,29 +81,26 @@ def trick_of(seed: int, turned: int = 0) -> Trick:
     return Trick((following[0], *tail), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
 
 
+def turning(seed: int) -> Trick:
+    """A trick after which the order turns, in every second question. In a third of them the 2 is highest before it."""
+    chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
+    while True:
+        trick = trick_of(chance, seed % 3 // 2)
+        if (trick.after[0] != trick.turned) == turns_now:
+            return trick
+
+
 def turns(seed: int = 0) -> Question:
     """Does the order turn after this trick?"""
-    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else trick_of(seed)
+    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     card, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
     trump, led = WORDS[trick.trump], trick.cards[0][-1]
     best = max((one for one in trick.cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
     if right == "yes":
-        how = (
-            "because it is the highest trump"
-            if led == trick.trump
-            else f"because a trump ranks above every card of {WORDS[led]}"
-        )
-        even = f", even {trick.whose(best)}" if best[:-1] in "KA" and best != card else ""
-        why = (
-            f"{trick.whose(card)} takes the trick, {how}{even}. A trump has won, so from the next trick on the 2 is "
-            "the highest card."
-        )
+        why = f"{reason(trick)} A trump has won, so from the next trick on {HIGHEST[after]}."
     else:
-        why = (
-            f"{trick.whose(card)} takes the trick, because nobody played a trump and it is the highest card of {WORDS[led]}. "
-            "Only a trump that wins turns the order, so it stays as it is."
-        )
+        why = f"{reason(trick)} Only a trump that wins turns the order, so it stays as it is."
     trumps = [one for one in trick.cards if one[-1] == trick.trump]
 
     def shown(answer: str) -> tuple[Shown, ...]:
@@ -116,7 +112,7 @@ def turns(seed: int = 0) -> Question:
         seed=seed,
         game=GAME,
         title="Does the order turn after this trick?",
-        task=f"{trump.capitalize()} are trump and the ace is highest. {trick.names[0]} led {words(trick.cards[0])}. "
+        task=f"{trump.capitalize()} are trump and {HIGHEST[trick.turned]}. {trick.names[0]} led {words(trick.cards[0])}. "
         "The cards lie in the "
         "order in which they were played.",
         stage=trick.stage,
@@ -155,7 +151,9 @@ def turns(seed: int = 0) -> Question:
 
 def takes_trick(seed: int = 0) -> Question:
     """Which card takes this trick, in the order now in force?"""
-    trick = Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(500 + seed, 1 - seed % 3 // 2)
+    trick = (
+        Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1) if seed == 0 else trick_of(Random(500 + seed), 1 - seed % 3 // 2)
+    )
     other = trick.taken(1 - trick.turned)[0]
     order = Misconception(
         ((other,),),
@@ -168,7 +166,7 @@ def takes_trick(seed: int = 0) -> Question:
 
 def first_trick(seed: int = 0) -> Question:
     """Which card takes this trick, in the order with which a round begins?"""
-    trick = Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(900 + seed)
+    trick = Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed))
     return taking("hilos.first-trick", seed, trick, first_trick)
 
 

@@ -85,7 +85,7 @@ def said_so_far(made: Auction) -> Table:
 def next_bidder(seed: int = 0) -> Question:
     """Who is asked next in this bidding?"""
     chance = Random(seed)
-    bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(4, 8))]
+    bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(3, 7))]
     made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)
     card = "6C" if seed == 0 else chance.choice(DECK)
     right = PLAYERS[made.asked] if made.asked >= 0 else OVER

@@ -72,7 +72,7 @@ def leads_first(seed: int) -> Question:
 
 def leads_next(seed: int) -> Question:
     """Who leads to the trick after this one?"""
-    trick = trick_of(1300 + seed)
+    trick = trick_of(Random(1300 + seed))
     leader, following = trick.names[0], trick.names[1]
     right = trick.names[trick.cards.index(trick.winner)]
     why = f"{trick.whose(trick.winner)} takes this trick, and the player who takes a trick leads the next one."

@@ -15,7 +15,7 @@ from ...odds.hilos import HAND, SUIT, cards_of_suit
 from ..hilos_sheet import Ear
 from .hilos import DECK, WORDS, words
 from .kinds import Choose, Number, tidy, too_many_or_few
-from .question import Misconception, Question, known
+from .question import Misconception, Question, in_turn, known
 from .stage import Cards, Laid, Line, Shown, Table, Tricks, Trump
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
@@ -52,17 +52,29 @@ def knows(table: Row, seat: int, other: int) -> bool:
     return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
 
 
-def whose_cards(seed: int = 0) -> Question:
-    """Whose cards does a player know after the extra hand has gone round?"""
-    chance = Random(seed)
-    dealer, asked = 1, 1
-    chosen: tuple[int, ...] = (LEAVE, TAKE, TAKE)
-    if seed:
+def others_of(seat: int) -> list[int]:
+    """The seats of the two others."""
+    return [other for other in range(len(PLAYERS)) if other != seat]
+
+
+def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
+    """Who dealt, who is asked about, what each chose, and the card turned up. The hand of each of the two others is known, and
+    neither of them, equally often."""
+    chance, wanted = Random(seed), in_turn(seed, 0, 1, None)
+    card = chance.choice(DECK)
+    while True:
         dealer, asked = chance.randrange(3), chance.randrange(3)
         chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
-    card = "2D" if seed == 0 else chance.choice(DECK)
+        table = after_swaps(dealer, chosen)
+        if [knows(table, asked, seat) for seat in others_of(asked)] == [wanted == 0, wanted == 1]:
+            return dealer, asked, chosen, card
+
+
+def whose_cards(seed: int = 0) -> Question:
+    """Whose cards does a player know after the extra hand has gone round?"""
+    dealer, asked, chosen, card = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
     table = after_swaps(dealer, chosen)
-    name, others = PLAYERS[asked], [seat for seat in range(3) if seat != asked]
+    name, others = PLAYERS[asked], others_of(asked)
     known_to = [seat for seat in others if knows(table, asked, seat)]
     names = [PLAYERS[seat] for seat in others]
     options = {one: f"{possessive(one)} cards" for one in names} | {"both": "Those of both", "none": "Nobody else's cards"}
@@ -151,7 +163,7 @@ def because(table: Row, asked: int, seat: int) -> str:
 def widow_trumps(seed: int = 0) -> Question:
     """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
     chance = Random(seed)
-    own = 2 if seed == 0 else chance.randrange(0, 5)
+    own = 2 if seed == 0 else in_turn(seed, 1, 2, 3, 4)
     turned_up = chance.choice(DECK)
     trump = turned_up[-1]
     left = [card for card in DECK if card != turned_up]
@@ -195,23 +207,21 @@ def widow_trumps(seed: int = 0) -> Question:
             f"On average the widow holds {float(mean):.1f} trumps, and Ben holds {own}. Single deals differ.",
         ),
         solution=f"{why} This number is the probability, worked out by counting all the ways to deal.",
-        misconceptions=tuple(
-            one
-            for one in (
-                Misconception(
-                    (Fraction(50),),
-                    "it is more or it is not, so 50",
-                    "If both were equally likely, that would be right.",
-                    f"But Ben's hand decides which is likelier. {why}",
-                ),
-                Misconception(
-                    (Fraction(25),),
-                    "four hands, so one in four",
-                    "That would be the chance that one hand of four has the most, if nobody had looked at a card.",
-                    f"But Ben has seen his own hand. {why}",
-                ),
-            )
-            if abs(one.answers[0] - exact) > 3
+        misconceptions=known(
+            exact,
+            Misconception(
+                (Fraction(50),),
+                "it is more or it is not, so 50",
+                "If both were equally likely, that would be right.",
+                f"But Ben's hand decides which is likelier. {why}",
+            ),
+            Misconception(
+                (Fraction(25),),
+                "four hands, so one in four",
+                "That would be the chance that one hand of four has the most, if nobody had looked at a card.",
+                f"But Ben has seen his own hand. {why}",
+            ),
+            near=Fraction(8),
         ),
         reveal=shown,
         make=widow_trumps,

@@ -8,20 +8,19 @@ from ...himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards
 from ...himilo.cards import NAMES as CARD_NAMES
 from ...himilo.hands import put_into_hand
 from ...himilo.trick import may_play, suit_to_follow
-from ...messages.words import counted, listed
-from ...odds.himilo import void_at_the_deal
+from ...messages.words import counted, spelled
+from ...odds.himilo import void
 from .himilo_tricks import FOUR, GAME, LETTERS, SUIT_WORDS
 from .kinds import Claim, Number, Tap
-from .question import Misconception, Question, known
-from .reading import in_signs
+from .question import Misconception, Question, in_turn, known
+from .reading import in_signs, signs
 from .stage import Cards, Laid, Line, Shown, WinCard, Working
 
 HAND = 7
 
 
-def hand_of(seed: int, star: bool) -> tuple[str, str, tuple[str, ...]]:
+def hand_of(chance: Random, star: bool) -> tuple[str, str, tuple[str, ...]]:
     """A win card, a card that has been led, and Ben's hand of seven."""
-    chance = Random(seed)
     win = chance.choice([name for name in WIN_NAMES.values() if (name[1] == "*") <= star])
     pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
     led = chance.choice([card for card in pack if card[-1] != win[1]])
@@ -45,14 +44,11 @@ def win_words(win: str) -> str:
     return f"the neutral {LETTERS[win[0]]}" if win[1] == "*" else f"the {LETTERS[win[0]]} of {SUIT_WORDS[win[1]]}"
 
 
-def signs(cards: tuple[str, ...]) -> str:
-    """Cards in a sentence."""
-    return listed([in_signs(card) for card in cards])
-
-
 def may_be_played(seed: int = 0) -> Question:
     """Which cards can Ben play?"""
-    win, led, hand = ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(seed, star=False)
+    win, led, hand = (
+        ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(Random(seed), star=False)
+    )
     right, rule = legal(win, hand)
     suit, led_suit = SUIT_WORDS[win[1]], SUIT_WORDS[led[-1]]
     following = tuple(card for card in hand if card[-1] == led[-1]) or hand
@@ -114,16 +110,32 @@ def may_be_played(seed: int = 0) -> Question:
     )
 
 
+def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
+    """Why Ben must play a card of this suit: "win"; or why not: "star", "other", or "void" where the win card asks for it."""
+    rule = legal(win, hand)[1]
+    if rule == HiMiLo.NEUTRAL_WIN_CARD:
+        return "star"
+    if about != win[1]:
+        return "other"
+    return "win" if rule == HiMiLo.FOLLOW_THE_WIN_CARD else "void"
+
+
+def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
+    """A win card, a card led, a hand, and the suit that is claimed: that of one of the two. No reason is rare."""
+    chance = Random(seed)
+    wanted = in_turn(seed, "win", "win", "other", "other", "star", "void")
+    while True:
+        win, led, hand = hand_of(chance, star=True)
+        about = led[-1] if win[1] == "*" else chance.choice((led[-1], win[1]))
+        if reason_for(win, hand, about) == wanted:
+            return win, led, hand, about
+
+
 def must_follow(seed: int = 0) -> Question:
     """True or false: must Ben play this suit?"""
-    win, led, hand = (
-        ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D")) if seed == 0 else hand_of(300 + seed, star=True)
-    )
+    win, led, hand, about = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
     right, rule = legal(win, hand)
-    chance = Random(seed)
-    about = led[-1] if seed == 0 or win[1] == "*" else chance.choice((led[-1], win[1]))
-    suit = SUIT_WORDS[about]
-    truth = bool(right) and all(card[-1] == about for card in right)
+    suit, reason = SUIT_WORDS[about], reason_for(win, hand, about)
     reasons = {
         "win": "The win card asks for this suit, and he has it",
         "led": "The suit that was led must be followed",
@@ -131,13 +143,7 @@ def must_follow(seed: int = 0) -> Question:
         "star": "Under a star nobody has to follow anything",
         "void": f"The win card asks for {suit}, but he has none",
     }
-    if truth:
-        reason = "win"
-    elif rule == HiMiLo.NEUTRAL_WIN_CARD:
-        reason = "star"
-    else:
-        reason = "void" if about == win[1] else "other"
-    verdict = ("true" if truth else "false", reason)
+    verdict = ("true" if reason == "win" else "false", reason)
     if rule == HiMiLo.FOLLOW_THE_WIN_CARD:
         why = f"{in_signs(win)} asks for {SUIT_WORDS[win[1]]}, and Ben holds {signs(right)}. Nothing else can be played."
     elif rule == HiMiLo.VOID:
@@ -189,14 +195,23 @@ def must_follow(seed: int = 0) -> Question:
 
 
 def no_card_of_a_suit(seed: int = 0) -> Question:
-    """In how many of 100 deals has Ben no card of a suit?"""
+    """In how many of 100 deals has Ben no card of a suit? Asked at the deal, or later, when most cards have been seen."""
     chance = Random(seed)
-    own, suit = (6, "H") if seed == 0 else (chance.randrange(1, 10), chance.choice(SUITS))
-    exact = 100 * void_at_the_deal(FOUR, own)
-    most, unseen = highest_value(FOUR), 4 * highest_value(FOUR) - 14
-    left, word = most - own, SUIT_WORDS[suit]
-    numbers = chance.sample(range(1, most + 1), own)
-    mine = tuple(Laid(f"{number}{suit}") for number in sorted(numbers))
+    most = highest_value(FOUR)
+    hand, own, suit, left = 14, 6, "H", most - 6
+    if seed:
+        hand, suit = in_turn(seed, 14, 8, 7, 6, 5, 4, 3), chance.choice(SUITS)
+        left = most - chance.randrange(2, 10) if hand == 14 else chance.randrange(1, 7)
+        own = most - left if hand == 14 else chance.randrange(1, min(hand, 5))
+    unseen, tricks = FOUR * (most - 14 + hand) - hand, 14 - hand
+    exact = 100 * void(unseen, left, hand)
+    word, misses, all_miss = SUIT_WORDS[suit], unseen - left, spelled(hand)
+    numbers = chance.sample(range(1, most + 1), most - left)
+    mine = tuple(Laid(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
+    played = tuple(Laid(f"{number}{suit}") for number in sorted(numbers[own:]))
+    first, last = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
+    hidden = f"{counted(left, word[:-1])} {'is' if left == 1 else 'are'} among the {unseen} cards you cannot see"
+    why = f"{hidden}. Ben has {hand} of these {unseen} cards, and all {hand} would have to miss."
 
     def shown(answer: Fraction | None) -> tuple[Shown, ...]:
         high = 100 if max(answer or 0, exact) > 45 else 50
@@ -205,61 +220,70 @@ def no_card_of_a_suit(seed: int = 0) -> Question:
             if exact >= 1
             else f"Almost no deal leaves Ben without {word}"
         )
-        sub = f"Of the {unseen} cards that you cannot see, {left} are {word}, and Ben has 14 of them."
-        steps = f"{unseen - left} of {unseen} cards are not {word}: his first card misses with {unseen - left}/{unseen}"
-        more = f"the second with {unseen - left - 1}/{unseen - 1}, and so on down to {unseen - left - 13}/{unseen - 13}"
+        steps = f"{misses} of {unseen} cards are not {word}: his first card misses with {first}"
+        more = f"the second with {misses - 1}/{unseen - 1}, and so on down to {last}"
         return (
-            Line(title, sub, f"deals without {word}, of 100", exact, answer, 0, high),
-            Working("How to get there", (steps, more, f"fourteen such fractions multiplied give {float(exact) / 100:.4f}")),
+            Line(title, f"{hidden}, and Ben has {hand} of them.", f"deals without {word}, of 100", exact, answer, 0, high),
+            Working("How to get there", (steps, more, f"{all_miss} such fractions multiplied give {float(exact) / 100:.4f}")),
         )
 
     def wrong(answer: Fraction) -> str:
         way = "too many" if answer > exact else "too few"
-        return f"{float(answer):g} is {way}. Ben has 14 cards, and each of them would have to be of a different suit."
+        return f"{float(answer):g} is {way}. Ben has {hand} cards, and each of them would have to be of a different suit."
 
-    quarter = Fraction(25)
-    right = Fraction(exact)
+    if tricks:
+        task = f"Four people play with {most} {word}. After {spelled(tricks)} tricks everybody has {spelled(hand)} cards left. "
+        task += f"Here are your {word} and those that were played. All cards you cannot see lie at random. In how many of "
+        task += "100 such deals does Ben have none?"
+    else:
+        task = f"Four people play, so there are {most} {word} in the game. You hold {own} of them among your 14 cards. In how "
+        task += "many of 100 deals was Ben dealt none?"
+    one_card, each = Fraction(round(100 * Fraction(misses, unseen))), Fraction(round(100 - 100 * Fraction(left * hand, unseen)))
     return Question(
         key="himilo.void",
         seed=seed,
         game=GAME,
         title=f"How often does Ben have no {word}?",
-        task=f"Four people play, so there are {most} {word} in the game. You hold {own} of them among your 14 cards. In "
-        "how many of "
-        "100 deals was Ben dealt none?",
-        stage=(Cards("himilo", mine, f"Your {word}"),),
-        kind=Number("of 100 deals", 0, 100, Fraction(2), Fraction(5), "In", ("never", "half of them", "always")),
-        right=right,
-        verdict=f"Yes, about {round(exact)} of 100",
-        why=(
-            f"{left} {word} are among the {unseen} you cannot see. Ben has 14 of these {unseen} cards, "
-            f"and all 14 would have to miss.",
+        task=task,
+        stage=(
+            Cards("himilo", mine, f"Your {word}"),
+            *([Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []),
         ),
+        kind=Number("of 100 deals", 0, 100, Fraction(2), Fraction(5), "In", ("never", "half of them", "always")),
+        right=exact,
+        verdict=f"Yes, about {round(exact)} of 100",
+        why=(why,),
         wrong=wrong,
         rule=HiMiLo.FOURTEEN_CARDS,
         hints=(
             f"How many {word} can you not see, and among how many unseen cards do they hide?",
-            f"{left} of the {unseen} unseen cards are {word}. Is a hand of 14 cards likely to miss every one of them?",
-            f"The first of his cards misses with {unseen - left} of {unseen}. Each of the 14 has to miss, so you "
-            "multiply 14 such "
-            "fractions.",
+            f"{hidden}. Is a hand of {hand} cards likely to miss {'it' if left == 1 else 'every one of them'}?",
+            f"The first of his cards misses with {misses} of {unseen}. Each of the {hand} has to miss, so you multiply {hand} "
+            "such fractions.",
         ),
-        solution=f"Fourteen fractions from {unseen - left}/{unseen} to {unseen - left - 13}/{unseen - 13} multiplied "
-        "give about "
-        f"{float(exact):.1f} of 100.",
-        misconceptions=tuple(
-            one
-            for one in known(
-                right,
-                Misconception(
-                    (quarter, Fraction(75)),
-                    "there are four suits, so one in four",
-                    "One card is of a given suit about one time in four, so for a single card you would be right.",
-                    f"But Ben has 14 cards, and not one of them may be one of the {word}. That happens in about "
-                    f"{round(exact)} of 100 deals.",
-                ),
-            )
-            if abs(right - quarter) > 2
+        solution=f"The {all_miss} fractions from {first} to {last} multiplied give about {float(exact):.1f} of 100.",
+        misconceptions=known(
+            exact,
+            Misconception(
+                (Fraction(25),),
+                "there are four suits, so one in four",
+                "One card is of a given suit about one time in four, so for a single card you would be right.",
+                f"But Ben has {hand} cards, and not one of them may be one of the {word}. That happens in about "
+                f"{round(exact)} of 100 deals.",
+            ),
+            Misconception(
+                (one_card,),
+                "one card decides",
+                f"A single unseen card misses the {word} in about {one_card} of 100 deals.",
+                f"But all of Ben's cards have to miss. {why}",
+            ),
+            Misconception(
+                (each,) if left > 1 and each > 0 else (),
+                f"each hidden {word[:-1]} takes away the same",
+                f"With one hidden {word[:-1]} that works, because Ben has it in {hand} of {unseen} deals.",
+                f"But deals in which he has two or more of them would be counted twice. {why}",
+            ),
+            near=Fraction(5),
         ),
         reveal=shown,
         make=no_card_of_a_suit,

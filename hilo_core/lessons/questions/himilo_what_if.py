@@ -10,37 +10,48 @@ from .himilo_hands import legal
 from .himilo_tricks import FOUR, GAME, SUIT_WORDS
 from .kinds import Tap
 from .question import Misconception, Question, known
-from .reading import in_signs
+from .reading import in_signs, signs
 from .stage import Cards, Laid, WinCard
 
 LAST = 2  # Dora's place in the trick, from 0
 
 
-def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, str, str]]:
-    """A king, the cards of Ben and Cem, and Dora's hand: a card of its suit below Cem's, one above it, and a different one."""
-    suit = chance.choice(SUITS)
+def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...]]:
+    """A king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different ones, one or
+    two of each."""
+    suit, below, above = chance.choice(SUITS), chance.randrange(1, 3), chance.randrange(1, 3)
     pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
     own = [card for card in pack if card[-1] == suit and card[:-1] != str(highest_value(FOUR))]
-    low, middle, high = sorted(chance.sample(own, 3), key=lambda card: CARDS[card])
-    led, other = chance.sample([card for card in pack if card[-1] != suit], 2)
-    hand = [low, high, other]
+    ranked = sorted(chance.sample(own, below + 1 + above), key=lambda card: CARDS[card])
+    middle = ranked.pop(below)
+    led, *others = chance.sample([card for card in pack if card[-1] != suit], chance.randrange(2, 4))
+    hand = [*ranked, *others]
     chance.shuffle(hand)
-    return f"K{suit}", (led, middle), (hand[0], hand[1], hand[2])
+    return f"K{suit}", (led, middle), tuple(hand)
 
 
 def leaves_the_trick(seed: int = 0) -> Question:
-    """Which card does not take this trick? The one made by hand is trick 12 of round 2 of `himilo_won_match`."""
+    """Which cards do not take this trick? The question made by hand is trick 12 of round 2 of `himilo_won_match`."""
     win, laid, hand = drawn_position(Random(seed)) if seed else ("KH", ("10D", "6H"), ("11H", "4H", "1C"))
     may, _ = legal(win, hand)
     taking = {card: trick_winner([CARDS[one] for one in (*laid, card)], 0, LAST + 1, win_card(win))[0] == LAST for card in hand}
-    (right,) = (card for card in may if not taking[card])
-    (takes,) = (card for card in may if taking[card])
-    (other,) = (card for card in hand if card not in may)
-    suit = SUIT_WORDS[win[1]]
+    right = tuple(card for card in hand if card in may and not taking[card])
+    takes = tuple(card for card in hand if card in may and taking[card])
+    others = tuple(card for card in hand if card not in may)
+    suit, safe = SUIT_WORDS[win[1]], signs(right)
     why = (
-        f"The highest of the {suit} takes the trick, and Cem's {in_signs(laid[1])} is higher than {in_signs(right)}. With "
-        f"{in_signs(right)} Dora follows suit and stays below him."
+        f"The highest of the {suit} takes the trick, and Cem's {in_signs(laid[1])} is higher than {safe}. With "
+        f"{signs(right, 'or')} Dora follows suit and stays below him."
     )
+
+    def wrong(answer: tuple[str, ...]) -> str:
+        for card in answer:
+            if card in takes:
+                return f"{in_signs(card)} is higher than all the {suit} in the trick, so with it she would take it."
+            if card in others:
+                return f"{in_signs(card)} is not one of the {suit}. Look at the win card: is Dora free to play it?"
+        return f"{signs(answer)} is right, but she can choose between more cards."
+
     return Question(
         key="himilo.leaves-trick",
         seed=seed,
@@ -54,10 +65,10 @@ def leaves_the_trick(seed: int = 0) -> Question:
             Cards("himilo", tuple(Laid(card, "Dora") for card in hand), "Dora's hand"),
         ),
         kind=Tap(hand, 0),
-        right=(right,),
-        verdict=f"Yes, {in_signs(right)} stays below Cem's card",
+        right=right,
+        verdict=f"Yes, {safe} {'stays' if len(right) == 1 else 'stay'} below Cem's card",
         why=(why,),
-        wrong=lambda answer: f"{in_signs(takes)} is higher than all the {suit} in the trick, so with it she would take it.",
+        wrong=wrong,
         rule=HiMiLo.FOLLOW_THE_WIN_CARD,
         hints=(
             f"The win card asks for {suit}. Which {suit} does Dora hold?",
@@ -66,18 +77,18 @@ def leaves_the_trick(seed: int = 0) -> Question:
         ),
         solution=why,
         misconceptions=known(
-            (right,),
+            right,
             Misconception(
-                ((other,), tuple(card for card in hand if card in (right, other))),
+                (others, tuple(card for card in hand if card not in takes)),
                 f"throw away a card that is none of the {suit}",
-                f"{in_signs(other)} could not take the trick, so the idea is good.",
-                f"But Dora cannot play it, because the win card asks for {suit} and she has some. {why}",
+                f"{signs(others)} could not take the trick, so the idea is good.",
+                f"But Dora cannot do that, because the win card asks for {suit} and she has some. {why}",
             ),
             Misconception(
-                ((takes,),),
+                (takes, may),
                 "somebody will play a higher one",
-                f"Only Ann plays after Dora, and if she had a higher card of {suit} than {in_signs(takes)}, that would work.",
-                f"But Dora cannot know that, and here she has a card that is safe. {why}",
+                f"Only Ann plays after Dora, and if she had a card above {signs(takes, 'or')}, that would work.",
+                f"But Dora cannot know that, and here she can play safe with {signs(right, 'or')}. {why}",
             ),
         ),
         tag="stays below",

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from random import Random
+from typing import Any, NamedTuple, TypeVar
 
 from ...base.rule import Rule
 from ..sheet import CannotRead
@@ -11,6 +12,7 @@ from .kinds import Claim, Kind, Number, OutOfReach
 from .stage import Part, Shown
 
 TRIES = 3
+Case = TypeVar("Case")
 STATES = ("right", "known", "close", "wrong", "unread", "helped")
 
 
@@ -122,11 +124,19 @@ class Question:
         return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
 
 
-def known(right: Any, *thoughts: Misconception) -> tuple[Misconception, ...]:
-    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it."""
+def in_turn(seed: int, *cases: Case) -> Case:
+    """The case of a seed from 1 on. So many seeds in a row, twice as many as there are cases, have each of them twice, in an
+    order of their own: no case is rare among few seeds, and none can be told from the one before."""
+    block, place = divmod(seed - 1, 2 * len(cases))
+    return Random(block).sample((*cases, *cases), 2 * len(cases))[place]
+
+
+def known(right: Any, *thoughts: Misconception, near: Fraction = Fraction(0)) -> tuple[Misconception, ...]:
+    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it. A number
+    that is at most `near` off is no misconception."""
     taken, kept = [right], []
     for one in thoughts:
-        fresh = tuple(answer for answer in one.answers if answer not in taken)
+        fresh = tuple(answer for answer in one.answers if answer not in taken and not (near and abs(answer - right) <= near))
         taken += fresh
         if fresh:
             kept.append(one._replace(answers=fresh))

@@ -8,7 +8,7 @@ from ...base.playing_cards import VALUE_NAMES, VALUES
 from ...hilo.cards import CARDS as HILO
 from ...hilo.cards import in_words
 from ...messages.errors import shown
-from ...messages.words import COUNTS
+from ...messages.words import COUNTS, listed
 from ..sheet import MOST, CannotRead
 
 FRACTIONS = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅙": "1/6", "⅛": "1/8"}
@@ -110,6 +110,11 @@ def in_signs(name: str) -> str:
         return in_words(HILO[name])
     sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")
     return f"{name[:-1]}{sign}" if sign else name
+
+
+def signs(cards: tuple[str, ...], word: str = "and") -> str:
+    """Cards in a sentence."""
+    return listed([in_signs(card) for card in cards], word)
 
 
 def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
