@@ -268,8 +268,8 @@ def about(game: PlayedGame) -> str:
     """What a reader should know of the cards that a page holds."""
     if not game.dealt_by_seed:
         return (
-            "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had not "
-            "seen by then: they were dealt anew, in a way that fits everything that had happened."
+            "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had "
+            "not seen by then: they were dealt anew, in a way that fits everything that had happened."
         )
     return (
         "The seed stands for the whole deal. You are shown only what your seat may see, but a person who knows the seed, or "
