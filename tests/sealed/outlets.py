@@ -128,7 +128,7 @@ def of_table(play: Play) -> Left:
     session = play.session
     yield "table", as_bytes(session.table())
     yield "ticket", as_bytes(session.ticket())
-    yield "pickle of what is played", try_to(lambda: pickle.dumps(play.game.record.given))
+    yield "record", as_bytes(play.record)
     yield from of_widget(play)
     for kind in ("open", "hint", "save", "review", "play", "hint", "play", "back", "again", "play", "save", "reveal"):
         legal = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
@@ -141,7 +141,7 @@ def of_table(play: Play) -> Left:
     yield "ticket after some moves", as_bytes(session.ticket())
     yield "live page after some moves", try_to(lambda: play.to_html("page.html").read_bytes())
     for path in sorted(Path().glob("*.json")):
-        yield f"file {'first' if path.stem[-2] != '_' else 'later'} saved", path.read_bytes()
+        yield "saved record", path.read_bytes()
 
 
 def of_notebook(record: Record, seat: int, choices: list[Choice]) -> Left:

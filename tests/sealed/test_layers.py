@@ -94,8 +94,8 @@ def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
 
 def test_what_differs_is_named_by_its_innermost_layer() -> None:
     one, two = (in_json(deflated({"hands": f"some cards, and then {card} at last"})).encode() for card in ("2H", "3H"))
-    (said,) = different(one, two)
-    assert said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
+    outer, said = different(one, two)
+    assert outer.startswith("itself: ") and said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
     assert different(one, one) == []
 
 
