@@ -131,7 +131,9 @@ def of_table(play: Play) -> Left:
     yield "record", as_bytes(play.record)
     yield from of_widget(play)
     for kind in ("open", "hint", "save", "review", "play", "hint", "play", "back", "again", "play", "save", "reveal"):
-        legal = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
+        legal = (
+            legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
+        )
         wish = {"kind": kind, "view": "v", "id": 1, "serial": session.serial, "action": (legal or ["none"])[0]}
         session.hear(wish if kind != "open" else wish | {"serial": None})
         yield f"answer to {kind}", said()
@@ -168,14 +170,14 @@ def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 # By name: what makes it, and how many dealings anew of each game go through it. They cost between 20 and 300 ms each.
 OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
-    "Stepper": (of_stepper, 40),
-    "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 30),
-    "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 20),
-    "Stepper at a link": (with_link, 30),
-    "Review": (of_review, 16),
-    "Play.resume": (of_play, 40),
-    "notebook": (of_notebook, 12),
-    "transcript": (of_words, 8),
+    "Stepper": (of_stepper, 48),
+    "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 24),
+    "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 24),
+    "Stepper at a link": (with_link, 32),
+    "Review": (of_review, 12),
+    "Play.resume": (of_play, 32),
+    "notebook": (of_notebook, 8),
+    "transcript": (of_words, 20),
 }
 
 

@@ -56,7 +56,7 @@ WAYS: list[Callable[[str], Any]] = [
     lambda text: f"url(data:image/svg+xml;base64,{b64(text.encode())})",
     lambda text: in_json(b64(gzip.compress(text.encode()))),
     lambda text: in_page(b64(zlib.compress(text.encode()))),
-    lambda text: base64.urlsafe_b64encode(bare(f'{text}\n'.encode() * 3)).decode().rstrip("="),
+    lambda text: base64.urlsafe_b64encode(bare(f"{text}\n".encode() * 3)).decode().rstrip("="),
     lambda text: base64.encodebytes(gzip.compress(text.encode() + bytes(range(256)))).decode(),
     lambda text: zipped(text.encode()),
     lambda text: b64(zipped(text.encode())),

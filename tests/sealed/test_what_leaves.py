@@ -22,7 +22,8 @@ from .layers import different, holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
 DEALS_A_RECORD = 4  # of the record itself what leaves is made once
-MOST_PLIES, MOST_ROUNDS = 30, 2  # of most records: with more of them everything takes longer, and nothing new leaves
+MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # of most records: more take longer
+SLOW = {("hilo", "Stepper with odds"), ("hilo", "Review")}  # a decision takes a second: there all records are cut
 ENOUGH = 8  # dealings anew after which no more are made where something leaks
 EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
 
@@ -83,8 +84,8 @@ def moments(key: str, outlet: str) -> Iterator[tuple[Moment, random.Random]]:
         record = {**record, "rounds": record["rounds"][:MOST_ROUNDS]}
         at = rng.randrange(len(record["rounds"]))
         plies = len(record["rounds"][at]["actions"])
-        if number % 6 != 5:
-            record = cut(record, at, rng.randrange(min(plies, MOST_PLIES) + 1))
+        if number % 6 != 5 or (key, outlet) in SLOW:
+            record = cut(record, at, rng.randrange(min(plies, MOST_PLIES[key]) + 1))
         yield (record, seat), rng
         number += 1
 
