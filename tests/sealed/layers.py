@@ -151,8 +151,8 @@ def holding(content: bytes | str, cards: Sequence[str]) -> list[str]:
 
 
 def different(one: bytes, two: bytes) -> list[str]:
-    """Where two contents differ: as they are, and the innermost layers that do, each with what stands there first; empty if they
-    are the same."""
+    """Where two contents differ: as they are, and the innermost layers that do, each with what stands there first; empty if
+    they are the same."""
     if one == two:
         return []
     ones, twos = ({layer.path: layer for layer in opened(content)} for content in (one, two))
