@@ -1,7 +1,7 @@
 """Every way on which something made from a record and a seat leaves the computer: each by a name, with the bytes that leave.
 
-Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of a
-seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
+Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of
+a seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
 """
 
 import base64
@@ -72,8 +72,10 @@ def of_widget(widget: Any) -> Left:
     yield "state", as_bytes(widget.get_state())
     yield "saved output", as_bytes(widget._repr_mimebundle_())
     for live in (False, True):
-        page = Path("page.html")
-        yield f"{'live' if live else 'still'} page", try_to(lambda live=live: widget.to_html(page, live=live).read_bytes())
+        yield (
+            f"{'live' if live else 'still'} page",
+            try_to(lambda live=live: widget.to_html("page.html", live=live).read_bytes()),
+        )
     yield "pickle", try_to(lambda: pickle.dumps(widget))
 
 

@@ -42,8 +42,8 @@ class AtOnce:
 
 @pytest.fixture(autouse=True)
 def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
-    """Nothing but the record tells two runs apart: names of widgets begin anew when this is called, other
-    chance draws noughts, threads are none, chances are found on few tables whatever the clock says, and pages with Python inside have none."""
+    """Nothing but the record tells two runs apart: names of widgets begin anew when this is called, other chance draws noughts,
+    threads are none, chances are found on few tables whatever the clock says, and pages have no Python inside."""
     run, numbers = Rollouts.run, [0]
 
     def few(found: Rollouts, seconds: float, tables: int = 0) -> float:
