@@ -72,10 +72,8 @@ def of_widget(widget: Any) -> Left:
     yield "state", as_bytes(widget.get_state())
     yield "saved output", as_bytes(widget._repr_mimebundle_())
     for live in (False, True):
-        yield (
-            f"{'live' if live else 'still'} page",
-            try_to(lambda live=live: widget.to_html("page.html", live=live).read_bytes()),
-        )
+        name = f"{'live' if live else 'still'} page"
+        yield name, try_to(lambda live=live: widget.to_html("page.html", live=live).read_bytes())
     yield "pickle", try_to(lambda: pickle.dumps(widget))
 
 

@@ -119,7 +119,9 @@ def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None],
 
 def where(original: dict[str, bytes], twin: dict[str, bytes], name: str) -> str:
     """The layers in which what leaves differs."""
-    return "; ".join(one[:120] for one in different(original.get(name, b"nothing"), twin.get(name, b"nothing"))[:4])
+    return "; ".join(one[:120] for one in different(original.get(name, b"nothing"), twin.get(name, b"nothing"))[:4]).replace(
+        "\n", " "
+    )
 
 
 @pytest.mark.parametrize("outlet", OUTLETS)
