@@ -10,9 +10,7 @@ Record = dict[str, Any]
 MIXED = 12  # changes of two cards that are tried, by card
 
 
-def laid_anew(
-    held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool], rng: random.Random
-) -> dict[Any, list[str]]:
+def laid_anew(held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool], rng: random.Random) -> dict[Any, list[str]]:
     """The cards of all these owners dealt anew, as many to each as before: any two change places where both owners may hold
     them."""
     places = [owner for owner, cards in held.items() for _ in cards]

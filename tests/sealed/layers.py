@@ -151,19 +151,20 @@ def holding(content: bytes | str, cards: Sequence[str]) -> list[str]:
 
 
 def different(one: bytes, two: bytes) -> list[str]:
-    """Where two contents differ: the innermost layers that do, each with what stands there first; empty if they are the same."""
+    """Where two contents differ: as they are, and the innermost layers that do, each with what stands there first; empty if
+    they are the same."""
     if one == two:
         return []
     ones, twos = ({layer.path: layer for layer in opened(content)} for content in (one, two))
     apart = [path for path in ones if path not in twos or ones[path].content != twos[path].content]
-    depth = max((path.count("›") for path in apart), default=0)
-    inner = [path for path in apart if path.count("›") == depth] or ["a layer of the other one alone"]
-    return [f"{path or 'itself'}: {first_apart(ones.get(path), twos.get(path))}" for path in inner]
+    inner = [path for path in apart if not any(other.startswith(f"{path} › ") for other in apart)]
+    told = ["", *(path for path in inner if path and path in ones and not BASE64.fullmatch(ones[path].content))]
+    return [f"{path or 'itself'}: {first_apart(ones[path], twos.get(path))}" for path in told]
 
 
-def first_apart(one: Layer | None, two: Layer | None) -> str:
+def first_apart(one: Layer, two: Layer | None) -> str:
     """What stands where two layers first differ."""
-    if one is None or two is None:
+    if two is None:
         return "only in one of them"
     at = next((n for n, (a, b) in enumerate(zip(one.text, two.text, strict=False)) if a != b), 0)
     return " | ".join(layer.text[max(0, at - 30) : at + 30] for layer in (one, two))

@@ -1,7 +1,7 @@
 """Every way on which something made from a record and a seat leaves the computer: each by a name, with the bytes that leave.
 
-Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of a
-seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
+Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of
+a seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
 """
 
 import base64
@@ -72,8 +72,8 @@ def of_widget(widget: Any) -> Left:
     yield "state", as_bytes(widget.get_state())
     yield "saved output", as_bytes(widget._repr_mimebundle_())
     for live in (False, True):
-        page = Path("page.html")
-        yield f"{'live' if live else 'still'} page", try_to(lambda live=live: widget.to_html(page, live=live).read_bytes())
+        name = f"{'live' if live else 'still'} page"
+        yield name, try_to(lambda live=live: widget.to_html("page.html", live=live).read_bytes())
     yield "pickle", try_to(lambda: pickle.dumps(widget))
 
 
@@ -128,10 +128,12 @@ def of_table(play: Play) -> Left:
     session = play.session
     yield "table", as_bytes(session.table())
     yield "ticket", as_bytes(session.ticket())
-    yield "pickle of what is played", try_to(lambda: pickle.dumps(play.game.record.given))
+    yield "record", as_bytes(play.record)
     yield from of_widget(play)
     for kind in ("open", "hint", "save", "review", "play", "hint", "play", "back", "again", "play", "save", "reveal"):
-        legal = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
+        legal = (
+            legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
+        )
         wish = {"kind": kind, "view": "v", "id": 1, "serial": session.serial, "action": (legal or ["none"])[0]}
         session.hear(wish if kind != "open" else wish | {"serial": None})
         yield f"answer to {kind}", said()
@@ -141,7 +143,7 @@ def of_table(play: Play) -> Left:
     yield "ticket after some moves", as_bytes(session.ticket())
     yield "live page after some moves", try_to(lambda: play.to_html("page.html").read_bytes())
     for path in sorted(Path().glob("*.json")):
-        yield f"file {'first' if path.stem[-2] != '_' else 'later'} saved", path.read_bytes()
+        yield "saved record", path.read_bytes()
 
 
 def of_notebook(record: Record, seat: int, choices: list[Choice]) -> Left:
@@ -168,14 +170,14 @@ def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 # By name: what makes it, and how many dealings anew of each game go through it. They cost between 20 and 300 ms each.
 OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
-    "Stepper": (of_stepper, 40),
-    "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 30),
-    "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 20),
-    "Stepper at a link": (with_link, 30),
-    "Review": (of_review, 16),
-    "Play.resume": (of_play, 40),
-    "notebook": (of_notebook, 12),
-    "transcript": (of_words, 8),
+    "Stepper": (of_stepper, 48),
+    "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 24),
+    "Stepper with guesses": (lambda *given: of_stepper(*given, predict=True), 24),
+    "Stepper at a link": (with_link, 32),
+    "Review": (of_review, 12),
+    "Play.resume": (of_play, 32),
+    "notebook": (of_notebook, 8),
+    "transcript": (of_words, 20),
 }
 
 

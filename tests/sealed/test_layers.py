@@ -56,7 +56,7 @@ WAYS: list[Callable[[str], Any]] = [
     lambda text: f"url(data:image/svg+xml;base64,{b64(text.encode())})",
     lambda text: in_json(b64(gzip.compress(text.encode()))),
     lambda text: in_page(b64(zlib.compress(text.encode()))),
-    lambda text: base64.urlsafe_b64encode(bare(f'{text}\n'.encode() * 3)).decode().rstrip("="),
+    lambda text: base64.urlsafe_b64encode(bare(f"{text}\n".encode() * 3)).decode().rstrip("="),
     lambda text: base64.encodebytes(gzip.compress(text.encode() + bytes(range(256)))).decode(),
     lambda text: zipped(text.encode()),
     lambda text: b64(zipped(text.encode())),
@@ -94,8 +94,8 @@ def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
 
 def test_what_differs_is_named_by_its_innermost_layer() -> None:
     one, two = (in_json(deflated({"hands": f"some cards, and then {card} at last"})).encode() for card in ("2H", "3H"))
-    (said,) = different(one, two)
-    assert said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
+    outer, said = different(one, two)
+    assert outer.startswith("itself: ") and said.startswith("base64 0 › deflate › json") and "2H" in said and "3H" in said
     assert different(one, one) == []
 
 

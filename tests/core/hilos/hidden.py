@@ -15,8 +15,8 @@ DECK = list(NAMES.values())[:52]
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with all cards that this seat has not seen dealt anew, in every round: other hands, and a widow that it has not
-    looked at. Voids show, and the card turned up stays where it was dealt."""
+    """The record with all cards that this seat has not seen dealt anew, in every round: other hands, and a widow that it has
+    not looked at. Voids show, and the card turned up stays where it was dealt."""
     game = replay(record)
     return {**record, "rounds": [round_anew(game, number, seat, rng) for number in range(len(record["rounds"]))]}
 
