@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from .tab import Tab
-from .walk import FREE, PYTHON, WORD, button, deal, field, part
+from .walk import FREE, PLAY, PYTHON, WORD, button, deal, field, part
 
 ROOT = "document.querySelector('.hilo')"
 READY = f"{PYTHON} === 'ready'"
 NUMBER = "/[0-9]/.test(document.querySelector('.chances text.chance')?.textContent)"
-RIGHT = "document.querySelector('.verdict')"
+OPTION = "document.querySelector('.hilo.ask :is([value], [data-value])')"
+VERDICT = "document.querySelector('.verdict')"
 
 
 def steps(tab: Tab, root: str = ROOT) -> None:
@@ -43,10 +44,10 @@ def shows_chances(tab: Tab) -> None:
 
 def answers(tab: Tab) -> None:
     """An answer that is locked in."""
-    tab.wait("document.querySelector('.ask input')")
-    tab.find("document.querySelector('.ask input').click()")
+    tab.wait(f"!!{OPTION}")
+    tab.find(f"{OPTION}.click()")
     tab.click(button("Lock in my answer"))
-    tab.wait(f"{RIGHT}?.textContent")
+    tab.wait(f"{VERDICT}?.textContent")
 
 
 def guesses(tab: Tab) -> None:
@@ -54,13 +55,13 @@ def guesses(tab: Tab) -> None:
     tab.fill("document.querySelector('input.n')", "25")
     tab.click(button("Lock in and play"))
     tab.click(button("Stop, I am sure enough"))
-    tab.wait(f"{RIGHT}?.textContent.includes('exact value')")
+    tab.wait(f"{VERDICT}?.textContent.includes('exact value')")
 
 
 def counts(tab: Tab) -> None:
     """Games that play themselves."""
     tab.click(button("Run"))
-    tab.wait(f"{button('Save the counts')}")
+    tab.wait(f"!!{button('Save the counts')}")
 
 
 def begins(tab: Tab) -> None:
@@ -68,7 +69,7 @@ def begins(tab: Tab) -> None:
     tab.fill(field("Class word"), WORD)
     tab.fill(field("Your number"), "3")
     tab.click(button("Start"))
-    tab.wait(part('[data-step="0"] .opt'))
+    is_read('[data-step="0"] .opt')(tab)
 
 
 def pools(tab: Tab) -> None:
@@ -99,7 +100,7 @@ def chooses(tab: Tab) -> None:
 def sits_down(tab: Tab) -> None:
     """A round that has been dealt."""
     deal(tab, "himilo", 3)
-    tab.wait("document.querySelector('.hilo.play').dataset.turn === 'mine'")
+    tab.wait(f"{PLAY}?.dataset.turn === 'mine'")
 
 
 def asks_in_notebook(tab: Tab) -> None:
@@ -129,7 +130,7 @@ DOES: dict[str, Callable[[Tab], None]] = {
     "predict": steps,
     "odds": shows_chances,
     "review": reviews,
-    "lab": is_read(".hilo.lab svg"),
+    "lab": is_read(".hilo.lab [data-key=live]"),
     "ask": answers,
     "certainty": guesses,
     "simulation": counts,
