@@ -80,7 +80,7 @@ def test_no_page_is_blank(older: Browser, pages: dict[str, Path], tmp_path: Path
     tab = Chromium(older, tmp_path)
     tab.size(1366, 900)
     take_away = f"delete self.{what};"
-    tab.before(f"() => {take_away}" if where == "page" else f"() => ({IN_WORKERS})('{take_away}', () => false)")
+    tab.before(f"() => {{ {take_away} }}" if where == "page" else f"() => ({IN_WORKERS})('{take_away}', () => false)")
     tab.open(pages[kind].as_uri())
     if where == "page":
         assert tab.find(f"typeof {what}") == "undefined"

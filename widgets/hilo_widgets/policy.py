@@ -7,8 +7,8 @@ runs, whoever may bring one in. Styles are allowed wherever they stand (`'unsafe
 whose widgets are modules of their own, or that lets workers play, may run what it makes itself (`blob:`). Workers that are made
 so are held to the policy of their page.
 
-A policy cannot keep a script from leaving its page for another (`location = "https://…"`), as a reader who follows a link does.
-The pages of JupyterLite in a site are JupyterLite's own, and have none of this.
+A policy cannot keep a script from leaving its page for another (`location = "https://…"`), as a reader who follows a link does,
+and browsers know none against WebRTC. The pages of JupyterLite in a site are JupyterLite's own, and have none of this.
 """
 
 import re
