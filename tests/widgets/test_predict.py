@@ -16,6 +16,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.live import page as live_page
 from hilo_widgets.live import pyodide
 from hilo_widgets.live.named import page_of
+from hilo_widgets.live.notebook import VIEW
 
 from .pages import unpacked
 
@@ -45,7 +46,7 @@ def of_notebook(stepper: Stepper, folder: Path) -> str:
     (folder / "record.json").write_text(record, "utf-8")
     source = "from hilo_widgets import Stepper\nStepper('record.json', predict=True)"
     data, _ = stepper._repr_mimebundle_()
-    output = {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": 1}
+    output = {"output_type": "execute_result", "data": data | {VIEW: {}}, "metadata": {}, "execution_count": 1}
     cell = {"cell_type": "code", "source": source, "execution_count": 1, "outputs": [output]}
     (folder / "one.ipynb").write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}), "utf-8")
     return page_of([str(folder / "one.ipynb")], folder / "one.html").read_text("utf-8")
@@ -61,7 +62,7 @@ def readable(text: str) -> str:
         text = (
             re.sub(r"\\u([0-9a-fA-F]{4})", lambda found: chr(int(found[1], 16)), text).replace('\\"', '"').replace("\\n", " ")
         )
-    return re.sub(r"\s+", " ", html.unescape(text))
+    return re.sub(r"\s+", " ", html.unescape(text)).replace('", "', '","')
 
 
 def told(frame: Frame) -> Iterator[str]:
@@ -81,7 +82,7 @@ def later(stepper: Stepper) -> set[str]:
     before |= set().union(*alts[:first])
     after |= set().union(*alts[first:])
     actions = stepper.replay.record.rounds[0]["actions"]
-    after |= {", ".join(json.dumps(one) for one in actions[at : at + 3]) for at in range(len(actions) - 2)}
+    after |= {",".join(json.dumps(one) for one in actions[at : at + 3]) for at in range(len(actions) - 2)}
     known = "\n".join(before)
     return {re.sub(r"\s+", " ", text).strip() for text in after if text not in known and len(text) > 8}
 
