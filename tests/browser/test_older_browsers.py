@@ -17,7 +17,7 @@ from .planted import IN_WORKERS
 from .tab import Tab
 from .walk import PYTHON, button
 
-NO_WORKER = "could not be started in this page (its browser has no workers, in one of which Python would run)"
+NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
 CANNOT = "because its browser does not run WebAssembly here"
 HAVE_WORKERS = ("odds", "simulation", "lesson", *LIVE)

@@ -9,7 +9,7 @@ import { unpacked } from "./parts/pack.js";
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
 const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
 const READY = "Python is ready.";
-const NO_WORKER = "its browser has no workers, in one of which Python would run";
+const NO_WORKER = "its browser has no web workers, which Python needs";
 const LEFT = "Stepping and most questions still work; playing on does not.";
 const NEAR = "600px"; // how far from what is seen a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
