@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from hilo_widgets.page import OLD
 
-from ..widgets.kinds import KINDS, LIVE, written
+from ..widgets.kinds import KINDS, LIVE, WORKERS, written
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES, answers, steps
@@ -20,9 +20,8 @@ from .walk import PYTHON, button
 NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
 NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
 CANNOT = "because its browser does not run WebAssembly here"
-HAVE_WORKERS = ("odds", "simulation", "lesson", *LIVE)
 MISSING = [(kind, what, "page") for kind in KINDS for what in ("DecompressionStream", "Worker", "WebAssembly")]
-MISSING += [(kind, what, "worker") for kind in HAVE_WORKERS for what in ("DecompressionStream", "WebAssembly")]
+MISSING += [(kind, what, "worker") for kind in sorted(WORKERS) for what in ("DecompressionStream", "WebAssembly")]
 SAID = {  # where not everything works
     **{(kind, "Worker", "page"): NO_WORKER for kind in LIVE},
     **{(kind, "WebAssembly", "worker"): NO_WEBASSEMBLY for kind in LIVE},

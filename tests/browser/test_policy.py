@@ -8,14 +8,13 @@ import pytest
 
 from hilo_widgets.policy import META
 
-from ..widgets.kinds import KINDS, LIVE, written
+from ..widgets.kinds import KINDS, WORKERS, written
 from .kinds import DOES
 from .planted import FROM_A_WORKER, FROM_THE_PAGE, NAMELESS, NOTING, blocked, plant
 from .serving import serving
 from .tab import PATIENCE, PAUSE, Tab
 from .test_walk import BROWSERS, tab_of
 
-HAVE_WORKERS = {"odds", "simulation", "lesson", *LIVE}
 assert set(DOES) == set(KINDS)
 
 
@@ -49,7 +48,7 @@ def test_a_page_works_and_does_nothing_that_its_policy_forbids(tab: Tab, pages: 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_planted_asks_nobody(tab: Tab, pages: dict[str, Path], tmp_path: Path, kind: str) -> None:
     """A page that needs no worker may not have one; one that may has none which is free to do more."""
-    forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in HAVE_WORKERS else {"worker"})
+    forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in WORKERS else {"worker"})
     with serving(tmp_path) as (url, asked):
         tab.open(pages[kind].as_uri())
         plant(tab, url)

@@ -73,6 +73,8 @@ LIVE: dict[str, Callable[[Path], Path]] = {  # those with Python inside, or besi
     "shared": shared,
 }
 KINDS = PLAIN | LIVE
+MODULES = {"lesson", *LIVE}  # kinds whose widgets are modules of their own
+WORKERS = {"odds", "simulation", *MODULES}  # those with a widget that may have workers
 
 
 def written(folder: Path) -> dict[str, Path]:

@@ -8,12 +8,10 @@ import pytest
 import hilo_widgets
 from hilo_widgets.policy import META, digest, policy
 
-from .kinds import KINDS, LIVE, written
+from .kinds import KINDS, MODULES, WORKERS, written
 
 SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
 WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
-WORKERS = {"odds", "simulation", "lesson", *LIVE}  # kinds with a widget that may have workers
-MODULES = {"lesson", *LIVE}  # those whose widgets are modules
 
 
 @pytest.fixture(scope="module")
