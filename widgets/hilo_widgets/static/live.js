@@ -14,9 +14,9 @@ const LEFT = "Stepping and most questions still work; playing on does not.";
 const NEAR = "600px"; // how far from what is seen a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
-/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described `packed` is the
- *  state of a widget that asks Python for nothing, and a recipe is packed too; one to which all is said `again` is then what it was before the page was loaded
- *  again */
+/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described
+ *  `packed` is the state of a widget that asks Python for nothing, `recipe` how Python makes any other, packed too; one to which
+ *  all is said `again` is then what it was before the page was loaded again */
 
 /** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
  *  the worker, null where no widget asks Python for anything, and a mark that no other page has.
