@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page
 
 LEAST = 30  # colours of a picture with something in it
 MEASURE = """async (text) => {
-  const blob = await (await fetch("data:image/png;base64," + text)).blob();
-  const bitmap = await createImageBitmap(blob);
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)); // the policy of a page lets it fetch nothing
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d").drawImage(bitmap, 0, 0);
   const { data } = canvas.getContext("2d").getImageData(0, 0, bitmap.width, bitmap.height);

@@ -5,6 +5,7 @@ import json
 import os
 import re
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from hilo_widgets.live.page import Shown, write_live_page
 from hilo_widgets.live.pyodide import squeezed
 
 from . import chromium, firefox
+from .planted import NOTING
 from .serving import serving
 from .tab import ELSEWHERE, Tab
 from .test_live_page import GAMES, choosing
@@ -26,19 +28,22 @@ DAMAGED = "pyodide.asm.mjs", "pyodide.asm.wasm"
 ROOT = "document.querySelector('.hilo')"
 
 
+def tab_of(request: pytest.FixtureRequest, folder: Path) -> AbstractContextManager[Tab]:
+    """The browser that a test wants. Where Firefox is not installed, its tests are skipped, but not in CI."""
+    if request.param == "chromium":
+        return chromium.running(request.getfixturevalue("driver"), folder)
+    if firefox.firefox_program() or os.environ.get("CI"):
+        return firefox.running(folder)
+    pytest.skip(firefox.MISSING)
+
+
 @pytest.fixture(scope="module", params=BROWSERS)
 def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
-    """A browser without a network. Where Firefox is not installed, its tests are skipped, but not in CI."""
-    folder = tmp_path_factory.mktemp(request.param)
-    if request.param == "chromium":
-        running = chromium.running(request.getfixturevalue("driver"), folder)
-    elif firefox.firefox_program() or os.environ.get("CI"):
-        running = firefox.running(folder)
-    else:
-        pytest.skip(firefox.MISSING)
-    with running as tab:
+    """A browser without a network, which makes an error of what a page or its worker may not do."""
+    with tab_of(request, tmp_path_factory.mktemp(request.param)) as tab:
         tab.cut_off()
         tab.size(1366, 900)
+        tab.before(NOTING)
         yield tab
         assert not tab.errors and not [url for url in tab.asked if not url.endswith(".html")]
 

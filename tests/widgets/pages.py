@@ -1,6 +1,15 @@
 """The page of a lab, read without a browser."""
 
+import base64
+import json
+import zlib
 from html.parser import HTMLParser
+from typing import Any
+
+
+def unpacked(text: str) -> Any:
+    """What is packed in a page."""
+    return json.loads(zlib.decompress(base64.b64decode(text)))
 
 
 class Page(HTMLParser):

@@ -10,7 +10,7 @@ import pytest
 
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.page import in_script
+from hilo_widgets.page import STARTED, in_script
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 
@@ -65,7 +65,7 @@ def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
     assert not set(data) & set("<\u2028\u2029")
     assert json.loads(data.removeprefix("const DATA = ").removesuffix(";")) == json.loads(stepper._json())
     program = page.partition(data)[2].partition("</script>")[0]
-    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith("null, true);")
+    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith(f"null, true);\n{STARTED}")
     assert in_script('"<!--\u2028"') == '"\\u003c!--\\u2028"'
 
 

@@ -86,7 +86,7 @@ class Ask(AskingWidget):
             return self.write_live(path)
         data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
         program = f"{script('ask.js')}\nmount({PLACE}, DATA, null);"
-        return write_page(path, self.label, style=style(*STYLES), program=program, data=data)
+        return write_page(path, self.label, style=style(*STYLES), program=program, data=data, still=self.still())
 
     def pack(self) -> str:
         """The question and a few fresh ones with all their replies, packed. HiloError if there are too many to be packed."""

@@ -36,6 +36,7 @@ class LessonPage(AskingWidget):
 
     _esm = script("lesson.js")
     _css = style(*STYLES)
+    how_to_run = f"<p><em>{RUN}</em></p>"
     data = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lesson: plans.Lesson, name: str) -> None:
@@ -46,15 +47,15 @@ class LessonPage(AskingWidget):
         """Writes the page as one file that needs neither Python nor a network; its path."""
         program = f"{script('lesson.js')}\nmount({PLACE}, DATA);"
         data = json.dumps(self.data, ensure_ascii=False)
-        return write_page(path, self.data["label"], style=style(*STYLES), program=program, data=data)
+        return write_page(path, self.data["label"], style=style(*STYLES), program=program, data=data, still=self.still())
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0].update(
-                {"text/html": still(self.lesson, self.data["label"]), "text/plain": f"{self.data['label']}\n{RUN}"}
-            )
-        return bundle
+    def still(self) -> str:
+        """The question, the goals and the words."""
+        return still(self.lesson, self.data["label"])
+
+    def in_words(self) -> str:
+        """What it is, and how it is made to work."""
+        return f"{self.data['label']}\n{RUN}"
 
 
 class Lesson:
@@ -110,5 +111,5 @@ def still(lesson: plans.Lesson, label: str) -> str:
     steps = "".join(f"<li>{escape(step.title)} ({step.name}, {step.minutes} minutes)</li>" for step in lesson.steps)
     return (
         f"<p><small>{escape(label)}</small><br><b>{escape(lesson.title)}</b></p><p>{escape(lesson.question)}</p>"
-        f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl><p><em>{RUN}</em></p>"
+        f"<ul>{goals}</ul><ol>{steps}</ol><dl>{words}</dl>"
     )

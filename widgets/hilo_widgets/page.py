@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
+from math import inf
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -13,8 +14,20 @@ from typing import Any
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
 
-LONG = 400_000  # characters of data, from which on they can be deflated
+from .policy import policy
+from .static_files import STATIC, function
+
+LONG = 400_000  # letters of data, from which on they are better deflated
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
+STARTED = 'document.querySelector(".late").remove();'
+OLD = (
+    "<p>This browser cannot run this page, because it is too old, or because scripts are switched off. Please open the page "
+    "in a newer Firefox, Chrome, Edge or Safari.</p>"
+)
+LATE = (  # it is not seen while the page starts
+    ".late{max-width:1052px;margin:0 auto;font:16px/1.5 system-ui,sans-serif;animation:late 2s step-end}"
+    ".late img{max-width:100%;height:auto}@keyframes late{from{height:0;overflow:hidden;opacity:0}}"
+)
 
 
 @contextmanager
@@ -61,28 +74,41 @@ def write_page(
     style: str,
     program: str,
     data: str,
+    still: str = "",
     inside: str = "",
     files: Mapping[str, str] = MappingProxyType({}),
-    small: bool = False,
+    deflated_from: float = inf,
+    modules: bool = False,
+    workers: bool = False,
 ) -> Path:
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
-    HTML. With `small` long data are deflated, and the program begins a moment later."""
-    found = inflated(data) if small and len(data) > LONG else in_script(data)
+    HTML. Data of `deflated_from` letters or more are deflated, and the program begins a moment later. Where it cannot begin,
+    the page shows `still`. `modules` and `workers` say what it needs of its `policy`."""
+    found = inflated(data) if len(data) >= deflated_from else in_script(data)
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
-    page = (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<style>html{{color-scheme:light dark}}{style}</style></head>\n"
-        f'<body><main id="widget">{inside}</main>\n<script type="module" async>\nconst DATA = {found};\n'
-        f"{program}</script>\n"
-        f"{behind}</body></html>\n"
+    script = f"\nconst DATA = {found};\n{program}\n{STARTED}\n"
+    page = document(
+        title,
+        f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'
+        f'<script type="module" async>{script}</script>\n{behind}',
+        style=LATE + style,
+        policy=policy([script], modules=modules, workers=workers),
     )
     target = path_of(path)
     with written():
         target.write_text(page, "utf-8")
     return target
+
+
+def document(title: str, body: str, *, style: str, policy: str) -> str:
+    """A page as HTML."""
+    return (
+        f'<!doctype html>\n<html lang="en"><head>{policy}<meta charset="utf-8"><title>{escape(title)}</title>\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
+        f"<style>html{{color-scheme:light dark}}{style}</style></head>\n<body>{body}</body></html>\n"
+    )
 
 
 def in_script(data: str) -> str:
@@ -92,8 +118,7 @@ def in_script(data: str) -> str:
 
 def inflated(data: str) -> str:
     """JSON as an expression of a module, in which it stands deflated."""
-    bytes_of = f'Uint8Array.from(atob("{deflated_bytes(data.encode())}"), (letter) => letter.charCodeAt(0))'
-    return f'await new Response(new Blob([{bytes_of}]).stream().pipeThrough(new DecompressionStream("deflate"))).json()'
+    return f'await {function(STATIC / "parts" / "pack.js", "unpacked")}("{deflated_bytes(data.encode())}")'
 
 
 def deflated(value: Any) -> str:

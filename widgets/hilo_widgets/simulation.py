@@ -80,7 +80,7 @@ class Simulation(AskingWidget):
         """Writes one self-contained page to simulate in, without Python and offline; its path."""
         program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
-        return write_page(path, self.title, style=style(*STYLES), program=program, data=text)
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
 
     def still(self) -> str:
         """What can be chosen, over an empty plot."""

@@ -37,6 +37,15 @@ def joined(entry: Path) -> str:
     return "\n".join(joining.texts)
 
 
+@cache
+def function(entry: Path, name: str) -> str:
+    """A function that a module exports, as an expression."""
+    joining = Joining()
+    joining.add(entry.resolve(), (entry,))
+    texts = "\n".join(joining.texts)
+    return f"(() => {{\n{texts}return {called(entry)}.{name};\n}})()"
+
+
 class Joining:
     """The modules that have been joined so far: `texts`, and what each `exports`."""
 

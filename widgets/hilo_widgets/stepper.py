@@ -27,7 +27,7 @@ from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .links import Link, read_link
 from .others import play_others
-from .page import PLACE, write_page
+from .page import LONG, PLACE, write_page
 from .phrases import compact
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
 from .static_files import script, style
@@ -225,7 +225,16 @@ class Stepper(AskingWidget):
         program = f"{script('stepper.js')}\nmount({PLACE}, DATA, null, true);"
         found = packed(self.replay, self.seat) if self.chances else None
         data = self._json(**({"chances": found} if found else {}))
-        return write_page(path, self.title, style=self._css, program=program, data=data, small=True)
+        return write_page(
+            path,
+            self.title,
+            style=self._css,
+            program=program,
+            data=data,
+            deflated_from=0 if self.predict else LONG,
+            still=self.still(),
+            workers=found is not None,
+        )
 
 
 def replay_for(record: Replay | Mapping[str, Any] | str | Path, seat: int | None) -> Replay:

@@ -159,7 +159,7 @@ class Lab(AskingWidget):
         data = {"label": self.label, "symbols": self.symbols, "page": self.page}
         program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        return write_page(path, self.title, style=style("table.css", "lab.css"), program=program, data=text)
+        return write_page(path, self.title, style=style("table.css", "lab.css"), program=program, data=text, still=self.still())
 
     def _do(self, act: object, value: object) -> None:
         name, given = read_text(act), read_text(value)

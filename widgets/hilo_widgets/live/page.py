@@ -9,7 +9,7 @@ from typing import Any
 
 from ..page import PLACE, deflated, write_page
 from ..questions import AskingWidget
-from ..static_files import STATIC, script, style
+from ..static_files import STATIC, joined, script, style
 from .ours import archive
 from .pyodide import packed, squeezed
 from .recipe import state, values, written
@@ -50,7 +50,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     data = {
         "widgets": {str(number): described(widget) for number, widget in enumerate(widgets)},
         "modules": {kind(widget): {"module": widget._esm, "style": widget._css} for widget in widgets},
-        "worker": (STATIC / "live" / "worker.js").read_text("utf-8") if live else None,
+        "worker": joined(STATIC / "live" / "worker.js") if live else None,
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -63,6 +63,8 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         data=text,
         inside=inside(shown),
         files={**packed(), OURS: squeezed(archive())} if live else {},
+        modules=bool(widgets),
+        workers=bool(widgets),
     )
 
 
@@ -86,7 +88,7 @@ def inside(shown: Sequence[Shown]) -> str:
 def place(widget: AskingWidget, number: int, alone: bool) -> str:
     """The place of a widget."""
     if alone:
-        return f'<div data-widget="{number}" data-alone></div>'
+        return f'<div data-widget="{number}" data-alone><div class="still late">{widget.still()}</div></div>'
     return (
         f'<div class="place" data-widget="{number}" data-kind="{kind(widget)}"><div class="still">{widget.still()}</div></div>'
     )
@@ -102,12 +104,12 @@ def chosen(names: Sequence[str], drawn: str) -> str:
 
 def described(widget: AskingWidget) -> dict[str, Any]:
     """A widget as the page begins with it. One that asks Python for nothing has no recipe, and its values are packed: it may be
-    the key to another."""
+    the key to another. So is a recipe, which may hold all that is yet to happen."""
     kept = widget.kept()
     found = state(widget, values(widget)) | kept
     if not widget.hears:
         return {"module": kind(widget), "packed": deflated(found)}
-    return {"module": kind(widget), "recipe": written(widget), "state": found, "again": widget.says_again}
+    return {"module": kind(widget), "recipe": deflated(written(widget)), "state": found, "again": widget.says_again}
 
 
 def kind(widget: AskingWidget) -> str:

@@ -7,6 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from ..page import document
+from ..policy import policy
 from ..static_files import style
 
 TITLE = "Four card games"
@@ -44,13 +46,8 @@ def write_index(path: Path, sections: Sequence[Section]) -> None:
         for one in sections
         if one.entries
     )
-    path.write_text(
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{TITLE}</title>\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
-        f"<style>{style('table.css', 'site.css')}</style></head>\n"
-        f'<body><main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main></body></html>\n',
-        "utf-8",
-    )
+    body = f'<main class="hilo site"><h1>{TITLE}</h1><p>{LEAD}</p>\n{inside}</main>'
+    path.write_text(document(TITLE, body, style=style("table.css", "site.css"), policy=policy([])), "utf-8")
 
 
 def shown(entry: Entry) -> str:

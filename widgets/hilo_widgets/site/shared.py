@@ -3,7 +3,10 @@
 import json
 import re
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
+
+from ..policy import with_script
 
 FILE = re.compile(r'<script type="text/plain" data-file="([^"]+)">([^<]*)</script>\n')
 PUT_BACK = """for (const [name, text] of Object.entries(FILES)) {
@@ -23,7 +26,10 @@ def share(pages: Iterable[Path], script: Path) -> None:
         return
     common = set.intersection(*(set(found.items()) for found in files.values()))
     names = {name for name, _ in common}
-    script.write_text(f"const FILES = {json.dumps(dict(sorted(common)))};\n{PUT_BACK}", "utf-8")
+    shared = f"const FILES = {json.dumps(dict(sorted(common)))};\n{PUT_BACK}"
+    script.write_text(shared, "utf-8")
+    nonce = sha256(shared.encode()).hexdigest()
     for page in files:
         kept = FILE.sub(lambda found: "" if found[1] in names else found[0], texts[page])
-        page.write_text(kept.replace("</body>", f'<script src="{script.name}"></script>\n</body>'), "utf-8")
+        put_back = f'<script src="{script.name}" nonce="{nonce}"></script>\n</body>'
+        page.write_text(with_script(kept.replace("</body>", put_back), nonce), "utf-8")

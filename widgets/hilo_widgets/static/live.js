@@ -9,13 +9,14 @@ import { unpacked } from "./parts/pack.js";
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
 const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
 const READY = "Python is ready.";
+const NO_WORKER = "its browser has no web workers, which Python needs";
 const LEFT = "Stepping and most questions still work; playing on does not.";
 const NEAR = "600px"; // how far from what is seen a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
-/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: object, again?: boolean }} Described `packed` is the
- *  state of a widget that asks Python for nothing; one to which all is said `again` is then what it was before the page was loaded
- *  again */
+/** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described
+ *  `packed` is the state of a widget that asks Python for nothing, `recipe` how Python makes any other, packed too; one to which
+ *  all is said `again` is then what it was before the page was loaded again */
 
 /** Begins in `el`, which has the places of widgets. `data` has the widgets by their ids, the modules that show them, the text of
  *  the worker, null where no widget asks Python for anything, and a mark that no other page has.
@@ -56,7 +57,8 @@ export async function begin(el, { widgets, modules, worker, mark }) {
   for (const choice of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll("[data-choice]"))) letChoose(choice);
   await whenSeen([...el.querySelectorAll("[data-widget]")], show);
   await parsed();
-  const recipes = Object.entries(widgets).filter(([, { recipe }]) => recipe).map(([id, { recipe }]) => [id, recipe]);
+  const asking = Object.entries(widgets).filter(([, { recipe }]) => recipe);
+  const recipes = await Promise.all(asking.map(async ([id, { recipe }]) => [id, await unpacked(recipe)]));
   python?.start(Object.fromEntries(recipes));
 }
 
@@ -153,6 +155,7 @@ function inside(text, { ready, failed, heard }) {
 
   return {
     start(recipes) {
+      if (typeof Worker === "undefined") return fail(NO_WORKER);
       try {
         worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
         worker.onerror = ({ message }) => fail(message);

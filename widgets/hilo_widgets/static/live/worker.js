@@ -3,40 +3,22 @@
 // what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
 // it have been.
 
+import { bytesOf, textOf, whole } from "../parts/pack.js";
+
 const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks
 const TYPES = { wasm: "application/wasm", zip: "application/zip" };
-const HOST = `
-import json
-from hilo_widgets.live.host import Host
-host = Host(json.loads(recipes), post)
-`;
+const NO_WEBASSEMBLY = "its browser has no WebAssembly, which Python needs";
+const HOST = "import json; from hilo_widgets.live.host import Host; host = Host(json.loads(recipes), post)";
 let hear = null;
 
 worker.importScripts = () => { throw new TypeError("There is nothing to import."); }; // Pyodide asks this whether it may `import`
 
-/** What is written in base64.
- *  @param {string} text */
-function bytesOf(text) {
-  const quickly = /** @type {any} */ (Uint8Array).fromBase64;
-  if (quickly) return quickly.call(Uint8Array, text);
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let n = 0; n < letters.length; n++) bytes[n] = letters.charCodeAt(n);
-  return bytes;
-}
-
-/** The bytes of a file that is gzipped, in base64. */
-async function unsqueezed(text) {
-  const bytes = bytesOf(text);
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
-}
-
 /** Starts Python with the project in it, and the host of the widgets. */
 async function start({ files, ours, lock, recipes }) {
+  watched();
   const names = Object.keys(files);
-  const contents = await Promise.all(names.map((name) => unsqueezed(files[name])));
+  const contents = await Promise.all(names.map((name) => whole(bytesOf(files[name]))));
   const held = new Map(names.map((name, n) => [name, contents[n]]));
   worker.fetch = async (/** @type {any} */ asked) => {
     const name = String(asked.url ?? asked).split("/").pop();
@@ -46,7 +28,7 @@ async function start({ files, ours, lock, recipes }) {
   const load = (name) => import(URL.createObjectURL(new Blob([held.get(name)], { type: "text/javascript" })));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(load));
   const python = await loadPyodide({
-    indexURL: WHERE, createPyodideModule, lockFileContents: new TextDecoder().decode(held.get(lock)),
+    indexURL: WHERE, createPyodideModule, lockFileContents: textOf(held.get(lock)),
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
   });
   python.unpackArchive(held.get(ours), "zip");
@@ -62,14 +44,19 @@ function fail(error) {
   if (!hear) worker.postMessage(JSON.stringify({ failed: String(error) }));
 }
 
-const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = (...given) => {
-  const made = instantiateStreaming(...given);
-  made.catch(fail); // Pyodide only warns, and waits for ever
-  return made;
-};
+/** Pyodide only warns where its module cannot run, and waits for ever. */
+function watched() {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    const made = instantiateStreaming(...given);
+    made.catch(fail);
+    return made;
+  };
+}
+
 worker.onmessage = ({ data }) => {
-  if (!hear) start(data).catch(fail);
+  if (typeof WebAssembly === "undefined") fail(NO_WEBASSEMBLY);
+  else if (!hear) start(data).catch(fail);
   else if (data) hear(data);
   else worker.postMessage(JSON.stringify({ idle: true }));
 };

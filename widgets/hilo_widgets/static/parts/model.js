@@ -1,16 +1,17 @@
 // @ts-check
 // The stepper as a widget: data and messages come from its model in Python.
 
+import { textOf, whole } from "./pack.js";
+
 /** @import { Data } from "./lines.js" */
 /** @import { Keeper } from "./kept.js" */
 /** @typedef {{ receive: (message: any) => void, remove: () => void }} Stepper */
 
 /** The data that Python sends as gzipped JSON.
- *  @param {DataView<ArrayBuffer>} bytes
+ *  @param {DataView<ArrayBuffer>} view
  *  @returns {Promise<Data>} */
-async function unpack(bytes) {
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return JSON.parse(await new Response(plain).text());
+async function unpack({ buffer, byteOffset, byteLength }) {
+  return JSON.parse(textOf(await whole(new Uint8Array(buffer, byteOffset, byteLength))));
 }
 
 /** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. `alone`: it has the page for

@@ -1,12 +1,14 @@
 // @ts-check
 // Widgets of a page with Python inside, each as its module knows it: a model with values and messages.
 
+import { bytesOf } from "./pack.js";
+
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
 
 /** A value as JSON has it: bytes as {"base64": text}. */
 function valueOf(value) {
   if (typeof value?.base64 !== "string") return value;
-  return new DataView(Uint8Array.from(atob(value.base64), (letter) => letter.charCodeAt(0)).buffer);
+  return new DataView(bytesOf(value.base64).buffer);
 }
 
 /** The widgets of a page. `send` takes the id of a widget and what is said to it. */

@@ -1,20 +1,43 @@
 // @ts-check
 // What is packed in a page: deflated, in base64. JSON is, so that nobody reads it by chance.
 
+import { inflated } from "./inflate.js";
+
 /** @param {string} pack
  *  @returns {Promise<any>} */
 export async function unpacked(pack) {
-  return JSON.parse(await inflated(pack).text());
+  return JSON.parse(textOf(await whole(bytesOf(pack))));
 }
 
 /** @param {string} pack
  *  @returns {Promise<ArrayBuffer>} */
 export async function unpackedBytes(pack) {
-  return inflated(pack).arrayBuffer();
+  return (await whole(bytesOf(pack))).buffer;
 }
 
-/** @param {string} pack */
-function inflated(pack) {
-  const bytes = Uint8Array.from(atob(pack), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+/** @param {BufferSource} bytes */
+export function textOf(bytes) {
+  return new TextDecoder().decode(bytes);
+}
+
+/** What is written in base64.
+ *  @param {string} text
+ *  @returns {Uint8Array<ArrayBuffer>} */
+export function bytesOf(text) {
+  const quickly = /** @type {any} */ (Uint8Array).fromBase64;
+  if (quickly) return quickly.call(Uint8Array, text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let n = 0; n < letters.length; n++) bytes[n] = letters.charCodeAt(n);
+  return bytes;
+}
+
+/** Bytes that were deflated or gzipped.
+ *  @param {Uint8Array<ArrayBuffer>} bytes
+ *  @returns {Promise<Uint8Array<ArrayBuffer>>} */
+export async function whole(bytes) {
+  if (typeof DecompressionStream === "undefined") return inflated(bytes);
+  const format = bytes[0] === 0x1f ? "gzip" : "deflate";
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

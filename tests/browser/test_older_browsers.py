@@ -1,0 +1,112 @@
+"""Browsers that lack something, in the page or in its workers: no page is blank. It works, or it says what is missing and shows
+what it can."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
+
+from hilo_widgets.page import OLD
+
+from ..widgets.kinds import KINDS, LIVE, WORKERS, written
+from .chromium import Chromium
+from .conftest import FLAGS, browser_program
+from .kinds import DOES, answers, steps
+from .planted import IN_WORKERS
+from .tab import Tab
+from .walk import PYTHON, button
+
+NO_WORKER = "could not be started in this page (its browser has no web workers, which Python needs)"
+NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssembly, which Python needs)"
+CANNOT = "because its browser does not run WebAssembly here"
+MISSING = [(kind, what, "page") for kind in KINDS for what in ("DecompressionStream", "Worker", "WebAssembly")]
+MISSING += [(kind, what, "worker") for kind in sorted(WORKERS) for what in ("DecompressionStream", "WebAssembly")]
+SAID = {  # where not everything works
+    **{(kind, "Worker", "page"): NO_WORKER for kind in LIVE},
+    **{(kind, "WebAssembly", "worker"): NO_WEBASSEMBLY for kind in LIVE},
+    **{(kind, "WebAssembly", "worker"): CANNOT for kind in ("odds", "simulation")},
+}
+DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "certainty", "simulation", "play", "live", "notebook", "shared"}
+SPOKEN = "document.body.innerText"
+
+
+def plays_none(tab: Tab) -> None:
+    """The form, and a sentence when a deal is wanted."""
+    tab.click(button("Deal"))
+    tab.wait(f"{SPOKEN}.includes('Python does not answer')")
+
+
+def reads_on(tab: Tab) -> None:
+    """A stepper that steps, and a question that is answered."""
+    steps(tab, "document.querySelector('[data-kind=Stepper] .live .hilo')")
+    tab.find("document.querySelector('[data-kind=Ask]').scrollIntoView()")
+    answers(tab)
+
+
+def counts_none(tab: Tab) -> None:
+    """A click on Run, and the empty plot."""
+    tab.click(button("Run"))
+    tab.wait("!!document.querySelector('[data-part=plot] svg')")
+
+
+LEFT: dict[str, Callable[[Tab], None]] = {  # what can still be done there
+    "odds": steps,
+    "simulation": counts_none,
+    "play": plays_none,
+    "live": steps,
+    "notebook": reads_on,
+    "shared": steps,
+}
+
+
+@pytest.fixture(scope="module")
+def older(driver: Playwright) -> Iterator[Browser]:
+    """A browser, of which each test takes something away."""
+    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A page of each kind."""
+    return written(tmp_path_factory.mktemp("kinds"))
+
+
+@pytest.mark.parametrize(("kind", "what", "where"), MISSING)
+def test_no_page_is_blank(older: Browser, pages: dict[str, Path], tmp_path: Path, kind: str, what: str, where: str) -> None:
+    tab = Chromium(older, tmp_path)
+    tab.size(1366, 900)
+    take_away = f"delete self.{what};"
+    tab.before(f"() => {{ {take_away} }}" if where == "page" else f"() => ({IN_WORKERS})('{take_away}', () => false)")
+    tab.open(pages[kind].as_uri())
+    if where == "page":
+        assert tab.find(f"typeof {what}") == "undefined"
+    if said := SAID.get((kind, what, where)):
+        if kind in LIVE:
+            tab.wait(f"{PYTHON} === 'failed'")
+        LEFT[kind](tab)
+        tab.wait(f"{SPOKEN}.includes('{said}')")
+    else:
+        DOES[kind](tab)
+    assert not tab.errors
+    tab.page.close()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_where_no_script_runs_it_says_so_and_shows_a_still(older: Browser, pages: dict[str, Path], kind: str) -> None:
+    """As in a browser that does not know all of their language."""
+    page = older.new_page(java_script_enabled=False)
+    page.goto(pages[kind].as_uri())
+    if kind != "first":
+        expect(page.locator("body > .late > p").first).to_have_text(OLD.removeprefix("<p>").removesuffix("</p>"))
+        expect(page.locator("body > .late")).to_have_css("opacity", "1")
+    if kind in DRAWN:
+        still = page.locator("img:visible").first
+        expect(still).to_be_visible()
+        box = still.bounding_box()
+        assert box and box["width"] > 100 and box["height"] > 100
+    else:
+        expect(page.locator(":is(.late, main) :is(b, h1, dt)").first).to_be_visible()
+    page.close()

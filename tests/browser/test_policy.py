@@ -1,0 +1,75 @@
+"""Nothing leaves a page: browsers hold its policy, whatever is planted in it or in a worker, and it works all the same."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hilo_widgets.policy import META
+
+from ..widgets.kinds import KINDS, WORKERS, written
+from .kinds import DOES
+from .planted import FROM_A_WORKER, FROM_THE_PAGE, NAMELESS, NOTING, blocked, plant
+from .serving import serving
+from .tab import PATIENCE, PAUSE, Tab
+from .test_walk import BROWSERS, tab_of
+
+assert set(DOES) == set(KINDS)
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
+    """A browser that has a network, and makes an error of what a page or its worker may not do."""
+    with tab_of(request, tmp_path_factory.mktemp(request.param)) as tab:
+        tab.size(1366, 900)
+        tab.before(NOTING)
+        yield tab
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A page of each kind."""
+    return written(tmp_path_factory.mktemp("kinds"))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_page_works_and_does_nothing_that_its_policy_forbids(tab: Tab, pages: dict[str, Path], kind: str) -> None:
+    tab.errors.clear()
+    tab.asked.clear()
+    tab.open(pages[kind].as_uri())
+    DOES[kind](tab)
+    assert tab.find("document.querySelectorAll('body > .late').length") == 0
+    assert not tab.errors and {url.rpartition(".")[2] for url in tab.asked} <= (
+        {"html", "js"} if kind == "shared" else {"html"}
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_planted_asks_nobody(tab: Tab, pages: dict[str, Path], tmp_path: Path, kind: str) -> None:
+    """A page that needs no worker may not have one; one that may has none which is free to do more."""
+    forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in WORKERS else {"worker"})
+    with serving(tmp_path) as (url, asked):
+        tab.open(pages[kind].as_uri())
+        plant(tab, url)
+        end = time.monotonic() + PATIENCE
+        while missing := forbidden - blocked(tab, url):
+            assert time.monotonic() < end, f"Not blocked: {missing}"
+            time.sleep(PAUSE)
+        assert not asked
+
+
+def test_without_a_policy_all_of_it_is_heard(tab: Tab, pages: dict[str, Path], tmp_path: Path) -> None:
+    """So that it is the policy that the tests above have seen."""
+    bare = META.sub("", pages["odds"].read_text("utf-8"))
+    page = tmp_path / "bare.html"
+    page.write_text(bare, "utf-8")
+    (tmp_path / "nothing").mkdir()
+    with serving(tmp_path / "nothing") as (url, asked):
+        tab.open(page.as_uri())
+        plant(tab, url)
+        end = time.monotonic() + PATIENCE
+        while missing := {*FROM_THE_PAGE, *FROM_A_WORKER} - {line.split()[1].strip("/") for line in asked if " /" in line}:
+            assert time.monotonic() < end, f"Not heard: {missing}"
+            time.sleep(PAUSE)
+        assert not blocked(tab, url)

@@ -1,0 +1,61 @@
+"""The policy of pages: each has one, in front of all else, which allows its own scripts and asks nobody for anything."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import hilo_widgets
+from hilo_widgets.policy import META, digest, policy
+
+from .kinds import KINDS, MODULES, WORKERS, written
+
+SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
+WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The text of a page of each kind."""
+    return {kind: path.read_text("utf-8") for kind, path in written(tmp_path_factory.mktemp("kinds")).items()}
+
+
+def allowed(page: str) -> dict[str, list[str]]:
+    """What the policy of a page allows, by what it is about."""
+    found = META.search(page)
+    assert found
+    return {what: where.split() for what, where in (one.strip().split(" ", 1) for one in found[1].split(";"))}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_is_the_first_thing_in_the_head(pages: dict[str, str], kind: str) -> None:
+    assert re.match(r'<!doctype html>\s*<html lang="en"><head><meta http-equiv="Content-Security-Policy"', pages[kind])
+    assert pages[kind].count('http-equiv="Content-Security-Policy"') == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_asks_nobody_and_runs_only_its_own(pages: dict[str, str], kind: str) -> None:
+    """Its scripts are those that stand in it, by their digests; no script of anybody else, and none that is a text."""
+    found, page = allowed(pages[kind]), pages[kind]
+    own = {digest(text) for about, text in SCRIPT.findall(page) if "src=" not in about}
+    beside = {f"'nonce-{nonce}'" for nonce in re.findall(r'<script src="[^"]*" nonce="(\w+)"', page)}
+    more = {BLOB} if kind in MODULES else set()
+    more |= {WASM} if kind in WORKERS else set()
+    assert set(found["script-src"]) == (own | beside | more or {"'none'"}) and len(own) == (kind != "first")
+    assert found["worker-src"] == ["blob:" if kind in WORKERS else "'none'"]
+    assert all(found[what] == ["'none'"] for what in ("default-src", "connect-src", "base-uri", "form-action"))
+    inside = {"data:", "blob:", "'none'", "'unsafe-inline'", WASM, *own, *beside}
+    assert set().union(*found.values()) <= inside and "'unsafe-inline'" not in found["script-src"]
+
+
+def test_one_place_writes_pages() -> None:
+    """A page that is written anywhere else would have no policy."""
+    root = Path(str(hilo_widgets.__file__)).parent
+    writers = [path.name for path in root.rglob("*.py") if "<!doctype" in path.read_text("utf-8").lower()]
+    assert writers == ["page.py"]
+
+
+def test_a_script_has_the_digest_that_browsers_know_it_by() -> None:
+    """As the specification has it for `doSomething();`."""
+    expected = "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='"
+    assert digest("doSomething();") == expected and expected in policy(["doSomething();"])

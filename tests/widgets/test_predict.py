@@ -1,0 +1,114 @@
+"""A stepper that asks for each result first: nothing that is readable in what is written or sent of it gives a result away."""
+
+import html
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from hilo_core import replay
+from hilo_core.records.replay import Frame, transcript
+from hilo_widgets import Stepper
+from hilo_widgets.live import page as live_page
+from hilo_widgets.live import pyodide
+from hilo_widgets.live.named import page_of
+from hilo_widgets.live.notebook import VIEW
+
+from .pages import unpacked
+
+RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
+
+
+def of_page(stepper: Stepper, folder: Path) -> str:
+    return stepper.to_html(folder / "page.html").read_text("utf-8")
+
+
+def of_page_with_chances(stepper: Stepper, folder: Path) -> str:
+    return of_page(Stepper(stepper.replay, predict=True, odds=True), folder)
+
+
+def of_live_page(stepper: Stepper, folder: Path) -> str:
+    return stepper.to_html(folder / "live.html", live=True).read_text("utf-8")
+
+
+def of_output(stepper: Stepper, folder: Path) -> str:
+    bundle, _ = stepper._repr_mimebundle_()
+    return f"{bundle['text/html']}\n{bundle['text/plain']}\n{json.dumps(stepper.get_state(), default=repr)}"
+
+
+def of_notebook(stepper: Stepper, folder: Path) -> str:
+    """The same as a page, where the notebook has been saved with its output."""
+    record = json.dumps(stepper.replay.record.given)
+    (folder / "record.json").write_text(record, "utf-8")
+    source = "from hilo_widgets import Stepper\nStepper('record.json', predict=True)"
+    data, _ = stepper._repr_mimebundle_()
+    output = {"output_type": "execute_result", "data": data | {VIEW: {}}, "metadata": {}, "execution_count": 1}
+    cell = {"cell_type": "code", "source": source, "execution_count": 1, "outputs": [output]}
+    (folder / "one.ipynb").write_text(json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}), "utf-8")
+    return page_of([str(folder / "one.ipynb")], folder / "one.html").read_text("utf-8")
+
+
+WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_page_with_chances, of_live_page, of_output, of_notebook]
+
+
+def readable(text: str) -> str:
+    """A text with the escapes of JSON, HTML, pictures and Python undone, and white space of one kind."""
+    text = html.unescape(unquote(text))
+    for _ in range(2):
+        text = (
+            re.sub(r"\\u([0-9a-fA-F]{4})", lambda found: chr(int(found[1], 16)), text).replace('\\"', '"').replace("\\n", " ")
+        )
+    return re.sub(r"\s+", " ", html.unescape(text)).replace('", "', '","')
+
+
+def told(frame: Frame) -> Iterator[str]:
+    """What a frame says of a game: in its sentence, in the line above it and as the picture is read out."""
+    game = frame.replay
+    yield from (frame.headline(), frame.describe()[0], game.game.in_words.title(frame.view(), game.names)[0])
+
+
+def later(stepper: Stepper) -> set[str]:
+    """What is said from the first question on and not before, and the actions and results of the record."""
+    frames = list(stepper.replay)
+    first = next(n for n, one in enumerate(stepper.data["frames"]) if "q" in one)
+    before = {text for frame in frames[:first] for text in told(frame)}
+    after = {text for frame in frames[first:] for text in told(frame)} | set(list(transcript(stepper.replay))[first:])
+    texts = stepper.data["texts"]
+    alts = [{texts[one[name]] for name in ("alt", "hand", "head", "say", "over")} for one in stepper.data["frames"]]
+    before |= set().union(*alts[:first])
+    after |= set().union(*alts[first:])
+    actions = stepper.replay.record.rounds[0]["actions"]
+    after |= {",".join(json.dumps(one) for one in actions[at : at + 3]) for at in range(len(actions) - 2)}
+    known = "\n".join(before)
+    return {re.sub(r"\s+", " ", text).strip() for text in after if text not in known and len(text) > 8}
+
+
+@pytest.mark.parametrize("written", WRITTEN, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("name", RECORDS)
+def test_nothing_is_given_away(
+    name: str, written: Callable[[Stepper, Path], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_page, "packed", lambda: dict.fromkeys(pyodide.FILES, ""))
+    monkeypatch.setattr(live_page, "archive", lambda: b"")  # which has every example in it, squeezed
+    stepper = Stepper(replay(name), predict=True)
+    all_of_it, text = later(stepper), readable(written(stepper, tmp_path))
+    assert len(all_of_it) > 30 and not {one for one in all_of_it if one in text}
+
+
+def test_what_is_looked_for_is_found_where_nothing_is_to_be_guessed(tmp_path: Path) -> None:
+    """A page that hides nothing has nearly all of it, so the test above would see it."""
+    stepper = Stepper(replay(RECORDS[0]), predict=True)
+    all_of_it = later(stepper)
+    text = readable(of_page(Stepper(stepper.replay), tmp_path))
+    assert len([one for one in all_of_it if one in text]) > len(all_of_it) / 3
+
+
+def test_all_of_it_is_there_for_the_page_to_unpack(tmp_path: Path) -> None:
+    stepper = Stepper(RECORDS[0], predict=True)
+    found = re.search(r'^\}\)\(\)\("([^"]+)"\);$', of_page(stepper, tmp_path), re.MULTILINE)
+    data: Any = unpacked(found[1]) if found else None
+    assert data == json.loads(stepper._json()) and any("q" in frame for frame in data["frames"])
