@@ -4,10 +4,12 @@
 import { STUDENTS, wordOf } from "./codes.js";
 import { keepKeys } from "./keys.js";
 
-/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice.
+/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
+ *  like it were there before.
  *  @param {HTMLElement} el
  *  @param {{ label: string, kind: string, html: string, symbols: string }} data */
 export function pageOf(el, { label, kind, html, symbols }) {
+  const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.getAttribute("aria-label") === label).length;
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name="|for="|describedby=")(?:hilo-)?/g, `$1${own}`);
   const root = document.createElement("div");
@@ -17,7 +19,7 @@ export function pageOf(el, { label, kind, html, symbols }) {
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>${mine(html)}`;
   el.append(root);
   const letKeysGo = keepKeys(root);
-  return { root, mine, remove: letKeysGo };
+  return { root, mine, place, remove: letKeysGo };
 }
 
 /** A number as people type it, 8.5, 8,5, 17/2 or 20 of 100; null if it cannot be read.
