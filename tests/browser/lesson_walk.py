@@ -31,7 +31,7 @@ def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
     """Word, number and votes of a student."""
     root.get_by_label("Class word").fill(f" {WORD.upper()}")
     root.get_by_label("Your number").fill(str(number))
-    press(root, "Start")
+    root.locator("[data-do=start]").click()
     for step, vote in enumerate(votes):
         expect(root.locator(f"[data-step='{step}'] h3")).to_be_focused()
         root.locator(f"[data-step='{step}'] .opt", has_text=vote).click()

@@ -1,7 +1,7 @@
 // @ts-check
-// What the pages of a lesson have in common: their root, class word and number, and numbers as people type them.
+// What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
 
-import { STUDENTS, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "./keys.js";
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
@@ -43,6 +43,16 @@ export function studentIn(word, typed) {
   const wanted = `Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
   if (!typed.trim()) return { heading, trouble: wanted };
   return { heading: "Please check your number", trouble: `I read “${typed.trim()}”. ${wanted}` };
+}
+
+/** The key of a class: a row for each number on the list.
+ *  @param {string} word
+ *  @param {string[][]} key what is right in each ticket */
+export function keyRows(word, key) {
+  return Array.from({ length: STUDENTS }, (_, at) => {
+    const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
+    return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
+  }).join("");
 }
 
 /** Text as HTML.

@@ -2,26 +2,16 @@
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
 
 import { fileName, takePicture } from "./away.js";
-import { STUDENTS, classSeed, isWhole, pooled, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, isWhole, pooled, wordOf } from "./codes.js";
 import { measured } from "./boxes.js";
 import { ENOUGH, dotPlot, meanOf, written } from "./dots.js";
-import { escaped, pageOf } from "./lesson_page.js";
+import { escaped, keyRows, pageOf } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
 import { keptStrip, workOf } from "./storage.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["plan", "class", "key"];
 const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
-
-/** The key of a class: a row for each number on the list.
- *  @param {string} word
- *  @param {string[][]} key what is right in each ticket */
-export function keyRows(word, key) {
-  return Array.from({ length: STUDENTS }, (_, at) => {
-    const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
-    return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
-  }).join("");
-}
 
 /** @param {HTMLElement} el
  *  @param {any} data */
