@@ -27,7 +27,10 @@ STRIP = "Your work is kept in this browser, on this computer."
 SHOWS = """(root) => {
   const copy = root.cloneNode(true);
   for (const one of copy.querySelectorAll("*")) one.removeAttribute("data-lm-suppress-shortcuts");
-  for (const one of copy.querySelectorAll("[hidden], [data-part=say]")) one.replaceChildren(); // the last is only read out
+  for (const one of copy.querySelectorAll("[hidden], [data-part=say]")) { // the last is only read out
+    one.replaceChildren();
+    one.removeAttribute("style");
+  }
   const fields = [...root.querySelectorAll("input, textarea")];
   const values = fields.map((one) => [one.value, one.checked, one.disabled, one.readOnly]);
   return copy.outerHTML.replace(/hilo[a-z0-9]{1,7}-/g, "hilo-").replace(/ fresh"/g, '"').replace(/></g, ">\\n<")
@@ -38,6 +41,9 @@ BLOCKED = """() => {
     Storage.prototype[name] = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
   }
 }"""
+DEAF = """() => ["beforeunload", "unload", "pagehide", "visibilitychange"].forEach(
+  (one) => addEventListener(one, (event) => event.stopImmediatePropagation(), true))"""
+PASTE = "(box, text) => { box.value = text; box.dispatchEvent(new Event('input', { bubbles: true })); }"
 FULL = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("Full.", "QuotaExceededError"); };
 }"""
@@ -135,7 +141,7 @@ def sit_down(root: Locator, word: str, number: int) -> None:
     root.get_by_label("Class word").fill(word)
     root.get_by_label("Your number").fill(str(number))
     root.locator("[data-do=start]").click()
-    expect(root.locator(".kept")).to_contain_text(f"Number {number}, class word “{word}”.")
+    expect(root.locator(".kept")).to_contain_text(f"Number {number}, class word “{word.strip()}”.")
 
 
 def boxes(root: Locator) -> list[str]:
@@ -242,16 +248,14 @@ def test_a_tab_that_is_discarded_or_closed_comes_back(page: Page, folders: dict[
     root = begun(tab, folders["41"])
     root.locator("[data-box]").nth(6).press_sequentially("13")
     was = shows(root)
-    tab.evaluate(
-        "for (const one of ['beforeunload', 'pagehide', 'visibilitychange']) addEventListener(one, (e) => e.stopImmediatePropagation(), true)"
-    )
+    tab.evaluate(DEAF)
     tab.close(run_before_unload=False)
     root = opened(page, folders["41"], "student")
     comes_back(root, was)
 
 
 STRANGE = [
-    "", "{", "null", "7", "[]", '{"deeds": 7}', '{"deeds": [7, null, ["pressed"], ["typed", 1, 2], ["__proto__", "x"], ["seed", "x"]]}',
+    "", "{", "null", "7", "[]", '{"deeds": 7}', '{"deeds": [7, null, ["pressed"], ["typed", 1, 2], ["__proto__", "x"]]}',
     '{"deeds": [["pressed", "start start 0"], ["pressed", "9 vote 0"], ["typed", "0  0", "no option"], ["typed", "2  77", "x"],'
     ' ["pressed", "0 vote 0"], ["stopped", "none"], ["pressed", "5 hand 0"], ["seed", -1]], "watches": {"x": {"run": 7}}}',
     '{"deeds": [["typed", "0 0 0", "<img src=x onerror=alert(1)>"], ["pressed", "] 0"]], "watches": "x"}',
@@ -353,15 +357,16 @@ def test_thousands_of_lines_that_are_no_codes(page: Page, folders: dict[str, Pat
     press(root, "Votes and codes")
     root.get_by_label("Class word").fill(WORD)
     lines = [f"bad line {number}" for number in range(20_000)]
-    root.get_by_label("Codes").fill("\n".join([*lines, by_python(3)]))
+    box = root.get_by_label("Codes")
+    box.evaluate(PASTE, "\n".join([*lines, by_python(3)]))
     told = root.locator(".mail li")
     expect(told).to_have_count(12)
     expect(told.first).to_have_text("One code is in.")
     expect(told.nth(10)).to_contain_text("Line 10, bad line 9: ")
     expect(told.last).to_have_text("19,990 more lines cannot be read either.")
     reloaded(root)
-    root.get_by_label("Codes").fill("\n".join(lines[:11]))
-    root.get_by_label("Codes").blur()
+    box.evaluate(PASTE, "\n".join(lines[:11]))
+    box.blur()
     expect(told.last).to_have_text("One more line cannot be read either.")
 
 

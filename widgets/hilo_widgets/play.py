@@ -22,6 +22,7 @@ from .drawing.game_pictures import ACROSS, DOWN, picture_of
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .questions import AskingWidget
+from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -102,6 +103,11 @@ class Play(AskingWidget):
     def record(self) -> dict[str, Any]:
         """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
         return self.game.as_record()
+
+    @classmethod
+    def makes(cls) -> tuple[type[AskingWidget], ...]:
+        """A game leads to its review."""
+        return (Review,)
 
     title = "Sit down and play"
 

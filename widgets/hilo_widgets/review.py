@@ -19,6 +19,7 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
+from .questions import AskingWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper
@@ -141,6 +142,13 @@ class Review(Stepper):
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         return Play.resume(begun, seat=one.seat, against=self.others)
+
+    @classmethod
+    def makes(cls) -> tuple[type[AskingWidget], ...]:
+        """A review leads to a game, in which a decision is tried again."""
+        from .play import Play
+
+        return (Play,)
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""
