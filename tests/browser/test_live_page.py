@@ -167,9 +167,11 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
-TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].map((one) => [one.getAttribute("aria-label"), one.dataset.step,
+TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].map((one) => [
+  one.getAttribute("aria-label"), one.dataset.step,
   one.querySelector("h2").textContent, one.querySelector(".over")?.textContent, one.querySelector(".sum")?.textContent,
-  one.querySelector(".review .sd")?.textContent])"""
+  one.matches(".review") && one.querySelector(".sd")?.textContent,
+])"""
 
 
 def reloaded(page: Page) -> None:
