@@ -139,7 +139,7 @@ def begun(page: Page, folder: Path, number: int = 3, rounds: int = 4) -> Locator
 def sit_down(root: Locator, word: str, number: int) -> None:
     """Types class word and number, and presses the button below them."""
     root.get_by_label("Class word").fill(word)
-    root.get_by_label("Your number").fill(str(number))
+    root.get_by_label("Your number", exact=True).fill(str(number))
     root.locator("[data-do=start]").click()
     expect(root.locator(".kept")).to_contain_text(f"Number {number}, class word “{word.strip()}”.")
 
@@ -237,7 +237,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folder
 
 def sit_down_lost(root: Locator, number: int) -> None:
     """Changes the number where nothing is kept."""
-    root.get_by_label("Your number").fill(str(number))
+    root.get_by_label("Your number", exact=True).fill(str(number))
     root.locator("[data-do=start]").click()
     expect(root.locator("[data-step=start] .verdict h4")).to_contain_text(f"Number {number},")
 

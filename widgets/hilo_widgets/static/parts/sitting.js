@@ -223,20 +223,22 @@ export function sittingAt(root, data, place, { blank, open, seeded, stopped, cou
   function clear() {
     [me, shown] = [null, shownIn(null)];
     blank();
-    lay();
-  }
-
-  function lay() {
-    fields().forEach((field, at) => { field.value = shown.typed[at]; });
+    fill();
     greet();
     tell();
+  }
+
+  function fill() {
+    fields().forEach((field, at) => { field.value = shown.typed[at]; });
   }
 
   /** Begins as this place of the page was left. */
   async function begin() {
     shown = shownIn(work.shown());
+    fill();
     if (shown.sat) await sitDown(shown.sat);
-    lay();
+    greet();
+    tell();
   }
 
   root.addEventListener("click", (event) => {
