@@ -13,7 +13,7 @@ from ..page import deflated
 from .student import codes, said
 
 VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
-SAFE = "Votes and codes are kept in this browser, by class word. Nothing leaves this computer."
+SAFE = "Votes and codes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson) -> dict[str, Any]:
