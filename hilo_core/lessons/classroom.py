@@ -1,8 +1,8 @@
 """A class: a word that all of it know and a number for each student give own seeds, and results come back as short codes.
 
 A code has nine letters in threes: one for the lesson, two for the class, five for student and result, and one to check. Nothing
-is stored or sent, and no name is asked for; a code can be read out and works on paper. A page without Python makes the same
-codes (`static/parts/codes.js`).
+is sent, and no name is asked for; a code can be read out and works on paper. A page without Python makes the same codes
+(`static/parts/codes.js`), and keeps what is typed in its browser alone.
 """
 
 from collections.abc import Mapping

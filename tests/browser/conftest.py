@@ -195,9 +195,19 @@ def desk(browser: BrowserContext, jupyter: Jupyter) -> Iterator[Page]:
     page.close()
 
 
+FORGET = """() => {
+  try {
+    Object.keys(localStorage).filter((key) => key.startsWith("hilo")).forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // an empty page keeps nothing
+  }
+}"""
+
+
 @pytest.fixture
 def page(browser: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test."""
+    """The shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test. Work that it
+    keeps in the browser is forgotten with it."""
     shared = "lab" in request.fixturenames
     page: Page = request.getfixturevalue("desk") if shared else browser.new_page()
     errors: list[str] = []
@@ -208,6 +218,7 @@ def page(browser: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Pa
     page.on("pageerror", keep)
     yield page
     page.remove_listener("pageerror", keep)
+    page.evaluate(FORGET)
     if shared:
         page.emulate_media(color_scheme="null", reduced_motion="null")
         page.mouse.move(0, 0)

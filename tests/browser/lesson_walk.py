@@ -30,8 +30,8 @@ def press(root: Locator, words: str) -> None:
 def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
     """Word, number and votes of a student."""
     root.get_by_label("Class word").fill(f" {WORD.upper()}")
-    root.get_by_label("Your number").fill(str(number))
-    press(root, "Start")
+    root.get_by_label("Your number", exact=True).fill(str(number))
+    root.locator("[data-do=start]").click()
     for step, vote in enumerate(votes):
         expect(root.locator(f"[data-step='{step}'] h3")).to_be_focused()
         root.locator(f"[data-step='{step}'] .opt", has_text=vote).click()

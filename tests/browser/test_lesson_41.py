@@ -66,6 +66,10 @@ def test_two_students_share_a_page_one_after_the_other(page: Page, folder: Path)
 
     root.get_by_label("Class word").fill("herons")
     press(root, "Change word or number")
+    expect(root.locator("[data-said] p").last).to_contain_text("Was that you, and was the word wrong? Then bring it over.")
+    assert not code.count()
+    press(root, "Bring it over")
+    expect(root.locator("[data-step='5'] h3")).to_be_focused()
     expect(code.first).to_have_text(LESSON.codes.code("herons", 1, **LESSON.boxes.values((tuple(REAL_DICE),))))
 
 

@@ -1,7 +1,7 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -55,54 +55,72 @@ def code_of(one: Lesson, number: int) -> str:
     return one.codes.code(WORD, number, **values)
 
 
-def through(root: Locator, one: Lesson) -> None:
-    """A student goes through a lesson, and has the same results as Python."""
+def through(root: Locator, one: Lesson, then: Callable[[], None] = lambda: None) -> None:
+    """A student goes through a lesson, and has the same results as Python. What is done `then` is done after everything."""
     root.get_by_label("Class word").fill(WORD)
+    then()
     root.get_by_label("Your number").fill(str(NUMBER))
     press(root, "Start")
+    then()
     for place, step in enumerate(one.steps):
         inside = root.locator(f"[data-step='{place}']")
         expect(inside.locator("h3").first).to_be_visible()
         for part in step.parts:
-            done(inside, one, part)
+            done(inside, one, part, then)
         go_on(inside, step)
+        then()
 
 
-def done(inside: Locator, one: Lesson, part: Part) -> None:
+def done(inside: Locator, one: Lesson, part: Part, then: Callable[[], None]) -> None:
     """Does what a part of a step asks for."""
     if isinstance(part, Vote):
         inside.locator(".opt", has_text=part.said[-1]).click()
+        then()
         inside.locator("[data-do=vote]:enabled").first.click()
+        then()
     elif isinstance(part, Guess):
         inside.locator("[data-guess] input").fill(str(min(GUESSED, part.most)))
+        then()
         press(inside, "Lock in my guess")
+        then()
     elif isinstance(part, Boxes):
         boxes = inside.locator("[data-box]")
         for played in range(part.rounds):
             press(inside, part.button)
             expect(boxes.nth(played)).not_to_have_value("")
+            if played in (0, 4):
+                then()
         held = [box.input_value() for box in boxes.all()]
         assert held == [str(kept) for row in part.played(class_seed(WORD, NUMBER)) for kept in row]
+        then()
         press(inside, "My boxes are full")
+        then()
     elif isinstance(part, Watch):
         watched = inside.locator("[data-watch]")
         same = one.key in ("11", "42")  # whose guess was of what is counted here
         expect(watched.locator("input.n")).to_have_value(str(GUESSED) if same else "")
         watched.locator("input.n").fill(str(GUESSED))
+        then()
         press(watched, "Lock in and play")
+        then()
         press(watched, "Play 200 more")
+        then()
         press(watched, "Stop, I am sure enough")
         expect(watched.locator(".verdict h4")).to_contain_text("You stopped after 210")
+        then()
     elif isinstance(part, Fields):
         fields = inside.locator("[data-fields] input")
         for field, row in zip(fields.all(), part.rows, strict=True):
             field.fill(tidy(row.right, row.digits))
         fields.last.fill("999")
+        then()
         press(inside, "Check my numbers")
         expect(inside.locator("[data-said] h4")).to_have_text("Not this time")
+        then()
         fields.last.fill(tidy(part.rows[-1].right, part.rows[-1].digits))
         press(inside, "Check my numbers")
         expect(inside.locator("[data-said] h4")).to_have_text("Right, all of them")
+        then()
     elif isinstance(part, Handed):
         ticket = one.ticket_of(WORD, NUMBER)
         for line, place in zip(ticket.rows, inside.locator("[data-row]").all(), strict=True):
@@ -110,6 +128,7 @@ def done(inside: Locator, one: Lesson, part: Part) -> None:
                 place.locator("input.n").fill(tidy(line.right, line.digits))
             if line.choice is not None:
                 place.locator(".chip").nth(line.choice).click()
+            then()
         press(inside, "Lock in my exit ticket")
         expect(inside.locator(".verdict h4")).to_contain_text(["Line 1: yes,", "Line 2: yes,"])
         expect(inside.locator(".code9")).to_have_text(code_of(one, NUMBER))

@@ -167,6 +167,29 @@ def test_a_game_is_played_reviewed_and_tried_again(page: Page, served: tuple[str
     assert further == [] and len(asked) == 1 and "GET /play.html" in asked[0]
 
 
+TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].map((one) => [
+  one.getAttribute("aria-label"), one.dataset.step,
+  one.querySelector("h2").textContent, one.querySelector(".over")?.textContent, one.querySelector(".sum")?.textContent,
+  one.matches(".review") && one.querySelector(".sd")?.textContent,
+])"""
+
+
+def reloaded(page: Page) -> None:
+    """Loads a page again: before Python is there, it shows the same tables and reviews at the same moves."""
+    before = page.evaluate(TABLES)
+    page.reload()
+    page.wait_for_function("(many) => document.querySelectorAll('.hilo[aria-label]').length === many", arg=len(before))
+    assert page.evaluate("document.documentElement.dataset.python") == "starting"
+    assert page.evaluate(TABLES) == before
+
+
+def given_up(root: Locator) -> None:
+    """Gives the round up for its review."""
+    root.locator("summary[aria-label^='More']").click()
+    root.locator(".menu").get_by_role("button", name="Give up and review").click()
+    root.locator(".acts").get_by_role("button", name="Give up and review").click()
+
+
 @pytest.mark.parametrize("options", [{}, {"seed": 4}], ids=["form", "dealt"])
 def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_path: Path, options: dict[str, int]) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -177,37 +200,27 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
         page.get_by_role("button", name="Deal").click()
     expect(root).to_have_attribute("data-turn", "mine", timeout=START)
     for n in range(3):
-        choose(root)
-        expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
+        chosen(root)
         if n == 0:
             root.get_by_role("button", name="Hint").click()
             expect(root.locator(".chances")).to_contain_text("%", timeout=START)
-    head = root.locator("h2").text_content() or ""
     for _ in range(2):  # the second time Python has not been asked for anything yet
-        page.reload()
-    expect(root.locator("h2")).to_have_text(head, timeout=START)
-    step = root.get_attribute("data-step") or ""
-    root.locator("summary[aria-label^='More']").click()
-    root.locator(".menu").get_by_role("button", name="Give up and review").click()
-    root.locator(".acts").get_by_role("button", name="Give up and review").click()
+        reloaded(page)
+    given_up(root)  # what is wished for before Python is there is done then
     summary = page.locator(".hilo.review .sum")
     expect(summary).to_contain_text("hint", timeout=START)
-    told = summary.text_content() or ""
-    page.reload()
-    if options:
-        page.wait_for_function("(step) => document.querySelector('.hilo.play')?.dataset.step === step", arg=step, timeout=START)
-        choose(root)  # before its review is there
-        expect(root).not_to_have_attribute("data-step", step, timeout=START)
-        expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
-    expect(summary).to_have_text(told, timeout=START)
-    if not options:
-        page.reload()
-        page.get_by_label("Seed of the deal").fill("9")
-        page.get_by_role("button", name="Deal").click()  # what is wished for last is dealt
-        expect(root.locator(".over")).to_contain_text("seed 9", timeout=START)
-        started(page)
-        expect(root.locator(".over")).to_contain_text("seed 9")
-        expect(summary).to_have_count(0)
+    reloaded(page)
+    chosen(root)
+    reloaded(page)
+    root.locator("summary[aria-label^='More']").click()
+    root.locator(".menu").get_by_role("button", name="Other game").click()
+    root.locator(".acts").get_by_role("button", name="Other game").click()
+    started(page)
+    expect(root).to_have_count(0)
+    page.get_by_label("Seed of the deal").fill("9")
+    page.get_by_role("button", name="Deal").click()  # what is wished for last is dealt
+    expect(root.locator(".over")).to_contain_text("seed 9", timeout=START)
+    expect(summary).to_have_count(0)
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Other game").click()
     root.locator(".acts").get_by_role("button", name="Other game").click()
@@ -215,6 +228,37 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
     started(page)
     expect(page.get_by_role("button", name="Deal")).to_be_visible()
     expect(root).to_have_count(0)
+
+
+def test_a_table_to_try_again_is_there_again_after_a_reload(page: Page, tmp_path: Path) -> None:
+    """It comes with the review above it, both before Python is there, and goes on from there."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(Play("pass_or_go", seed=4).to_html(tmp_path / "again.html").as_uri())
+    root, below, review = page.locator(".hilo.play").first, page.locator(".hilo.play").nth(1), page.locator(".hilo.review")
+    expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+    for _ in range(3):
+        chosen(root)
+    given_up(root)
+    expect(review.locator("h2")).to_be_visible(timeout=START)
+    expect(review.locator(".sd")).not_to_contain_text("Working out why", timeout=START)
+    review.get_by_role("button", name="Try again from here").click()
+    expect(below).to_have_attribute("data-turn", "mine", timeout=START)
+    for _ in range(2):
+        reloaded(page)
+        chosen(below)
+    reloaded(page)
+    review.get_by_role("button", name="Try again from here").click()  # another table in place of this one
+    step = below.get_attribute("data-step")
+    expect(below).not_to_have_attribute("data-step", step or "", timeout=START)
+    assert page.evaluate("Object.keys(sessionStorage).filter((key) => key.includes('made-')).length") <= 4
+
+
+def chosen(root: Locator) -> None:
+    """Makes a choice, and waits until the reader is to choose again."""
+    step = root.get_attribute("data-step") or ""
+    choose(root)
+    expect(root).not_to_have_attribute("data-step", step, timeout=START)
+    expect(root).not_to_have_attribute("data-turn", "others", timeout=START)
 
 
 def choose(root: Locator) -> None:

@@ -26,6 +26,7 @@ from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .live.recipe import made
 from .questions import AskingWidget
+from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -120,6 +121,11 @@ class Play(AskingWidget):
     def record(self) -> dict[str, Any]:
         """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
         return self.game.as_record()
+
+    @classmethod
+    def makes(cls) -> tuple[type[AskingWidget], ...]:
+        """A game leads to its review."""
+        return (Review,)
 
     title = "Sit down and play"
 

@@ -62,6 +62,11 @@ class AskingWidget(anywidget.AnyWidget):
         """The same as plain text."""
         return ""
 
+    @classmethod
+    def makes(cls) -> tuple[type["AskingWidget"], ...]:
+        """The kinds of widgets that a reader can open below one of this kind."""
+        return ()
+
     def arrived(self) -> None:
         """Called in a page with Python inside, when the page can hear what this tells it."""
 

@@ -19,6 +19,7 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import LONG, PLACE, write_page
+from .questions import AskingWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper, replay_for
@@ -146,6 +147,13 @@ class Review(Stepper):
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         return Play.go_on(begun, one.seat, self.others)
+
+    @classmethod
+    def makes(cls) -> tuple[type[AskingWidget], ...]:
+        """A review leads to a game, in which a decision is tried again."""
+        from .play import Play
+
+        return (Play,)
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""

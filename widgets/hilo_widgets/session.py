@@ -1,9 +1,10 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `play`,
-`back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the round), `save`. It is sent a
-`table`, all of what it may see; after each choice what `more` there is; chances as `odds`; or why a wish is `refused`. Nothing
-of it holds a card that the reader may not see, and until the round is over no other hand.
+`back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `reveal` (all hands, after the round), `save`, `review` (of
+the game as it is, or as it was when it had a `ticket`). It is sent a `table`, all of what it may see; after each choice what
+`more` there is; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may not see, and
+until the round is over no other hand.
 """
 
 import json
@@ -100,9 +101,8 @@ class Session:
         elif kind == "reveal":
             self._reveal(mark)
         elif kind == "review":
-            self.review = Review(
-                self.game.as_record(), seat=self.game.seat, hints=self.game.hinted, revealed=self.game.round_over
-            )
+            game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
+            self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game
@@ -193,6 +193,11 @@ class Session:
         }
 
     def _start(self, wish: Mapping[str, Any]) -> None:
+        """Sits down to a game."""
+        self._sit_down(self._made(wish))
+        self.send(self.table())
+
+    def _made(self, wish: Mapping[str, Any]) -> PlayedGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
@@ -217,8 +222,7 @@ class Session:
                 for action in actions:
                     made.play(read_text(action))
             made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
-        self._sit_down(made)
-        self.send(self.table())
+        return made
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rounds of the record that a ticket's game went on from, up to where it is still that record."""

@@ -40,7 +40,7 @@ DIE = 44
 SMALL = 0.62  # of a card that the page deals
 STAMP = 34
 SAID = '<div data-said aria-live="polite"></div>'
-SAFE = "No name, no account. Nothing is stored, and nothing leaves this computer."
+SAFE = "No name, no account. What you type is kept in this browser, and nothing leaves this computer."
 
 
 def student(lesson: Lesson) -> dict[str, Any]:
@@ -61,6 +61,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
     drawn = references("".join([html, *closed.values(), *later["opens"], *strip["stamps"].values()]))
     return {
         "kind": "student",
+        "lesson": lesson.key,
         "label": f"Lesson {lesson.key}: {lesson.title}",
         "html": html,
         "symbols": symbols(drawn),

@@ -13,7 +13,7 @@ from ..page import deflated
 from .student import codes, said
 
 VIEWS = {"plan": "Plan", "class": "Votes and codes", "key": "Answer key"}
-SAFE = "Nothing is stored or sent. When you close this page, votes and codes are gone."
+SAFE = "Votes and codes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson) -> dict[str, Any]:
@@ -21,6 +21,7 @@ def teacher(lesson: Lesson) -> dict[str, Any]:
     pooled = lesson.pooled
     return {
         "kind": "teacher",
+        "lesson": lesson.key,
         "label": f"For the teacher: lesson {lesson.key}, {lesson.title}",
         "html": f"{head(lesson)}{plan(lesson)}{class_room(lesson)}{key()}",
         "symbols": "",

@@ -49,7 +49,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     live = any(widget.hears for widget in widgets)
     data = {
         "widgets": {str(number): described(widget) for number, widget in enumerate(widgets)},
-        "modules": {kind(widget): {"module": widget._esm, "style": widget._css} for widget in widgets},
+        "modules": modules(widgets),
         "worker": joined(STATIC / "live" / "worker.js") if live else None,
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
@@ -110,6 +110,19 @@ def described(widget: AskingWidget) -> dict[str, Any]:
     if not widget.hears:
         return {"module": kind(widget), "packed": deflated(found)}
     return {"module": kind(widget), "recipe": deflated(written(widget)), "state": found, "again": widget.says_again}
+
+
+def modules(widgets: Sequence[AskingWidget]) -> dict[str, dict[str, Any]]:
+    """What shows these widgets, and those that come of them: a page shows what it has kept of these while Python is started."""
+    found: dict[str, dict[str, Any]] = {}
+    more: list[Any] = list(widgets)
+    while more:
+        one = more.pop()
+        name = one.__name__ if isinstance(one, type) else kind(one)
+        if name not in found:
+            found[name] = {"module": one._esm, "style": one._css}
+            more += one.makes()
+    return dict(sorted(found.items()))
 
 
 def kind(widget: AskingWidget) -> str:

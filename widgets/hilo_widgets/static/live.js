@@ -2,7 +2,7 @@
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
 import { handOut } from "./parts/away.js";
-import { keptIn } from "./parts/kept.js";
+import { keptIn, storedIn } from "./parts/kept.js";
 import { modelsOf } from "./parts/models.js";
 import { unpacked } from "./parts/pack.js";
 
@@ -25,15 +25,15 @@ const SHOWN = 2500; // milliseconds for which that is said
  *    mark: string }} data */
 export async function begin(el, { widgets, modules, worker, mark }) {
   const python = worker === null ? null : pythonOf(el, worker, (message) => hear(message));
-  const models = modelsOf((id, content) => {
+  const models = modelsOf(modules, (id, content) => {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
-  });
+  }, (name) => keptIn(`${mark} ${name}`), (name) => storedIn(`${mark} ${name}`));
 
   function hear({ id, content, state, module, style, file, text }) {
     if (file) handOut(file, text);
-    else if (module) models.add(id, { module, style }, state);
+    else if (module) models.addMade(id, { module, style }, state);
     else if (state) models.get(id).change(state);
     else models.get(id).receive(content);
   }
@@ -46,9 +46,8 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     const live = document.createElement("div");
     live.className = "live";
     place.prepend(live);
-    const keeper = keptIn(`${mark} ${id}`);
-    const before = again ? keeper.get() ?? [] : [];
-    const model = models.add(id, modules[module], packed ? await unpacked(packed) : state, keeper);
+    const model = models.add(id, modules[module], packed ? await unpacked(packed) : state);
+    const before = again ? model.keeper.get() ?? [] : [];
     await models.show(model, live, "alone" in place.dataset);
     place.classList.add("there");
     if (recipe) python?.say({ id, contents: before });

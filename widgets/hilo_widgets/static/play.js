@@ -3,7 +3,7 @@
 // so any page can play that has somebody to answer.
 
 import { form } from "./parts/form.js";
-import { render, showBelow } from "./parts/model.js";
+import { below, render } from "./parts/model.js";
 import { played } from "./parts/played.js";
 import { silent } from "./parts/patience.js";
 import { keep, kept, same } from "./parts/ticket.js";
@@ -12,7 +12,7 @@ import { wishes } from "./parts/wishes.js";
 /** @import { Form } from "./parts/form.js" */
 /** @import { Played } from "./parts/played.js" */
 /** @import { Keeper } from "./parts/kept.js" */
-/** @import { Table, Ticket } from "./parts/wishes.js" */
+/** @import { More, Table, Ticket } from "./parts/wishes.js" */
 
 const AGAIN = "Your game is being set up again…";
 
@@ -22,10 +22,13 @@ const AGAIN = "Your game is being set up again…";
  *  @param {{ form: Form, table?: Table }} data
  *  @param {(message: object) => void} send
  *  @param {boolean} [alone]
- *  @param {(id: string, isWanted: boolean) => void} [review] shows the review with this model, where there can be one; if it is
- *    wanted now, it brings the reader there
- *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown */
-function mount(el, data, send, alone = false, review = undefined, keeper = undefined) {
+ *  @param {{ show: (id: string, isWanted: boolean, ticket: Ticket | null) => void, restore: () => boolean, clear: () => void }} [review] shows the review
+ *    with this model of the game with this ticket, where there can be one; if it is wanted now, it brings the reader there. Restores
+ *    the one that was shown when the page was left
+ *  @param {Keeper} [keeper] of what is set up again when the page is loaded again: the game, and whether its review was shown
+ *  @param {Keeper} [store] of what was to be seen of the game, so that it is shown before Python has set it up
+ *  @param {boolean} [waits] whether Python is asked for the game only when the reader wants something of it */
+function mount(el, data, send, alone = false, review = undefined, keeper = undefined, store = undefined, waits = false) {
   /** @type {Played | null} */
   let game = null;
   /** @type {ReturnType<typeof form> | null} */
@@ -34,8 +37,15 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   const before = keeper?.get();
   const held = kept();
   const { title } = document;
+  /** @type {{ table: Table, since: More[] } | undefined} */
+  let seen;                   // what is to be seen of the game
   let wanted = "";            // what the reader has asked for last
-  let reviewing = before?.reviewed; // once the game of before is there
+  let reviewing = !review?.restore() && before?.reviewed; // once the game of before is there
+  let left = false;           // whether the game of before is no longer wanted
+  let judged = null;          // the ticket of the game whose review is asked for
+  let setting = false;        // whether the game of before is being set up
+  /** @type {[string, object] | null} */
+  let after = null;           // what the reader wants of it then
 
   /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
    *  is not here. */
@@ -59,12 +69,15 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Deals as the form says, also while another game is on its way. */
   function deal(wish) {
-    reviewing = false;
+    [reviewing, setting, after] = [false, false, null];
     python.forget();
+    review?.clear();
     python.wish("start", wish);
   }
 
   function leave() {
+    left = setting;
+    [setting, after] = [false, null];
     python.forget();
     choose();
     chosen.enter();
@@ -74,33 +87,52 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** What the reader asks for. */
   function want(kind, more) {
     wanted = kind;
-    return python.wish(kind, more);
+    if (kind === "review") judged = game?.ticket() ?? null;
+    if (!setting) return python.wish(kind, more);
+    after = [kind, more];
+    if (waits) setUp();
+    return true;
   }
 
-  /** @param {Table} table */
-  function sit(table) {
+  /** Asks for the game of before. */
+  function setUp() {
+    waits = false;
+    (game ?? chosen).say(AGAIN);
+    python.wish("start", before.ticket);
+  }
+
+  /** @param {Table} table
+   *  @param {More[]} [since] */
+  function sit(table, since = []) {
     const own = table.state.ticket?.own.flat().length;
     clear();
     const does = { wish: want, unhint: python.unhint, leave, earlier: own ? null : earlier(table.state.ticket) };
-    game = played(el, table, does, alone);
+    game = played(el, table, does, alone, since);
     if (own) keep(table.name, table.state.ticket);
+    seen = { table, since };
   }
 
   /** Keeps the game as it stands. */
   function place(reviewed = false) {
-    if (game) keeper?.set({ ticket: game.ticket(), reviewed });
+    if (!game) return;
+    keeper?.set({ ticket: game.ticket(), reviewed });
+    store?.set(seen);
   }
 
   const python = wishes(send, {
     table(table) {
+      if (left && same(table.state.ticket, before.ticket)) return;
       sit(table);
-      place();
+      place(setting && before.reviewed);
+      judged = table.state.ticket;
       if (reviewing) python.wish("review");
-      reviewing = false;
+      if (setting && after) python.wish(after[0], { ...after[1], serial: table.state.serial });
+      [reviewing, setting, after] = [false, false, null];
     },
     more(message) {
       if (!game?.follows(message)) return python.wish("open", { serial: -1 });
       game.more(message);
+      seen.since.push(message);
       place();
     },
     noted: (text) => game?.say(text),
@@ -110,18 +142,19 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     odds: (message) => game?.odds(message),
     review({ model }) {
       place(true);
-      review?.(model, wanted === "review");
+      review?.show(model, wanted === "review", judged);
       game?.reviewed();
     },
   });
 
-  if (data.table && before?.ticket !== null) sit(data.table);
+  const known = store?.get();
+  const isShown = before?.ticket && same(before.ticket, (known?.since?.at(-1) ?? known?.table)?.state.ticket);
+  if (isShown) sit(known.table, known.since);
+  else if (data.table && before?.ticket !== null) sit(data.table);
   else choose(before?.ticket);
-  python.wish("open", { serial: data.table?.state.serial ?? 0 });
-  if (before?.ticket && !same(before.ticket, data.table?.state.ticket)) {
-    (game ?? chosen).say(AGAIN);
-    python.wish("start", before.ticket);
-  }
+  setting = before?.ticket && !same(before.ticket, data.table?.state.ticket);
+  if (!waits) python.wish("open", { serial: data.table?.state.serial ?? 0 });
+  if (setting && !(waits && isShown)) setUp();
 
   return {
     receive: python.receive,
@@ -134,8 +167,17 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderPlay(context) {
-  return render(context, (el, data, send, alone, keeper) =>
-    mount(el, /** @type {any} */ (data), send, alone, (id, isWanted) => showBelow(context, id, isWanted), keeper));
+  const { model } = context;
+  const view = Math.random().toString(36).slice(2);
+  const review = below(context, (ticket) => model.send({ kind: "review", ticket, view, id: 0 }));
+  const made = (message) => message.kind === "review" && message.view === view && review.show(message.model, false, null);
+  model.on("msg:custom", made);
+  const end = render(context, (el, data, send, alone, keeper) =>
+    mount(el, /** @type {any} */ (data), send, alone, review, keeper, model.store, model.become !== undefined));
+  return () => {
+    model.off("msg:custom", made);
+    end();
+  };
 }
 
 export default { render: renderPlay };

@@ -7,7 +7,7 @@ import { decisionList } from "./parts/decisions.js";
 import { giving } from "./parts/giving.js";
 import { keptIn } from "./parts/kept.js";
 import { mainLine } from "./parts/lines.js";
-import { render, showBelow } from "./parts/model.js";
+import { below, render } from "./parts/model.js";
 import { fillSaid } from "./parts/panels.js";
 import { places } from "./parts/places.js";
 import { screen } from "./parts/screen.js";
@@ -28,9 +28,10 @@ const WORKING = "Working out why\u2026";
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {(id: string) => void} [below] shows the table with this model, where there can be one
+ *  @param {(id: string, number: number) => void} [lay] shows the table with this model, at which the decision of this number is
+ *    tried again, where there can be one
  *  @param {import("./parts/kept.js").Keeper} [keeper] of where the reader is */
-function mount(el, data, send, alone = false, below = undefined, keeper = alone ? keptIn(`${data.label}, review`) : undefined) {
+function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? keptIn(`${data.label}, review`) : undefined) {
   const prefix = newPrefix();
   const told = data.review;
   const { decisions, whys } = told;
@@ -46,6 +47,7 @@ function mount(el, data, send, alone = false, below = undefined, keeper = alone 
   };
   let narrow = false;           // then there is no room for words under cards
   let left = data.start;        // where the reader has left the game for an own line
+  let tried = 0;                // the decision that is tried again
   /** @type {Set<number>} */
   const wanted = new Set();     // decisions of which it has been asked why
 
@@ -178,6 +180,7 @@ function mount(el, data, send, alone = false, below = undefined, keeper = alone 
     if (one.at !== now.at) open(one.at);
     if (!send) return say(plain("note", ALONE));
     say(plain("note", "The table is being set below: you sit there, with the same cards."));
+    tried = one.n;
     send({ kind: "again", number: one.n });
   }
 
@@ -219,7 +222,7 @@ function mount(el, data, send, alone = false, below = undefined, keeper = alone 
   }
 
   function receive(message) {
-    if (message.kind === "table") return below?.(message.model);
+    if (message.kind === "table") return lay?.(message.model, tried);
     if (message.kind !== "why") return python.receive(message);
     whys[message.number] = message;
     if (here()?.n === message.number) drawn();
@@ -253,8 +256,20 @@ function mount(el, data, send, alone = false, below = undefined, keeper = alone 
 
 /** @param {{ model: any, el: HTMLElement }} context */
 function renderReview(context) {
-  return render(context, (el, data, send, alone, keeper) =>
-    mount(el, /** @type {any} */ (data), send, alone, (id) => showBelow(context, id), keeper));
+  const { model } = context;
+  const table = below(context, (number) => model.send({ kind: "again", number }));
+  const hold = (message) => message.kind === "why" && model.hold?.(message);
+  model.on("msg:custom", hold);
+  table.restore();
+  const end = render(context, (el, data, send, alone, keeper) => {
+    const { review } = /** @type {any} */ (data);
+    for (const why of model.heard ?? []) review.whys[why.number] = why;
+    return mount(el, /** @type {any} */ (data), send, alone, (id, number) => table.show(id, true, number), keeper);
+  });
+  return () => {
+    model.off("msg:custom", hold);
+    end();
+  };
 }
 
 export default { render: renderReview };

@@ -60,10 +60,16 @@ function check(places) {
   return places.reduce((sum, place, at) => sum + (at + 1) * place, 0) % BASE;
 }
 
+/** @type {[string | null, number[]]} */
+let lastRoom = [null, []]; // thousands of lines can be read with one word
+
 /** @param {string} word */
 function roomOf(word) {
-  const room = hashed(wordOf(word), 0);
-  return Array.from({ length: CLASS }, (_, k) => Number((room / BigInt(BASE ** k)) % BigInt(BASE)));
+  if (lastRoom[0] !== word) {
+    const room = hashed(wordOf(word), 0);
+    lastRoom = [word, Array.from({ length: CLASS }, (_, k) => Number((room / BigInt(BASE ** k)) % BigInt(BASE)))];
+  }
+  return lastRoom[1];
 }
 
 /** @typedef {{ lesson: number, most: [string, number][] }} Codes

@@ -1,6 +1,6 @@
 // @ts-check
 // What a page keeps while it is loaded again, left and come back to: in the entry of the browser's history, so that two pages that
-// are open side by side do not disturb each other.
+// are open side by side do not disturb each other; and what is too large for that, in the storage of its tab.
 
 const SOON = 200; // milliseconds between two times that it is written: browsers refuse to write too often
 
@@ -43,6 +43,30 @@ export function keptIn(name) {
     set(value) {
       own[name] = value;
       writeSoon();
+    },
+  };
+}
+
+/** The same for what is large, as long as the tab has room for it.
+ *  @param {string} name
+ *  @returns {Keeper} */
+export function storedIn(name) {
+  const key = `hilo ${name}`;
+  return {
+    get() {
+      try {
+        return JSON.parse(sessionStorage.getItem(key)) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set(value) {
+      try {
+        sessionStorage.removeItem(key); // rather nothing than what was there before
+        if (value !== null) sessionStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // there is no room: then Python works it out again
+      }
     },
   };
 }

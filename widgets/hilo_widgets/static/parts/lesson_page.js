@@ -1,13 +1,15 @@
 // @ts-check
-// What the pages of a lesson have in common: their root, class word and number, and numbers as people type them.
+// What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
 
-import { STUDENTS, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "./keys.js";
 
-/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice.
+/** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
+ *  like it were there before.
  *  @param {HTMLElement} el
  *  @param {{ label: string, kind: string, html: string, symbols: string }} data */
 export function pageOf(el, { label, kind, html, symbols }) {
+  const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.getAttribute("aria-label") === label).length;
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#|name="|for="|describedby=")(?:hilo-)?/g, `$1${own}`);
   const root = document.createElement("div");
@@ -17,7 +19,7 @@ export function pageOf(el, { label, kind, html, symbols }) {
   root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(symbols)}</defs></svg>${mine(html)}`;
   el.append(root);
   const letKeysGo = keepKeys(root);
-  return { root, mine, remove: letKeysGo };
+  return { root, mine, place, remove: letKeysGo };
 }
 
 /** A number as people type it, 8.5, 8,5, 17/2 or 20 of 100; null if it cannot be read.
@@ -41,6 +43,16 @@ export function studentIn(word, typed) {
   const wanted = `Your number on the list should be a whole number from 1 to ${STUDENTS}.`;
   if (!typed.trim()) return { heading, trouble: wanted };
   return { heading: "Please check your number", trouble: `I read “${typed.trim()}”. ${wanted}` };
+}
+
+/** The key of a class: a row for each number on the list.
+ *  @param {string} word
+ *  @param {string[][]} key what is right in each ticket */
+export function keyRows(word, key) {
+  return Array.from({ length: STUDENTS }, (_, at) => {
+    const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
+    return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
+  }).join("");
 }
 
 /** Text as HTML.

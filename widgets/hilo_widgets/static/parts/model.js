@@ -40,18 +40,64 @@ export function render({ model, el, alone = false }, mount) {
   };
 }
 
-/** Shows another widget of the same kernel below this one, in place of the one that was shown there before.
+/** What is shown below a widget: another one of the same kernel.
  *  @param {{ model: any, el: HTMLElement }} widget
- *  @param {string} id of its model
- *  @param {boolean} [isWanted] whether the reader is brought there */
-export async function showBelow({ model, el }, id, isWanted = true) {
-  const shown = await model.widget_manager.create_view(await model.widget_manager.get_model(id));
-  el.parentElement.querySelector(":scope > .below")?.remove();
-  const place = document.createElement("div");
-  place.className = "below";
-  place.append(shown.el);
-  el.after(place);
-  if (isWanted) bringTo(place);
+ *  @param {(how: any) => void} ask asks for such a widget again */
+export function below({ model, el }, ask) {
+  let awaited = null; // a widget from before the page was loaded again, while Python makes one like it
+
+  /** @param {any} other */
+  async function place(other) {
+    const shown = await model.widget_manager.create_view(other);
+    if (!el.parentElement) await new Promise((then) => setTimeout(then)); // it is being put into the page itself
+    el.parentElement.querySelector(":scope > .below")?.remove();
+    const at = document.createElement("div");
+    at.className = "below";
+    at.append(shown.el);
+    el.after(at);
+    return at;
+  }
+
+  function forget() {
+    model.widget_manager.forget?.(model.below?.get()?.name);
+    model.below?.set(null);
+  }
+
+  return {
+    /** Shows a widget in place of the one that was shown there before.
+     *  @param {string} id of its model
+     *  @param {boolean} isWanted whether the reader is brought there
+     *  @param {any} how it is asked for again */
+    async show(id, isWanted, how) {
+      if (awaited) {
+        awaited.become(id);
+        awaited = null;
+        return;
+      }
+      const other = await model.widget_manager.get_model(id);
+      const at = await place(other);
+      forget();
+      model.below?.set({ name: other.name, how });
+      if (isWanted) bringTo(at);
+    },
+
+    /** Takes away what is shown. */
+    clear() {
+      el.parentElement?.querySelector(":scope > .below")?.remove();
+      forget();
+    },
+
+    /** Shows what was there before the page was loaded again; whether there is something. */
+    restore() {
+      const was = model.below?.get();
+      const other = was && model.widget_manager.restored(was.name, () => {
+        awaited = other;
+        ask(was.how);
+      });
+      if (other) place(other);
+      return Boolean(other);
+    },
+  };
 }
 
 /** Brings the reader and the keyboard to a widget, as soon as it has been drawn in its place.

@@ -2,9 +2,8 @@
 // Worksheet and answer key: with a class word each number on the list gets its own exit ticket.
 
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
-import { pageOf } from "./lesson_page.js";
+import { keyRows, pageOf } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
-import { keyRows } from "./teacher.js";
 
 /** @param {HTMLElement} el
  *  @param {any} data */

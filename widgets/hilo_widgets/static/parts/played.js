@@ -19,20 +19,20 @@ import { html, newPrefix } from "./words.js";
 /** @import { Answer, Data } from "./lines.js" */
 /** @import { More, State, Table } from "./wishes.js" */
 /** @typedef {ReturnType<typeof played>} Played */
-
 /** Shows a game in `el`; `wish` asks Python for something, `leave` goes to the form, `earlier` is an offer to go on with
  *  another game, if there is one.
  *  @param {HTMLElement} el
  *  @param {Table} data
  *  @param {{ wish: (kind: string, more?: object) => boolean, unhint: () => void, leave: () => void, earlier: Button | null }} does
- *  @param {boolean} alone */
-export function played(el, data, { wish, unhint, leave, earlier }, alone) {
+ *  @param {boolean} alone
+ *  @param {More[]} [since] what has been done since */
+export function played(el, data, { wish, unhint, leave, earlier }, alone, since = []) {
   const prefix = newPrefix();
-  let { state } = data;
-  const first = mainLine(data);
+  let { state } = since.at(-1) ?? data;
+  const first = since.reduce(grown, mainLine(data));
   /** @type {Now} */
   const now = {
-    line: first, at: data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
+    line: first, at: since.length ? first.frames.length - 1 : data.start, choices: [], looked: -1, picked: new Set(), note: null, chances: { note: "", words: [] },
     guesses: new Map(), saved: false,
   };
   /** @type {Answer | null} */

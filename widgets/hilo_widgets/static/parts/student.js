@@ -1,14 +1,16 @@
 // @ts-check
-// The student's page: steps that open one after the other. Marks in the page:
+// The student's page: steps that open one after the other. What is done on it is kept as it is done, and done again when the page
+// is loaded again. Marks in the page:
 //   data-step     a step, by its number, or "start"
-//   data-do       what a button asks for: start, vote, guess, roll, boxes, next, copy, check, work, hand
+//   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, next, copy, check, work, hand
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf, measured } from "./boxes.js";
 import { copy } from "./clipboard.js";
-import { classSeed, codeOf, ticketNumber } from "./codes.js";
-import { numberIn, pageOf, studentIn, verdict } from "./lesson_page.js";
+import { codeOf, ticketNumber } from "./codes.js";
+import { numberIn, pageOf, verdict } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
+import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { watch } from "./watch.js";
 import { judged, linesOf, notRight, unfinished, unread } from "./worked_out.js";
@@ -19,13 +21,8 @@ const TRIES = 2; // after so many checks the working can be asked for
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountStudent(el, data) {
-  const { root, mine, remove } = pageOf(el, data);
+  const { root, mine, place, remove } = pageOf(el, data);
   const { signs, boxes } = data;
-  /** @typedef {{ word: string, number: number, seed: number, steps: Node[], votes: string[], guess: number, tries: number }} Student
-   *  @type {Student | null} */
-  let me = null;
-  /** @type {Map<number, Student>} */
-  const students = new Map(); // who share this page, by their number, with what each has done
   let later = null; // what was packed, once it is needed
   const watched = []; // what ends the simulations in the page
 
@@ -41,7 +38,7 @@ export function mountStudent(el, data) {
   const say = (button, words) => noteOf(button).replaceChildren(words);
   const steps = () => all("[data-step]:not([data-step=start])");
   const blank = steps(); // as everybody begins
-  const strip = boxes && boxesIn(root, boxes, { mine, seed: () => me.seed, changed: showCode });
+  const strip = boxes && boxesIn(root, boxes, { mine, seed: () => seat.me.seed, changed: showCode });
 
   /** Opens the step after this one, and goes there unless the reader is to stay. */
   async function goOn(step, go = true) {
@@ -60,8 +57,9 @@ export function mountStudent(el, data) {
     }
     next.hidden = false;
     for (const place of all("[data-watch]:empty", next)) {
-      watched.push(watch(place, data.runs[place.dataset.watch], null, () => stopped(place)));
-      if (data.runs[place.dataset.watch].guessed) find("input.n", place).value = String(me.guess);
+      const run = place.dataset.watch;
+      const first = data.runs[run].guessed ? { typed: String(seat.me.guess) } : undefined;
+      watched.push(watch(place, data.runs[run], null, () => stopped(place), seat.keeperOf(run, first)));
     }
     showCode();
     if (go) find("h3", next).focus();
@@ -80,50 +78,14 @@ export function mountStudent(el, data) {
 
   function leave(button) {
     say(button, "");
-    onward(button);
+    return onward(button);
   }
 
-  function stopped(place) {
+  async function stopped(place) {
+    seat.did(["stopped", place.dataset.watch]);
     place.dataset.done = "";
     const step = stepOf(place);
-    if (root.contains(step) && !openIn(step) && !find("[data-do=next]", step)) goOn(step, false);
-  }
-
-  // Class word and number.
-
-  function start(button) {
-    const found = studentIn(find("[data-class]").value, find("[data-number]").value);
-    const said = find("[data-said]", stepOf(button));
-    if ("trouble" in found) {
-      said.innerHTML = verdict(signs, "unread", found.heading, [found.trouble]);
-      find("h4", said).focus();
-      return;
-    }
-    const told = sitDown(found);
-    const seed = me.seed.toLocaleString("en");
-    said.innerHTML = verdict(signs, "right", `Number ${me.number}, your ${data.own} are ready`, [
-      `Your starting number is ${seed}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
-      ...told,
-    ]);
-    button.textContent = "Change word or number";
-    button.className = "";
-    giveTicket();
-    showCode();
-    const last = steps().findLast((step) => !step.hidden);
-    if (last) find("h3", last).focus();
-    else goOn(stepOf(button));
-  }
-
-  /** Lays out the steps of a student as that number left them, or blank. Says so where somebody else was there before. */
-  function sitDown({ word, number }) {
-    const [before, known] = [me, students.get(number)];
-    const changed = before === known && before?.word !== word;
-    me = known ?? { word, number, seed: 0, steps: blank.map((step) => step.cloneNode(true)), votes: [], guess: 0, tries: 0 };
-    students.set(number, Object.assign(me, { word, seed: classSeed(word, number) }));
-    if (before === me) return changed ? ["Your votes and boxes stay as they are, because only the word has changed."] : [];
-    steps().forEach((step, at) => step.replaceWith(me.steps[at]));
-    if (known) return ["Here is what you have done so far."];
-    return before ? [`You begin with empty boxes. What number ${before.number} has done comes back when you type ${before.number} again.`] : [];
+    if (root.contains(step) && !openIn(step) && !find("[data-do=next]", step)) await goOn(step, false);
   }
 
   // Votes.
@@ -139,9 +101,9 @@ export function mountStudent(el, data) {
     button.disabled = true;
     field.dataset.done = "";
     const words = chosen.nextElementSibling.textContent;
-    me.votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
+    seat.me.votes.push(`${field.dataset.vote}${/\?$/.test(field.dataset.vote) ? "" : ":"} “${words}”.`);
     say(button, `You voted: ${words}.`);
-    onward(button);
+    return onward(button);
   }
 
   // Guesses, rounds in boxes, and the code that comes of them.
@@ -155,33 +117,33 @@ export function mountStudent(el, data) {
       say(button, `${typed ? `I read “${typed}”. ` : ""}Please type a whole number from 0 to ${field.dataset.guess}.`);
       return;
     }
-    me.guess = read;
+    seat.me.guess = read;
     input.readOnly = true;
     button.disabled = true;
     field.dataset.done = "";
     say(button, `Your guess: ${read} ${field.dataset.unit}.`);
-    onward(button);
+    return onward(button);
   }
 
   function boxesFull(button) {
     strip.count();
     const left = strip.empty();
-    if (strip.full()) onward(button);
-    else if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
+    if (strip.full()) return onward(button);
+    if (left) say(button, `${left} of ${all("[data-box]").length} boxes ${left === 1 ? "is" : "are"} still empty.`);
   }
 
   function showCode() {
-    const rows = me && strip?.full();
+    const rows = seat.me && strip?.full();
     for (const button of all("[data-do=copy]")) button.disabled = !rows;
     if (!rows) {
       for (const place of all("[data-code]")) place.innerHTML = "<p>Your result code comes here when all your boxes are full.</p>";
       return;
     }
-    const values = { ...countsOf(boxes, rows), guess: me.guess };
-    const code = codeOf(data.codes, me.word, me.number, values);
+    const values = { ...countsOf(boxes, rows), guess: seat.me.guess };
+    const code = codeOf(data.codes, seat.me.word, seat.me.number, values);
     const mine = measured(boxes.measure, boxes.per, values).toFixed(1).replace("-", "−");
     for (const place of all("[data-code]")) {
-      place.innerHTML = `<p class="over">Your result code · number ${me.number} · ${boxes.called} ${mine}</p><p class="code9">${code}</p>`;
+      place.innerHTML = `<p class="over">Your result code · number ${seat.me.number} · ${boxes.called} ${mine}</p><p class="code9">${code}</p>`;
     }
   }
 
@@ -199,12 +161,12 @@ export function mountStudent(el, data) {
     const missing = notRight(step, later.fields[0], signs, shown);
     const said = find("[data-said]", step);
     if (missing.length && !shown) {
-      me.tries += 1;
+      seat.me.tries += 1;
       const { at, typed, read, hint } = missing[0];
       const heading = typed ? "Not this time" : "There is a number missing";
       const odd = typed && read === null;
       said.innerHTML = verdict(signs, odd ? "unread" : "wrong", heading, [`${odd ? `${unread(typed)} ` : ""}Line ${at + 1}: ${hint}`]);
-      if (me.tries >= TRIES && !find("[data-do=work]", step)) {
+      if (seat.me.tries >= TRIES && !find("[data-do=work]", step)) {
         button.insertAdjacentHTML("afterend", '<button type="button" data-do="work">Show me the working</button>');
       }
       find("h4", said).focus();
@@ -223,13 +185,13 @@ export function mountStudent(el, data) {
 
   // The exit ticket.
 
-  const myTicket = () => later.tickets[ticketNumber(me.seed, data.tickets)];
+  const myTicket = () => later.tickets[ticketNumber(seat.me.seed, data.tickets)];
 
   function giveTicket() {
     const place = find("[data-ticket]");
-    if (!place || !later || "locked" in place.dataset || place.dataset.seed === String(me.seed)) return;
+    if (!place || !later || "locked" in place.dataset || place.dataset.seed === String(seat.me.seed)) return;
     place.innerHTML = mine(myTicket().html);
-    place.dataset.seed = String(me.seed);
+    place.dataset.seed = String(seat.me.seed);
   }
 
   function hand(button) {
@@ -243,24 +205,30 @@ export function mountStudent(el, data) {
     find("[data-ticket]").dataset.locked = "";
     for (const input of all("input, textarea", step)) input.disabled = true;
     button.remove();
-    const voted = me.votes.length ? `You voted before you calculated. ${me.votes.join(" ")} Would you vote the same way now?` : "";
-    const guessed = find("[data-guess]") ? `You guessed ${me.guess} ${find("[data-guess]").dataset.unit}.` : "";
+    const voted = seat.me.votes.length ? `You voted before you calculated. ${seat.me.votes.join(" ")} Would you vote the same way now?` : "";
+    const guessed = find("[data-guess]") ? `You guessed ${seat.me.guess} ${find("[data-guess]").dataset.unit}.` : "";
     find("[data-said]", step).innerHTML = `${judged(lines, signs)}<p>${voted} ${guessed}</p><div data-code></div>`;
     showCode();
     find("h4", find("[data-said]", step)).focus();
   }
 
-  const DO = {
-    start, vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
+  /** Lays out blank steps, none of them open. */
+  function blanks() {
+    for (const one of watched.splice(0)) one.remove();
+    steps().forEach((step, at) => step.replaceWith(blank[at].cloneNode(true)));
+  }
+
+  const does = {
+    vote: lockVote, guess: lockGuess, roll: () => strip.playOne(), boxes: boxesFull, next: leave, copy: copyCode,
     check: checkFields, work: (button) => checkFields(button, true), hand,
   };
-  root.addEventListener("click", (event) => {
-    const button = /** @type {any} */ (event.target).closest("button[data-do]");
-    const watching = event.composedPath().some((element) => element instanceof Element && element.matches("[data-watch]"));
-    if (button && !watching) DO[button.dataset.do](button);
-  });
-  root.addEventListener("input", ({ target }) => {
-    if (/** @type {any} */ (target).matches("[data-box]")) strip.count();
+  const seat = sittingAt(root, data, place, {
+    blank: blanks, does, stopped, count: () => strip.count(),
+    open: () => goOn(find("[data-step=start]"), false),
+    seeded() {
+      giveTicket();
+      showCode();
+    },
   });
   root.addEventListener("keydown", (event) => {
     const { target, key } = /** @type {any} */ (event);
@@ -271,6 +239,7 @@ export function mountStudent(el, data) {
   });
   return () => {
     for (const one of watched) one.remove();
+    seat.end();
     remove();
   };
 }

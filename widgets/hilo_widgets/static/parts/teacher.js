@@ -1,30 +1,27 @@
 // @ts-check
-// The teacher's page: plan, votes and codes with the plot of the class, and the key. What it holds is gone when it is closed.
+// The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
 
 import { fileName, takePicture } from "./away.js";
-import { STUDENTS, classSeed, isWhole, pooled, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, isWhole, pooled, wordOf } from "./codes.js";
 import { measured } from "./boxes.js";
 import { ENOUGH, dotPlot, meanOf, written } from "./dots.js";
-import { escaped, pageOf } from "./lesson_page.js";
+import { escaped, keyRows, pageOf } from "./lesson_page.js";
 import { unpacked } from "./pack.js";
+import { keptStrip, workOf } from "./storage.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
-
-/** The key of a class: a row for each number on the list.
- *  @param {string} word
- *  @param {string[][]} key what is right in each ticket */
-export function keyRows(word, key) {
-  return Array.from({ length: STUDENTS }, (_, at) => {
-    const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
-    return `<tr><th scope="row">${at + 1}</th>${lines.map((line) => `<td>${line}</td>`).join("")}</tr>`;
-  }).join("");
-}
+const VIEWS = ["plan", "class", "key"];
+const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
 
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountTeacher(el, data) {
-  const { root, remove } = pageOf(el, data);
+  const { root, place, remove } = pageOf(el, data);
   const { rounds, signs } = data;
+  const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
+  const kept = keptStrip(root, "Forget this class", forget, restore);
+  let named = ""; // the class word that what is shown is kept under
+  let shown = "plan"; // the view
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   let known = null; // what is known besides, once it is shown
@@ -44,11 +41,112 @@ export function mountTeacher(el, data) {
   }
 
   function view(name) {
+    shown = name;
     for (const button of all("[data-view]")) press(button, button.dataset.view === name);
     for (const panel of all("[data-panel]")) panel.hidden = panel.dataset.panel !== name;
     find("[data-for-class]").hidden = name === "plan";
     if (name === "class") draw();
     if (name === "key") showKey();
+    tell();
+  }
+
+  // What is kept.
+
+  const nameOf = (/** @type {string} */ word) => `class ${wordOf(word)}`;
+  const fields = () => [find("[data-students]"), find("[data-codes]"), ...all("[data-count]")];
+  const blank = fields().map(({ value }) => value); // as every class begins
+  const filled = () => fields().map(({ value }) => value);
+  const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
+
+  /** What is kept of a class: what stands in each field; null if nothing is.
+   *  @param {string} word
+   *  @returns {string[] | null} */
+  function keptOf(word) {
+    const found = work.get(nameOf(word));
+    return Array.isArray(found) && found.length === blank.length ? found.map(String) : null;
+  }
+
+  function save() {
+    const values = filled();
+    if (!isBlank(values)) work.set(nameOf(named), values);
+    else if (keptOf(named)) work.forget(nameOf(named));
+    keepShown();
+  }
+
+  function keepShown() {
+    work.show({ typed: word(), named, view: shown, projector: root.classList.contains("projector"), known: Boolean(known) });
+    tell();
+  }
+
+  function tell() {
+    const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
+    const any = shown !== "plan" && !isBlank(filled());
+    kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
+  }
+
+  /** Shows a class as it was left, or blank. */
+  function lay(word) {
+    named = word;
+    const values = keptOf(word) ?? blank;
+    fields().forEach((field, at) => { field.value = values[at]; });
+    seen = new Set();
+    if (shown === "class") draw();
+    tell();
+  }
+
+  /** Another class word is there. What was typed without a word goes with it, and so do codes none of which fits the word before:
+   *  then that was wrong. */
+  function rename() {
+    const [before, now, codes] = [named, word(), find("[data-codes]").value];
+    if (wordOf(before) === wordOf(now)) return;
+    const known = keptOf(now);
+    const fits = () => pooled(data.codes, before, codes).results.length > 0;
+    const isHomeless = !wordOf(before) ? !isBlank(filled()) : codes.trim() && !known && !fits();
+    if (!wordOf(now) || !isHomeless) {
+      lay(now);
+      keepShown();
+      return;
+    }
+    work.forget(nameOf(before));
+    if (known) {
+      lay(now);
+      find("[data-codes]").value = [known[1], codes].filter((one) => one.trim()).join("\n");
+    }
+    named = now;
+    save();
+    if (shown === "class") draw();
+  }
+
+  let forgotten = null; // what can be brought back for a while
+
+  function forget() {
+    forgotten = { named, values: filled(), typed: word() };
+    work.forget(nameOf(named));
+    find("[data-class]").value = "";
+    lay("");
+    keepShown();
+    return wordOf(forgotten.named) ? `What you typed for “${forgotten.named.trim()}” is forgotten.` : "What you typed is forgotten.";
+  }
+
+  function restore() {
+    work.set(nameOf(forgotten.named), forgotten.values);
+    find("[data-class]").value = forgotten.typed;
+    lay(forgotten.named);
+    keepShown();
+  }
+
+  /** Begins as this place of the page was left. */
+  async function begin() {
+    const was = work.shown();
+    if (typeof was !== "object" || !VIEWS.includes(was.view)) return;
+    find("[data-class]").value = String(was.typed ?? "");
+    named = String(was.named ?? "");
+    if (was.known) known = (await open()).known;
+    press(find("[data-do=exact]"), Boolean(known));
+    press(find("[data-do=projector]"), root.classList.toggle("projector", Boolean(was.projector)));
+    shown = was.view;
+    lay(named);
+    view(was.view);
   }
 
   async function open() {
@@ -108,8 +206,11 @@ export function mountTeacher(el, data) {
     find("[data-foot]").textContent = foot(dots.map(({ value }) => value), results);
     const taken = results.length === 1 ? "One code is in." : `${results.length} codes are in.`;
     const first = named ? taken : "Type the class word first, because every code carries it.";
-    const refused = said.map(({ line, code, trouble }) =>
+    const refused = said.slice(0, TOLD).map(({ line, code, trouble }) =>
       `<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${escaped(code)}</b>: ${escaped(trouble)}.</span></li>`);
+    const more = said.length - TOLD;
+    const others = more === 1 ? "One more line cannot be read either" : `${more.toLocaleString("en")} more lines cannot be read either`;
+    if (more > 0) refused.push(`<li class="no">${signs.unread}<span>${others}.</span></li>`);
     const mail = `<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused.join("")}`;
     if (find("[data-mail]").innerHTML !== mail) find("[data-mail]").innerHTML = mail;
     drawVotes();
@@ -141,11 +242,13 @@ export function mountTeacher(el, data) {
     known = known ? null : (await open()).known;
     press(button, Boolean(known));
     draw();
+    keepShown();
   }
 
   function projector(button) {
     press(button, root.classList.toggle("projector"));
     if (!find("[data-panel=class]").hidden) draw();
+    keepShown();
   }
 
   function picture() {
@@ -156,17 +259,25 @@ export function mountTeacher(el, data) {
 
   root.addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest("button");
-    if (button?.dataset.view) view(button.dataset.view);
+    if (button?.dataset.view) {
+      view(button.dataset.view);
+      keepShown();
+    }
     if (button?.dataset.do === "projector") projector(button);
     if (button?.dataset.do === "exact") toggleKnown(button);
     if (button?.dataset.do === "picture") picture();
   });
   root.addEventListener("input", ({ target }) => {
+    if (/** @type {any} */ (target).matches("[data-class]")) keepShown();
+    else save();
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();
     else if (!find("[data-panel=key]").hidden) showKey();
     else draw();
   });
   find("[data-codes]").addEventListener("blur", () => draw());
+  find("[data-class]").addEventListener("blur", rename);
+  root.addEventListener("focusin", ({ target }) => /** @type {any} */ (target).matches("[data-class]") || rename());
+  find("[data-class]").addEventListener("keydown", ({ key }) => key === "Enter" && rename());
   let wide = 0;
   const watch = new ResizeObserver(() => {
     const now = find("[data-dots]").clientWidth;
@@ -174,8 +285,11 @@ export function mountTeacher(el, data) {
     wide = now;
   });
   watch.observe(find("[data-dots]"));
+  begin();
   return () => {
     watch.disconnect();
+    work.end();
+    kept.end();
     remove();
   };
 }

@@ -14,11 +14,23 @@ const PATIENCE = 3000;
 const SILENT = "Python does not answer, so the exact value stays away. Run this cell again to see it.";
 const NARROW = 640;
 
+/** @typedef {{ typed: string, refused?: string, run?: { guess: number, begin: number, games: number, speed: number, running: boolean,
+ *    stopped: boolean } }} Watched what is typed as a guess, what could not be read of it, and the run once a guess is locked in */
+
+/** Whether a run is one of this simulation: what was kept may come from anywhere.
+ *  @param {any} run
+ *  @param {{ games: number }} data */
+function isRun(run, { games }) {
+  const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
+  return typeof run?.guess === "number" && whole(run.begin, 0, games - 1) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
+}
+
 /** @param {HTMLElement} el
  *  @param {any} data
  *  @param {((message: object) => void) | null} send
- *  @param {() => void} [whenStopped] */
-export function watch(el, data, send, whenStopped) {
+ *  @param {() => void} [whenStopped]
+ *  @param {{ get: () => Watched | undefined, set: (now: Watched) => void }} [keeper] of what has been done, so that it goes on there */
+export function watch(el, data, send, whenStopped, keeper) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
   const root = el.appendChild(document.createElement("div"));
@@ -37,6 +49,7 @@ export function watch(el, data, send, whenStopped) {
 <div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
 
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
+  const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {number[]} */
   let numbers = [];
@@ -48,6 +61,7 @@ export function watch(el, data, send, whenStopped) {
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
   let waiting = "";
+  let refused = ""; // the guess that could not be read
   /** @type {number | undefined} */
   let timer;
 
@@ -56,9 +70,18 @@ export function watch(el, data, send, whenStopped) {
     return numbers.slice(at, at + across);
   };
 
-  function start() {
+  function keep() {
+    const run = sums.length ? { guess, begin, games, speed, running, stopped } : undefined;
+    keeper?.set({ typed: field.value, refused, run });
+  }
+
+  function add() {
     sums = [0];
     for (let game = 1; game <= data.games; game += 1) sums.push(sums[game - 1] + row(game)[0]);
+  }
+
+  function start() {
+    add();
     [games, stopped] = [FIRST, false];
     part("verdict").replaceChildren();
     running = !still.matches;
@@ -66,7 +89,32 @@ export function watch(el, data, send, whenStopped) {
     draw();
     const first = root.querySelector("[data-do=pause], [data-do=more]");
     /** @type {HTMLElement} */ (first).focus();
+    keep();
     go();
+  }
+
+  /** Goes on where the reader was.
+   *  @param {Watched} was */
+  async function goOn({ typed, refused: before, run }) {
+    field.value = String(typed ?? "");
+    refuse(String(before ?? ""));
+    if (!isRun(run, data)) return;
+    [across, numbers] = await unpacked(data.rows);
+    ({ guess, begin, games, speed } = run);
+    [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
+    add();
+    showRun();
+    if (stopped) seal ??= await unpacked(data.seal);
+    if (stopped) tell(seal);
+    else draw();
+    buttons();
+    if (!running && !stopped) nameOfPause();
+    go();
+  }
+
+  function showRun() {
+    part("guess").hidden = true;
+    part("run").hidden = false;
   }
 
   function go() {
@@ -79,6 +127,7 @@ export function watch(el, data, send, whenStopped) {
     const before = games;
     games = Math.min(data.games, games + more);
     draw();
+    keep();
     if (Math.floor(games / 100) > Math.floor(before / 100)) part("say").textContent = inWords();
     if (games === data.games) stop();
   }
@@ -120,9 +169,14 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
 
   function pause() {
     running = !running;
+    nameOfPause();
+    keep();
+    go();
+  }
+
+  function nameOfPause() {
     const shown = root.querySelector("[data-do=pause]");
     if (shown) shown.textContent = running ? "Pause" : "Go on";
-    go();
   }
 
   async function stop() {
@@ -141,27 +195,39 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
   function end(told) {
     clearTimeout(timer);
     seal = told;
-    draw();
+    tell(told);
     buttons();
-    const { heading, said } = verdict(data, games, found(), guess, told);
-    part("verdict").innerHTML = `<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
-fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
-<h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
+    keep();
     /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
     whenStopped?.();
   }
 
+  function tell(told) {
+    draw();
+    const { heading, said } = verdict(data, games, found(), guess, told);
+    part("verdict").innerHTML = `<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
+fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
+<h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
+  }
+
+  /** Says that a guess cannot be read; "" says nothing.
+   *  @param {string} words */
+  function refuse(words) {
+    refused = words;
+    const read = words.trim() ? `I read “${words.trim().slice(0, 40)}”.` : "There is no guess yet.";
+    part("note").textContent = words && `${read} Please type a number from 0 to 100, for example 35.`;
+  }
+
   async function lock() {
-    const words = part("guess").querySelector("input").value;
-    const read = guessIn(words);
+    const read = guessIn(field.value);
     if (read === null) {
-      part("note").textContent = `${words.trim() ? `I read “${words.trim().slice(0, 40)}”.` : "There is no guess yet."} Please type a number from 0 to 100, for example 35.`;
+      refuse(field.value || " ");
+      keep();
       return;
     }
     guess = read;
     [across, numbers] = await unpacked(data.rows);
-    part("guess").hidden = true;
-    part("run").hidden = false;
+    showRun();
     start();
   }
 
@@ -194,8 +260,10 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
   root.addEventListener("change", ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
     if (input.type === "radio") speed = Number(input.value);
+    if (sums.length) keep();
     go();
   });
+  field.addEventListener("input", keep);
   root.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (isShortcut(event)) return;
@@ -212,6 +280,8 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
   });
   const watched = new ResizeObserver(() => sums.length && draw());
   watched.observe(root);
+  const was = keeper?.get();
+  if (was) goOn(was);
 
   return {
     /** @param {any} told */

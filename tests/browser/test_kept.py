@@ -1,0 +1,427 @@
+"""What is done on the pages of a lesson comes back when they are loaded again, closed or discarded, until it is forgotten."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hilo_core.lessons.plans.lesson import Lesson
+
+from . import firefox
+from .conftest import Lab
+from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
+from .tab import Tab
+from .test_ask import fits
+from .test_lessons import EACH, STUDENTS, code_of, folders, through
+from .test_stepper import no_violations
+from .walk import button, do_lesson, pool
+
+__all__ = ["folders"]
+
+VOTES = "Stop with 10", "Roll one die"
+ROLL = "No die? Roll a round here"
+STRIP = "Your work is kept in this browser, on this computer."
+SHOWS = """(root) => {
+  const copy = root.cloneNode(true);
+  for (const one of copy.querySelectorAll("*")) one.removeAttribute("data-lm-suppress-shortcuts");
+  for (const one of copy.querySelectorAll("[hidden], [data-part=say]")) { // the last is only read out
+    one.replaceChildren();
+    one.removeAttribute("style");
+  }
+  const fields = [...root.querySelectorAll("input, textarea")];
+  const values = fields.map((one) => [one.value, one.checked, one.disabled, one.readOnly]);
+  return copy.outerHTML.replace(/hilo[a-z0-9]{1,7}-/g, "hilo-").replace(/ fresh"/g, '"').replace(/></g, ">\\n<")
+    + "\\n" + values.map((one) => one.join(" ")).join("\\n");
+}"""
+BLOCKED = """() => {
+  for (const name of ["getItem", "setItem", "removeItem"]) {
+    Storage.prototype[name] = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
+  }
+}"""
+DEAF = """() => ["beforeunload", "unload", "pagehide", "visibilitychange"].forEach(
+  (one) => addEventListener(one, (event) => event.stopImmediatePropagation(), true))"""
+PASTE = "(box, text) => { box.value = text; box.dispatchEvent(new Event('input', { bubbles: true })); }"
+FULL = """() => {
+  Storage.prototype.setItem = () => { throw new DOMException("Full.", "QuotaExceededError"); };
+}"""
+
+
+def shows(root: Locator) -> str:
+    """What a page shows: its elements, and what stands in its fields."""
+    text: str = root.evaluate(SHOWS)
+    return text
+
+
+def comes_back(root: Locator, was: str) -> None:
+    """Waits until a page shows what it showed before."""
+    for _ in range(100):
+        if shows(root) == was:
+            return
+        root.page.wait_for_timeout(50)
+    assert shows(root).split("\n") == was.split("\n")
+
+
+def reloaded(root: Locator) -> None:
+    """Loads a page again: it shows the same."""
+    was = shows(root)
+    root.page.reload()
+    comes_back(root, was)
+
+
+@EACH
+def test_a_student_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    root = opened(page, folders[one.key], "student")
+    times = 0
+
+    def again() -> None:
+        nonlocal times
+        reloaded(root)
+        times += 1
+
+    through(root, one, again)
+    assert times > 15
+    expect(root.locator(".kept")).to_contain_text(f"Number 3, class word “heron”. {STRIP}")
+
+
+@EACH
+def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
+    """Codes with those that are refused, votes, what is known besides, and the view."""
+    root = opened(page, folders[one.key], "teacher")
+    codes = [code_of(one, number) for number in STUDENTS]
+    press(root, "Votes and codes")
+    reloaded(root)
+    root.get_by_label("Class word").fill(WORD)
+    reloaded(root)
+    chat = ["Good morning!", *codes[:5], other(codes[5]), codes[6][4:], "", codes[0]]
+    root.get_by_label("Codes").fill("\n".join(chat))
+    root.get_by_label("Students").fill("26")
+    expect(root.locator(".mail li")).to_have_count(4)  # how many are in, and three lines that are not taken
+    reloaded(root)
+    for number, count in enumerate(root.locator("[data-count]").all()):
+        count.fill(str(7 + number))
+    reloaded(root)
+    root.get_by_label("Codes").fill("\n".join(codes))
+    root.get_by_label("Students").fill("28")
+    expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
+    reloaded(root)
+    root.locator("[data-do=exact]").click()
+    expect(root.locator("[data-do=exact]")).to_have_attribute("aria-pressed", "true")
+    reloaded(root)
+    press(root, "Projector size")
+    reloaded(root)
+    press(root, "Answer key")
+    expect(root.locator("[data-key] tr")).to_have_count(40)
+    reloaded(root)
+    press(root, "Plan")
+    reloaded(root)
+    press(root, "Votes and codes")
+    expect(root.locator("[data-finding]")).to_contain_text("All 28 results")
+
+
+def other(code: str) -> str:
+    """A code with its last letter changed."""
+    return code[:-1] + ("C" if code[-1] != "C" else "D")
+
+
+def begun(page: Page, folder: Path, number: int = 3, rounds: int = 4) -> Locator:
+    """A student's page of lesson 41 with some rounds in the boxes."""
+    root = opened(page, folder, "student")
+    up_to_boxes(root, number, VOTES)
+    for played in range(rounds):
+        press(root, ROLL)
+        expect(root.locator("[data-box]").nth(played)).not_to_have_value("")
+    return root
+
+
+def sit_down(root: Locator, word: str, number: int) -> None:
+    """Types class word and number, and presses the button below them."""
+    root.get_by_label("Class word").fill(word)
+    root.get_by_label("Your number", exact=True).fill(str(number))
+    root.locator("[data-do=start]").click()
+    expect(root.locator(".kept")).to_contain_text(f"Number {number}, class word “{word.strip()}”.")
+
+
+def boxes(root: Locator) -> list[str]:
+    """What stands in the boxes."""
+    return [box.input_value() for box in root.locator("[data-box]").all()]
+
+
+@pytest.mark.parametrize(("word", "number"), [(WORD, 4), ("otter", 4), ("otter", 3)])
+def test_two_students_share_a_computer(page: Page, folders: dict[str, Path], word: str, number: int) -> None:
+    """One has a number, a class word, or both, that the other has not. The second one begins empty, also after a reload."""
+    root = begun(page, folders["41"])
+    was = shows(root.locator("[data-step='2']"))
+    page.reload()
+    sit_down(root, word, number)
+    expect(root.locator("[data-step='0'] h3")).to_be_focused()
+    assert boxes(root) == [""] * 10 and not root.locator(".opt :checked").count()
+    root.locator("[data-step='0'] .opt").last.click()
+    press(root, "Lock in my vote")
+    reloaded(root)
+    sit_down(root, WORD, 3)
+    assert shows(root.locator("[data-step='2']")) == was
+    expect(root.locator("[data-step=start] .verdict")).to_contain_text("Here is what you have done so far.")
+    sit_down(root, f" {word.upper()}", number)
+    expect(root.locator("[data-step='0'] .opt").last.locator("input")).to_be_checked()
+    expect(root.locator("[data-step='2']")).to_be_hidden()
+
+
+def test_a_class_word_that_was_wrong_is_put_right(page: Page, folders: dict[str, Path]) -> None:
+    """Rounds, votes and what is typed come along, also after a reload; and stay under the wrong word."""
+    root = begun(page, folders["41"])
+    was = boxes(root)
+    sit_down(root, "herons", 3)
+    assert boxes(root) == [""] * 10
+    reloaded(root)
+    press(root, "Bring it over")
+    expect(root.locator("[data-step=start] .verdict")).to_contain_text("because only the word has changed")
+    assert boxes(root) == was
+    press(root, ROLL)
+    expect(root.locator("[data-box]").nth(4)).not_to_have_value("")
+    reloaded(root)
+    sit_down(root, WORD, 3)
+    assert boxes(root) == was
+
+
+def test_what_is_forgotten_does_not_come_back(page: Page, folders: dict[str, Path]) -> None:
+    """It comes back only where the reader asks for it at once; what others have done is still there."""
+    root = begun(page, folders["41"], 4)
+    sit_down(root, WORD, 3)
+    blank = begun_blank(root)
+    root.locator("[data-step='0'] .opt").first.click()
+    press(root, "Forget this")
+    expect(root.locator(".kept")).to_contain_text("What number 3 has done is forgotten.")
+    expect(root.locator("[data-step='0']")).to_be_hidden()
+    press(root, "Bring it back")
+    expect(root.locator("[data-step='0'] .opt").first.locator("input")).to_be_checked()
+    press(root, "Forget this")
+    page.reload()
+    expect(root.locator(".kept")).to_be_hidden()
+    expect(root.get_by_label("Class word")).to_have_value("")
+    assert "heron 3" not in page.evaluate("JSON.stringify(localStorage)")
+    sit_down(root, WORD, 3)
+    assert begun_blank(root) == blank
+    sit_down(root, WORD, 4)
+    assert boxes(root)[:4] != [""] * 4
+
+
+def begun_blank(root: Locator) -> str:
+    """The first step of a student who has just begun."""
+    expect(root.locator("[data-step='0']")).to_be_visible()
+    return shows(root.locator("[data-step='0']"))
+
+
+@pytest.mark.parametrize("how", [BLOCKED, FULL], ids=["blocked", "full"])
+def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folders: dict[str, Path], how: str) -> None:
+    page.add_init_script(f"({how})()")
+    root = begun(page, folders["41"], rounds=10)
+    press(root, "My boxes are full")
+    expect(root.locator(".code9")).to_have_text(by_python(3))
+    expect(root.locator(".kept.lost")).to_contain_text("could not keep what you typed: its storage is blocked or full.")
+    sit_down_lost(root, 4)
+    assert boxes(root) == [""] * 10
+    sit_down_lost(root, 3)
+    expect(root.locator(".code9")).to_have_text(by_python(3))
+    fits(page, root, 1366)
+    no_violations(page)
+    root = opened(page, folders["41"], "teacher")
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill(by_python(3))
+    expect(root.locator("circle.dot")).to_have_count(1)
+    expect(root.locator(".kept.lost")).to_contain_text("could not keep what you typed")
+
+
+def sit_down_lost(root: Locator, number: int) -> None:
+    """Changes the number where nothing is kept."""
+    root.get_by_label("Your number", exact=True).fill(str(number))
+    root.locator("[data-do=start]").click()
+    expect(root.locator("[data-step=start] .verdict h4")).to_contain_text(f"Number {number},")
+
+
+def test_a_tab_that_is_discarded_or_closed_comes_back(page: Page, folders: dict[str, Path]) -> None:
+    """The page never hears that it ends: it is closed without a word, and opened in another tab."""
+    tab = page.context.new_page()
+    root = begun(tab, folders["41"])
+    root.locator("[data-box]").nth(6).press_sequentially("13")
+    was = shows(root)
+    tab.evaluate(DEAF)
+    tab.close(run_before_unload=False)
+    root = opened(page, folders["41"], "student")
+    comes_back(root, was)
+
+
+STRANGE = [
+    "", "{", "null", "7", "[]", '{"deeds": 7}', '{"deeds": [7, null, ["pressed"], ["typed", 1, 2], ["__proto__", "x"]]}',
+    '{"deeds": [["pressed", "start start 0"], ["pressed", "9 vote 0"], ["typed", "0  0", "no option"], ["typed", "2  77", "x"],'
+    ' ["pressed", "0 vote 0"], ["stopped", "none"], ["pressed", "5 hand 0"], ["seed", -1]], "watches": {"x": {"run": 7}}}',
+    '{"deeds": [["typed", "0 0 0", "<img src=x onerror=alert(1)>"], ["pressed", "] 0"]], "watches": "x"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("found", STRANGE)
+def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], found: str) -> None:
+    """Work of another version of the page, or what was never any: the page begins, and everything on it can be done."""
+    root = opened(page, folders["41"], "student")
+    for key in ("by heron 3", "last", "at 0"):
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"hilo work 1 41 student {key}", found])
+    page.evaluate("(text) => sessionStorage.setItem('hilo work 1 41 student at 0', text)", found)
+    root = begun(page, folders["41"], rounds=10)
+    press(root, "My boxes are full")
+    expect(root.locator(".code9")).to_have_text(by_python(3))
+    for key in ("class heron", "last"):
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"hilo work 1 41 teacher {key}", found])
+    root = opened(page, folders["41"], "teacher")
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill(by_python(3))
+    expect(root.locator("circle.dot")).to_have_count(1)
+
+
+def test_a_page_of_another_version_keeps_what_it_can(page: Page, folders: dict[str, Path], tmp_path: Path) -> None:
+    """Here a vote has other options, and a step with boxes has one step less before it."""
+    root = begun(page, folders["41"])
+    was = boxes(root)
+    text = (folders["41"] / "student.html").read_text("utf-8")
+    changed = text.replace('value=\\"stop\\"', 'value=\\"wait\\"')
+    assert changed != text
+    (tmp_path / "student.html").write_text(changed, "utf-8")
+    root = opened(page, tmp_path, "student")
+    expect(root.locator(".kept")).to_contain_text("Number 3")
+    assert not root.locator("[data-step='0'] .opt :checked").count()
+    root.locator("[data-step='0'] .opt").first.click()
+    root.locator("[data-step='0'] [data-do=vote]").click()
+    expect(root.locator("[data-step='1'] h3")).to_be_focused()
+    assert len(was) == 10
+
+
+def test_lessons_and_pages_are_kept_apart(page: Page, folders: dict[str, Path]) -> None:
+    begun(page, folders["41"])
+    for key, name in (("42", "student"), ("41", "teacher")):
+        root = opened(page, folders[key], name)
+        press(root, "Votes and codes") if name == "teacher" else None
+        expect(root.get_by_label("Class word")).to_have_value("")
+        expect(root.locator(".kept")).to_be_hidden()
+
+
+def test_a_teacher_goes_from_class_to_class(page: Page, folders: dict[str, Path]) -> None:
+    """Codes are kept by class word; those that were typed under a wrong word, or none, go with the right one."""
+    one, two = "\n".join(map(by_python, (1, 2, 3))), "\n".join(map(by_python, (4, 5)))
+    root = opened(page, folders["41"], "teacher")
+    press(root, "Votes and codes")
+    box, word, mail = root.get_by_label("Codes"), root.get_by_label("Class word"), root.locator(".mail li")
+    box.fill(one)
+    reloaded(root)
+    word.fill("herron")
+    box.focus()
+    reloaded(root)
+    expect(mail).to_have_count(4)
+    word.fill(WORD)
+    box.focus()
+    expect(mail).to_have_text(["3 codes are in."])
+    assert "herron" not in page.evaluate("JSON.stringify(localStorage)")
+    word.fill("otter")
+    word.press("Enter")
+    expect(box).to_have_value("")
+    expect(root.locator(".kept")).to_be_hidden()
+    root.locator("[data-count]").first.fill("5")
+    reloaded(root)
+    word.fill(WORD.upper())
+    box.focus()
+    expect(box).to_have_value(one)
+    reloaded(root)
+    word.fill("")
+    box.fill(two)
+    word.fill(WORD)
+    box.focus()
+    expect(box).to_have_value(f"{one}\n{two}")
+    expect(mail).to_have_text(["5 codes are in."])
+    press(root, "Forget this class")
+    expect(box).to_have_value("")
+    press(root, "Bring it back")
+    expect(mail).to_have_text(["5 codes are in."])
+    press(root, "Forget this class")
+    page.reload()
+    expect(word).to_have_value("")
+    expect(box).to_have_value("")
+    word.fill("otter")
+    box.focus()
+    expect(root.locator("[data-count]").first).to_have_value("5")
+
+
+def test_thousands_of_lines_that_are_no_codes(page: Page, folders: dict[str, Path]) -> None:
+    root = opened(page, folders["41"], "teacher")
+    press(root, "Votes and codes")
+    root.get_by_label("Class word").fill(WORD)
+    lines = [f"bad line {number}" for number in range(20_000)]
+    box = root.get_by_label("Codes")
+    box.evaluate(PASTE, "\n".join([*lines, by_python(3)]))
+    told = root.locator(".mail li")
+    expect(told).to_have_count(12)
+    expect(told.first).to_have_text("One code is in.")
+    expect(told.nth(10)).to_contain_text("Line 10, bad line 9: ")
+    expect(told.last).to_have_text("19,990 more lines cannot be read either.")
+    reloaded(root)
+    box.evaluate(PASTE, "\n".join(lines[:11]))
+    box.blur()
+    expect(told.last).to_have_text("One more line cannot be read either.")
+
+
+CELLS = "from hilo_widgets import Lesson", 'Lesson("41").student()', 'Lesson("41").student()', 'Lesson("41").teacher()'
+
+
+def test_two_widgets_of_a_lesson_in_a_notebook(lab: Lab, page: Page) -> None:
+    """Each comes back as it was when its cell is run again. Where both show the same student they show the same."""
+    lab.run(*CELLS)
+    first, second = (page.locator(".jp-OutputArea .hilo.lesson.student").nth(number) for number in (0, 1))
+    up_to_boxes(first, 3, VOTES)
+    press(first, ROLL)
+    sit_down(second, WORD, 4)
+    second.locator("[data-step='0'] .opt").last.click()
+    desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
+    press(desk, "Votes and codes")
+    desk.get_by_label("Class word").fill(WORD)
+    desk.get_by_label("Codes").fill(by_python(3))
+    desk.get_by_label("Codes").blur()
+    was = [shows(one) for one in (first, second, desk)]
+    lab.run(*CELLS)
+    desk.wait_for()
+    for one, before in zip((first, second, desk), was, strict=True):
+        comes_back(one, before)
+    sit_down(second, WORD, 3)
+    press(first, ROLL)
+    expect(second.locator("[data-box]").nth(1)).not_to_have_value("")
+    assert boxes(first) == boxes(second)
+    press(second, ROLL)
+    expect(first.locator("[data-box]").nth(2)).not_to_have_value("")
+    press(first, "Forget this")
+    expect(second.locator("[data-step='0']")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def fox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
+    """Firefox. Where it is not installed, its tests are skipped, but not in CI."""
+    if not firefox.firefox_program() and not os.environ.get("CI"):
+        pytest.skip(firefox.MISSING)
+    with firefox.running(tmp_path_factory.mktemp("fox")) as tab:
+        tab.size(1366, 900)
+        yield tab
+        assert not tab.errors
+
+
+def test_firefox_keeps_it_too(fox: Tab, folders: dict[str, Path]) -> None:
+    """A lesson is gone through, and pooled by the teacher; both pages come back."""
+    root = "document.querySelector('.hilo.lesson')"
+    for name, do in (("student", lambda: do_lesson(fox, 3)), ("teacher", lambda: pool(fox, [*map(by_python, range(1, 6))]))):
+        fox.open((folders["41"] / f"{name}.html").as_uri())
+        do()
+        was = fox.find(f"({SHOWS})({root})")
+        fox.open("about:blank")
+        fox.open((folders["41"] / f"{name}.html").as_uri())
+        fox.wait(f"({SHOWS})({root}) === {json.dumps(was)}")
+    fox.click(button("Forget this class"))
+    fox.open((folders["41"] / "teacher.html").as_uri())
+    assert fox.find(f"{root}.querySelector('[data-codes]').value") == ""

@@ -1,0 +1,62 @@
+// @ts-check
+// What a student has done on a page of a lesson, one deed after the other, so that the page can do it again.
+
+/** @typedef {["typed", string, string] | ["pressed", string] | ["stopped", string] | ["seed", number]} Deed typed into a field, a
+ *    button pressed, a simulation stopped, and the seed that counts from here on */
+
+/** @type {Record<string, (place: unknown, value: unknown) => boolean>} */
+const SOUND = {
+  typed: (place, value) => typeof place === "string" && typeof value === "string",
+  pressed: (place) => typeof place === "string",
+  stopped: (run) => typeof run === "string",
+  seed: (seed) => Number.isInteger(seed),
+};
+
+/** The deeds of what was kept; none of what nobody can have done.
+ *  @param {any} kept
+ *  @returns {Deed[]} */
+export function deedsIn(kept) {
+  const all = Array.isArray(kept?.deeds) ? kept.deeds : [];
+  return all.filter((/** @type {any} */ deed) => Array.isArray(deed) && Object.hasOwn(SOUND, deed[0]) && SOUND[deed[0]](deed[1], deed[2]));
+}
+
+/** Adds a deed; whether that changes anything. What is typed takes the place of what was typed there before, unless something
+ *  else was done in between; a simulation is stopped once.
+ *  @param {Deed[]} deeds
+ *  @param {Deed} deed */
+export function addTo(deeds, deed) {
+  const [what, place] = deed;
+  if (what === "stopped" && deeds.some(([one, other]) => one === what && other === place)) return false;
+  if (what === "typed") {
+    const since = deeds.findLastIndex(([one]) => one !== what) + 1;
+    const same = deeds.findIndex(([, other], at) => at >= since && other === place);
+    if (same >= 0) deeds.splice(same, 1);
+  }
+  deeds.push(deed);
+  return true;
+}
+
+/** Everything alike in a step, but for what stands in a simulation.
+ *  @param {HTMLElement} step
+ *  @param {string} wanted */
+const alike = (step, wanted) => [...step.querySelectorAll(wanted)].filter((one) => !one.closest("[data-watch]"));
+
+/** What finds a field or button of a step again.
+ *  @param {HTMLElement} element */
+export function placeOf(element) {
+  const step = /** @type {HTMLElement} */ (element.closest("[data-step]"));
+  const { do: does } = element.dataset;
+  const number = alike(step, does ? `[data-do="${does}"]` : "input, textarea").indexOf(element);
+  return `${step.dataset.step} ${does ?? ""} ${number}`;
+}
+
+/** The field or button of a place; undefined if this page has none.
+ *  @param {HTMLElement} root
+ *  @param {"typed" | "pressed"} what
+ *  @param {string} place
+ *  @returns {any} */
+export function elementAt(root, what, place) {
+  const [number, does, at] = place.split(" ");
+  const step = /** @type {HTMLElement | null} */ (root.querySelector(`[data-step="${CSS.escape(number)}"]`));
+  return step ? alike(step, what === "pressed" ? `[data-do="${CSS.escape(does)}"]` : "input, textarea")[Number(at)] : undefined;
+}
