@@ -3,11 +3,11 @@
 from fractions import Fraction
 from functools import cache
 
+from ....hilo.cards import MEAN
 from ...questions.kinds import tidy
 from ...runs import run
 from ..lesson import Lesson, Plan, Pooled, Word
 from ..simulated import of_students
-from ....hilo.cards import MEAN
 from .end_it_now_steps import ALL, LIMIT, steps, tickets, two_rows
 from .stand_in import MATERIAL
 from .sums import FEW, MANY, OWN, ROUNDS, class_sees, doubled, of_pairs, pairs
@@ -87,7 +87,7 @@ def plan() -> Plan:
         needs="28 students, ages 14 to 16. You need 14 packs of playing cards without jokers, the worksheets, and screens or "
         "a projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
         minutes=(
-            (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
+            (4, "Vote", "“When is Ann safe?” (If Ben’s two cards make 11 or more.)"),
             (3, "Second vote", "“Two cards or four?” Do not say who is right."),
             (11, "By hand", "Pairs share a pack. Each fills both rows. Reshuffle when fewer than four cards remain."),
             (5, "Watch", "“Guess first.” Stop when they are sure."),
@@ -97,7 +97,7 @@ def plan() -> Plan:
                 "Count pairs",
                 f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again: end it or wait?",
             ),
-            (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
+            (5, "Exit ticket", "Every number on the list has its own sums, all in the key."),
         ),
         wrong=(
             ("“Four unknown cards are riskier than two.”", "“What do four cards add up to on average? And two?”"),
@@ -144,12 +144,11 @@ def plan() -> Plan:
             (
                 "What is left out",
                 f"Talk about the limit of {LIMIT}. Both keep drawn cards below {MEAN}. Left out: Ben’s last turn, rows he can "
-                f"remove. By the rules (simulated) ending costs {ENDING}, waiting {WAITING}. Ben needs two turns, so he cannot "
-                "end first.",
+                f"remove. By the rules (simulated; Ben cannot end first) ending costs {ENDING}, waiting {WAITING}.",
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens, leave out the run.",
+                "Leave out the run.",
             ),
         ),
     )

@@ -15,8 +15,8 @@ CHOICES = ("end it", "wait")
 END, WAIT = 0, 1
 LIMIT = 50  # of 100 rounds
 STRATEGY = (
-    f"Our strategy: Ann ends the round only if her points are doubled in fewer than {LIMIT} of 100 rounds. {LIMIT} of 100 is a "
-    "limit we agree on."
+    f"Our strategy: {LIMIT} of 100 is a limit we agree on, and Ann ends the round only if her points are doubled in fewer "
+    "rounds."
 )
 ALL = len(NUMBERS) ** 2
 HANDED = Handed(
@@ -74,8 +74,8 @@ def steps() -> tuple[Step, ...]:
             "Turn up Ben’s cards ten times",
             (
                 f"Shuffle a pack of cards. {PACK} Draw two cards, and write their sum into the upper row. Draw two more, and "
-                f"write the sum of all four into the lower row. If a sum is below 0, write 0. At most {OWN} doubles Ann’s "
-                "points.",
+                f"write the sum of all four into the lower row. For a sum below 0 write 0. At most {OWN} "
+                "doubles.",
                 two_rows(),
             ),
         ),
@@ -95,7 +95,7 @@ def steps() -> tuple[Step, ...]:
             "What did our class get?",
             (
                 ReadOut("Read out your code’s last six letters. It names nobody."),
-                "Look at your upper row. Are low, middle and high sums equally common? That is the distribution of the sum.",
+                "In your upper row, are low, middle and high sums equally common? That is the distribution of the sum.",
             ),
             "Go on to the working",
         ),
@@ -194,8 +194,8 @@ def working_out() -> Fields:
             ),
             f"With three face-down cards it is {three} of 100, with four only {four}, because each of them adds {MEAN} points "
             "on average.",
-            f"What if Ann waits? She replaces an open {OPEN} by the {ANN_PILE} on the pile. Ben draws for a face-down card, then "
-            f"she draws for her last one and ends. Waiting is worth {tidy(waiting(), 1)} here. What do you do?",
+            f"What if Ann waits? She replaces an open {OPEN} by the {ANN_PILE} on the pile. Ben draws for a card, then "
+            f"she draws for her last one and ends. Now she writes down {tidy(waiting(), 1)} on average. What do you do?",
         ),
         STRATEGY,
     )

@@ -151,7 +151,7 @@ def program(play_round: Callable[[Row, Any], None]) -> Callable[..., None]:
 def by_the_rules(seed: int, rounds: int) -> ByTheRules:
     """So many rounds with HiLO's deck from Ann's turn on, each once ended now and once after waiting."""
     options = {"players": 2, "edition": "schmidt"}
-    blank = new_table(options) + [0]
+    blank = [*new_table(options), 0]
     blank[PHASE], blank[ENDER], blank[LAST_TURNS], blank[ROUND] = TURNING, -1, -1, 1
     seen = [CARDS[name] for name in (f"{OPEN}R", f"{OWN - OPEN - ANN_PILE}O", f"{ANN_PILE}Y", "0G")]
     blank[LAYOUTS + FIRST], blank[LAYOUTS + SECOND], blank[DISCARD], blank[LAYOUTS + STRIDE + FIRST] = seen

@@ -20,8 +20,8 @@ from ....machine.bits import count as size
 from ....machine.compilable import compilable
 from ....machine.random import Row, seed_row
 from ....simulation.loop import Decide
-from ..simulated import played
 from ...runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
+from ..simulated import played
 
 THREE_PLAY = 3
 SWAPS = SIZE  # a slot behind the row of the game: whether the player opposite the dealer takes the widow
@@ -223,4 +223,3 @@ def four(seed: int, rounds: int, reversal: str = "always") -> Four:
         tuple(100 * of / rounds for of in counts[BY_TRUMP:TWOS]),
         100 * counts[TWOS] / rounds,
     )
-

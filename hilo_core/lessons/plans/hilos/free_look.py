@@ -4,7 +4,6 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from ....hilos.table import TRICKS
 from ...questions.kinds import tidy
 from ...runs.hilos import LOOKED, SWAPPED
 from ..lesson import Lesson, Plan, Pooled, Simulated, Word
@@ -144,8 +143,8 @@ def deviation() -> float:
 
 
 def seen(students: int) -> int:
-    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks: those of a table are
-    the same in the rounds that it plays by hand."""
+    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks: at one table all have
+    the same boxes of the rounds that are played by hand."""
     tables = -(-students // TABLE)
     sizes = [students // tables + (table < students % tables) for table in range(tables)] * TOGETHER
     chances = totals(once(1), (BOXES - TOGETHER) * students)

@@ -1,4 +1,4 @@
-"""The steps of *Is a look free?*: votes, rounds with and without a look, a simulation, the price and its worth, exit tickets."""
+"""The steps of *Is a look free?*: votes, rounds with and without a look, a simulation, a price and its worth, exit tickets."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -67,9 +67,9 @@ def steps() -> tuple[Step, ...]:
 def launch() -> tuple[Part, ...]:
     """The rules that are needed, the thought that leads astray, and the vote."""
     return (
-        f"Ann, Ben and Cem have {TRICKS} cards each, and every trick is a point. A fourth hand, the widow, lies face down. "
+        f"Ann, Ben and Cem have {TRICKS} cards each. Every trick is a point. A fourth hand, the widow, lies face down. "
         f"Ann sits opposite the dealer, so she can look at it first. But then she must take at least {LOOKED} tricks. With "
-        f"fewer she loses {LOOKED} points, so 2 tricks bring 2 − {LOOKED} = −1. After a look she can also swap hands, and then "
+        f"fewer she loses {LOOKED} points: 2 tricks bring 2 − {LOOKED} = −1. After a look she can also swap hands, and then "
         f"it is {SWAPPED} tricks or minus {SWAPPED} points.",
         f"The dealer always holds the turned-up trump, so the dealer takes {tidy(DEALERS)} tricks on average and Ann only "
         f"{tidy(MEAN)}. Her expected value is more than {LOOKED}.",
@@ -114,7 +114,7 @@ def working() -> tuple[Part, ...]:
     without, looked = tidy(HUNDRED * MEAN), tidy(HUNDRED * WITH_LOOK)
     return (
         f"Of 100 of Ann’s random rounds, {tidy(MISSED)} are below {LOOKED} tricks and {tidy(SHORT)} below {SWAPPED}. On "
-        f"average they bring {without} points without a look, and {looked} with a look and her plan.",
+        f"average they bring {without} points without a look, with a look and her plan {looked}.",
         "The value of information is what she gains because she sees the widow first.",
         Fields(
             (

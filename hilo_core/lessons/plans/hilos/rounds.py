@@ -47,4 +47,3 @@ def rounds_of_three() -> Iterator[Deal]:
         tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))
         said = f"{SIGNS[table[TRUMP]]} is trump, and Ann has {trumps(table, 0)} of them. Tricks: {tricks}."
         yield Deal((NAMES[table[TURNED_UP]],), said, (taken[0], taken[0] - after_a_look(taken[0])))
-
