@@ -41,8 +41,8 @@ class AtRandom(NamedTuple):
 
 
 def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
-    """Rounds without end, dealt and not yet played. Where four play, each has a dealer of its own turn. Where three play, seat 0
-    always sits opposite the dealer and can look first (HS-R6): the dealer's hand is better, because it has the turned-up trump.
+    """Rounds without end, dealt and not yet played. Where four play, each has a dealer of its own turn. Where three play, seat
+    0 always sits opposite the dealer and can look first (HS-R6): the dealer's hand is better, as it has the turned-up trump.
     """
     table = GAME.new_table(options)
     for number in count():

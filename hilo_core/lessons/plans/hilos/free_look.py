@@ -143,8 +143,8 @@ def deviation() -> float:
 
 
 def seen(students: int) -> int:
-    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks: at one table all have
-    the same boxes of the rounds that are played by hand."""
+    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks. At one table all
+    have the same boxes of the rounds that are played by hand."""
     tables = -(-students // TABLE)
     sizes = [students // tables + (table < students % tables) for table in range(tables)] * TOGETHER
     chances = totals(once(1), (BOXES - TOGETHER) * students)

@@ -163,8 +163,8 @@ def working() -> tuple[Part, ...]:
                     f"{TAKEN[EIGHT]}",
                 ),
                 "In one trick all three others must be worse. For the 8 that is 1 in 11 in both orders, with three others of "
-                "its suit. For the 2 it is never while the ace is highest, but always while the 2 is: 1 in 2. Six better cards on "
-                "average is not half the tricks.",
+                "its suit. For the 2 it is never while the ace is highest, but always while the 2 is: 1 in 2. Six better cards "
+                "on average is not half the tricks.",
             ),
         ),
     )
