@@ -28,7 +28,8 @@ HANDED = Handed(
 def added(most: int) -> str:
     """The pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
     counts = [n for n in seconds(most) if n]
-    return f"{counts[0]} + {counts[1]} + {counts[2]} + … + {counts[-1]} = {pairs(most)}"
+    falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
+    return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
 
 
 def better(most: int) -> int:

@@ -150,7 +150,9 @@ def three(seed: int, rounds: int) -> Three:
         tuple(tuple(100 * of / rounds for of in counts[ENDS * place : ENDS * (place + 1)]) for place in range(THREE_PLAY)),
         points(sums),
         sums[4] / rounds,
-        *(100 * of / rounds for of in sums[6:]),
+        100 * sums[6] / rounds,
+        100 * sums[7] / rounds,
+        100 * sums[8] / rounds,
         tuple(points(one) for one in per if one[0]),
     )
 

@@ -208,17 +208,16 @@ def tickets() -> list[Ticket]:
 
 def ticket(one: Player, other: Player, least: int) -> Ticket:
     """The price for one player and what to do, then what the other does, who has the same mean."""
-    price, below = one.price(least), sum(result < least for result in one.results)
     return Ticket(
         (
             TicketRow(
                 f"{results(one)}; fewer than {least}",
                 f"Ann takes {results(one)} tricks, equally likely. Below {least}, a look costs {least} points. That is, on "
                 "average,",
-                price,
+                one.price(least),
                 f"points. What she sees is worth {one.worth}, so she should",
-                int(price > Fraction(one.worth)),
-                f"{below} of 4 results are below {least}: {least} × {below} ÷ 4 = {tidy(price)}.",
+                int(one.price(least) > Fraction(one.worth)),
+                worked_out(one, least),
             ),
             TicketRow(
                 f"{results(other)}; fewer than {least}",
@@ -226,11 +225,17 @@ def ticket(one: Player, other: Player, least: int) -> Ticket:
                 None,
                 "",
                 int(other.price(least) > Fraction(other.worth)),
-                f"The look costs him {tidy(other.price(least))} on average.",
+                worked_out(other, least),
             ),
         ),
         CHOICES,
     )
+
+
+def worked_out(player: Player, least: int) -> str:
+    """How the price of a look is found."""
+    below = sum(result < least for result in player.results)
+    return f"{below} of 4 results are below {least}: {least} × {below} ÷ 4 = {tidy(player.price(least))}."
 
 
 def results(player: Player) -> str:
