@@ -98,9 +98,9 @@ def luck_wins() -> list[Claim]:
         rate("himilo", 2_000_000, "team_wins", players=4, rounds=1), PLAYED.value and (PLAYED.high - PLAYED.low) / 3.92
     )
     real_three, real_five = (
-        longer(rate("himilo", 4_000_000, "team_wins", players=players, rounds=1), PLAYED_ERROR) for players in (3, 5)
+        longer(rate("himilo", 2_000_000, "team_wins", players=players, rounds=1), PLAYED_ERROR) for players in (3, 5)
     )
-    expert = rate("himilo", 6_000, "team_wins", players=4, rounds=1, strategies="expert")
+    expert = rate("himilo", 3_000, "team_wins", players=4, rounds=1, strategies="expert")
     half = 1.96 * sqrt(PLAYED.value * (100 - PLAYED.value) / 8_000_000)
     low, high = Found(PLAYED.value - half), Found(PLAYED.value + half)
     ((won_by,), orders) = ({(0, 1, 1, 2)}, len({row for row in product("BCD", repeat=4) if sorted(row) == list("BCDD")}))
@@ -310,7 +310,7 @@ def end_or_wait() -> list[Claim]:
     by_rules = mean(rules.ending, 5, 2_000_000), mean(rules.waiting, 7, 2_000_000)
     watched = run("hilo.doubled")
     three, four = (
-        [rate("hilo", 200_000 if who == "random" else 20_000, "doublings", players=players, strategies=who) for who in WHO]
+        [rate("hilo", 100_000 if who == "random" else 8_000, "doublings", players=players, strategies=who) for who in WHO]
         for players in (3, 4)
     )
     both = fours()
@@ -751,7 +751,7 @@ TASK: dict[str, tuple[str, ...]] = {
     ),
     "31": (
         r"13 trumps|all 13\b|13 tricks|13 cards|of 13\b",
-        r"\b[28]\b(?= (?:or|is|and|highest|would)\b|,|\.|\?|$| in a round)|an 8\b|a 2\b",
+        r"\b[28]\b(?= (?:or|is|it|and|that|highest|would)\b|,|\.|\?|$| in a round)|an 8\b|a 2\b",
         r"\b[28]s\b",
         r"1,000 rounds",
         r"With 28 or 14 students",
