@@ -34,8 +34,8 @@ FULL = [(suit, rank) for suit in "SHCD" for rank in range(2, 15)]
 
 
 def by_the_rules(chance: Random, *, turns: bool = True) -> list[int]:
-    """A round of three at random, played here by the rule book: the tricks of the player opposite the dealer, who leads first, of
-    the dealer's neighbour on the right, and of the dealer, whose last card is trump (HS-03, HS-R6)."""
+    """A round of three at random, played here by the rule book: the tricks of the player opposite the dealer, who leads first,
+    of the dealer's neighbour on the right, and of the dealer, whose last card is trump (HS-03, HS-R6)."""
     deck = chance.sample(FULL, 52)
     widow, *hands = (deck[place::4] for place in range(4))
     trump = hands[2][-1][0]
