@@ -161,7 +161,7 @@ def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
     worth = rolling(dice, points)
     assert dice > 3 or float(worth) >= best(dice, points) - 1e-9  # no plan with limits is better
     left = [f"{float(value(dice - 1, after(points, face))):.2f}".rstrip("0").rstrip(".") for face in range(1, 7)]
-    assert f"is worth {', '.join(left[:-1])} or {left[-1]}." in first.before and f"have {points} points" in first.before
+    assert f"they are worth {', '.join(left[:-1])} or {left[-1]}." in first.before and f"have {points} points" in first.before
     assert first.right == worth and worth != points
     assert ticket.choices[first.choice or 0] == ("roll" if worth > points else "stop")
     given = rolling(others_dice, other)

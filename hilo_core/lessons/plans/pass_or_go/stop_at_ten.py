@@ -27,8 +27,7 @@ def stop_at_ten() -> Lesson:
         before="Copy the folder, print the worksheets, get 14 dice.",
         school=("equally likely results", "expected value", "comparing strategies"),
         university=("optimal stopping", "backward induction"),
-        question="You have 10 points. You can keep them, or you can roll and risk losing them. What should you do, and does it "
-        "matter how many dice are left?",
+        question="You have 10 points. Keep them, or roll and risk them? Does it matter how many dice are left?",
         goals=(
             "I can work out an expected value from six equally likely results.",
             "I can compare two plans and say which one is better on average.",

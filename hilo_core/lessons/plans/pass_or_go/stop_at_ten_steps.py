@@ -180,8 +180,8 @@ def ticket(points: int, dice: int) -> Ticket:
         (
             TicketRow(
                 f"{points} points, {spelled(dice)} dice",
-                f"You have {points} points and {spelled(dice)} dice. If you roll 1, 2, 3, 4, 5 or 6, what you have is worth "
-                f"{left}. So rolling is worth",
+                f"You have {points} points and {spelled(dice)} dice. After a 1, 2, 3, 4, 5 or 6 they are worth {left}. Rolling "
+                "is worth",
                 rolling(dice, points),
                 "points. I would",
                 int(rolls),
