@@ -75,7 +75,7 @@ def test_space_pauses_and_s_stops(page: Page, tmp_path: Path) -> None:
     page.keyboard.press("Space")  # anywhere else in the widget
     expect(root.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("s")
-    expect(root.locator(".verdict")).to_contain_text("Nobody can work out the exact value")
+    expect(root.locator(".verdict")).to_contain_text("We have not worked out the exact value")
     expect(root.locator(".verdict")).to_contain_text("Your guess of 25 lies")
 
 

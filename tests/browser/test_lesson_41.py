@@ -110,7 +110,7 @@ def test_a_class_goes_through_the_lesson(page: Page, folder: Path) -> None:
     assert "10.42" not in root.inner_text() and "10.42" not in root.locator("[data-dots]").inner_html()
     press(root, "Show the exact value and the simulation")
     expect(root.locator("[data-dots]")).to_contain_text("exact 10.42")
-    expect(root.locator("[data-dots]")).to_contain_text("5,000 rounds 10.")
+    expect(root.locator("[data-dots]")).to_contain_text("1,000,000 rounds 10.42")
     press(root, "Answer key")
     expect(root.locator("[data-key] tr")).to_have_count(40)
     for number in (1, 28, 40):

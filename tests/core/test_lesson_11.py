@@ -173,9 +173,13 @@ def test_a_ticket_is_right_by_writing_all_bids(ticket: Ticket) -> None:
     players = 3 if second.before.startswith("Three") else 5
     assert abs(luck - played * float(ways(players).chance) / 100) < 1.5
     assert decided(others, luck) == ticket.choices[second.choice or 0] and first.choice != second.choice
+    for row in ticket.rows:  # a number near that of luck is no proof of it
+        assert ("That is no proof that there is no plan." in row.working) == (
+            ticket.choices[row.choice or 0] == "no plan shows"
+        )
 
 
 def decided(wins: int, luck: float) -> str:
     """What many wins say, if they are clearly within or without twice the standard deviation of luck."""
     assert abs(wins - luck) < 1.2 * isqrt(int(luck)) or wins > luck + 10 * luck**0.5
-    return "at random" if wins < luck + 2 * luck**0.5 else "with a plan"
+    return "no plan shows" if wins < luck + 2 * luck**0.5 else "a plan shows"

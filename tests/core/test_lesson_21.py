@@ -148,14 +148,16 @@ def test_a_ticket_is_right_by_counting(ticket: Ticket) -> None:
         if row.right is None:
             assert f"saves {gain(number):.2f}".rstrip("0").rstrip(".") + " points" in row.before
         else:
-            assert float(row.right) == pytest.approx(gain(number)) and f"= {gain(number):.2f}" in row.working
+            assert (
+                float(row.right) == pytest.approx(gain(number)) and f"= {gain(number):.2f}".removesuffix(".00") in row.working
+            )
     first, second = ticket.rows
     assert first.choice != second.choice and first.right is not None and second.right is None
 
 
 def test_forty_students_have_different_tickets() -> None:
     given = Counter(LESSON.tickets.index(LESSON.ticket_of("heron", number)) for number in range(1, 41))
-    assert len(given) == len(set(LESSON.tickets)) == 8 and max(given.values()) <= 12
+    assert len(given) >= 18 and max(given.values()) <= 5 and len(set(LESSON.tickets)) == 32
     assert LESSON.ticket(0) == LESSON.tickets[0]
     rights = Counter(ticket.rows[0].choice for ticket in LESSON.tickets)
-    assert rights == {0: 4, 1: 4}
+    assert rights == {0: 18, 1: 14}

@@ -16,9 +16,11 @@ from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.hilo_positions import points_of_ender
 from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.hilo.end_it_now import WITH_FOUR, WITH_THREE
+from hilo_core.lessons.plans.hilo.end_it_now import ENDING, WAITING, WITH_FOUR, WITH_THREE
+from hilo_core.lessons.plans.hilo.end_it_now_steps import STRATEGY
 from hilo_core.lessons.plans.hilo.stand_in import VALUES
 from hilo_core.lessons.plans.hilo.sums import chance, class_sees, deals, doubled, of_pairs, pairs
+from hilo_core.lessons.plans.hilo.waiting import by_the_rules, ending, waiting
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Watch
 from hilo_core.lessons.runs import run
@@ -113,16 +115,28 @@ def test_the_numbers_that_the_teacher_reads() -> None:
     for said in (
         "91 of 169 pairs, 53.8 of 100",
         "92, 54, 25, 10 of 100",
-        "9 points against two cards it is 46.2",
-        "rounds of the run 65.8 of 100",
-        "66 (random), 54 (beginner), 30 (expert)",
-        "74 (random), 62 (beginner), 35 (expert)",
+        "With 9 points it is 46.2",
+        "The run has 65.8 of 100",
+        "66 (random), 54 (beginner), 30 (expert); with four: 74, 62, 35.",
         "25 different sums, and 13 of them",
         "(6 of 36)",
     ):
         assert said in plan(), said
     assert len({a + b for a, b in product(NUMBERS, repeat=2)}) == 25 and len(range(-2, 11)) == 13
     assert sum(a + b <= 4 for a, b in product(range(1, 7), repeat=2)) == 6
+
+
+def test_waiting_is_compared_with_ending() -> None:
+    """The rules let nobody draw for an open card and wait: who says no turns a card up (HL-10). Played in plain Python too."""
+    assert ending() == Fraction(200, 13) and float(waiting()) == pytest.approx(9.767, abs=1e-3)
+    assert all(waiting(own) < ending(own) for own in range(4, 16))
+    for rounds, room in ((4_000, 0.7), (400_000, 0.06)):
+        found = by_the_rules(5, rounds)
+        assert found.ending == pytest.approx(ENDING, abs=room) and found.waiting == pytest.approx(WAITING, abs=room)
+        assert found.ben_first == 0
+    assert f"ending costs {ENDING}, waiting {WAITING}" in plan() and "50 of 100 is a limit we agree on" in STRATEGY
+    (fields,) = LESSON.parts(Fields)
+    assert any("9.8 on average. What do you do?" in str(one) for one in fields.opens)
 
 
 def test_every_student_has_own_rounds_and_a_code() -> None:

@@ -10,10 +10,9 @@ import pytest
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Fields
-from hilo_core.lessons.plans.pass_or_go.fixed_limits import from_to, mean_of, mean_of_all, nothing, stopping_at, wins
+from hilo_core.lessons.plans.parts import Fields, Vote
+from hilo_core.lessons.plans.pass_or_go.fixed_limits import mean_of, mean_of_all, nothing, stopping_at, wins
 from hilo_core.lessons.plans.pass_or_go.how_often_nothing import differing, seen_in
-from hilo_core.lessons.plans.pass_or_go.how_often_nothing_steps import compared
 from hilo_core.machine.random import randbelow, seed_row
 
 LESSON = lesson("42")
@@ -81,16 +80,10 @@ def test_with_six_dice_no_plan_is_best() -> None:
     assert 100 * often == pytest.approx(float(wins(13, 11, 6)), abs=3)
 
 
-def test_the_table_that_answers_the_vote() -> None:
-    head, *rows = compared().rows
-    assert len(head) == 3 and rows[-1][1:] == ("46", "46.9") and rows[-2][1:] == ("7.48", "7.45")
-    for limit, column in ((11, 1), (13, 2)):
-        ends = all_ends(5, limit)
-        spans = ((0, 0), (1, 10), (11, 12), (13, 25))
-        for (low, high), row in zip(spans, rows, strict=False):
-            share = 100 * sum(low <= points <= high for points in ends) / len(ends)
-            assert float(row[column]) == pytest.approx(share, abs=0.05)
-            assert float(from_to(limit, 5, low, high)) == pytest.approx(share)
+def test_it_ends_with_one_in_five() -> None:
+    """Two plans with a limit are an extension, and no vote or ticket is about them."""
+    assert [vote.key for vote in LESSON.parts(Vote)] == ["dice"]
+    assert "Ann" in dict(LESSON.plan.sections)["Support and extension"] and "mean" not in " ".join(LESSON.goals)
 
 
 def test_the_working_says_what_is_right() -> None:

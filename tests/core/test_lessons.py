@@ -15,6 +15,7 @@ from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.runs import run
 
 MODEL = "11"  # where the exact value is that of a model, which is off by a little
+TICKETS = {"21": 28, "41": 28}  # so that a class has different ones
 each = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 
 
@@ -50,7 +51,9 @@ def test_its_plan(one: Lesson) -> None:
 
 @each
 def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
-    assert len(set(one.tickets)) == len(one.tickets) >= 8
+    assert len(set(one.tickets)) == len(one.tickets) >= TICKETS.get(one.key, 12)
+    first = {(ticket.rows[0].before, ticket.rows[0].between) for ticket in one.tickets}
+    assert len(first) == len(one.tickets)
     assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
     assert {len(ticket.rows) for ticket in one.tickets} == {2}
     given = [one.ticket_of("heron", number) for number in range(1, 41)]
@@ -92,7 +95,7 @@ def test_one_is_no_plural(one: Lesson) -> None:
     counts = {count.key: 1 for count in one.boxes.counts}
     said = [one.boxes.said.format(value=1, n=1, **counts)]
     said += [text for ticket in one.tickets for row in ticket.rows for text in (row.short, row.before, row.working)]
-    plural = re.compile(r"(?<![.,])\b1 (?!takes|halves)(were|[a-z]+s)\b")
+    plural = re.compile(r"(?<![.,])\b1 (?!takes|halves|saves)(were|[a-z]+s)\b")
     assert [text for text in said if plural.search(text)] == []
 
 

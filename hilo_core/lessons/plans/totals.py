@@ -10,11 +10,12 @@ def totals(once: tuple[float, ...], rounds: int) -> tuple[float, ...]:
     if rounds == 1:
         return once
     half = totals(once, rounds // 2)
-    both = _convolved(half, half)
-    return _convolved(both, once) if rounds % 2 else both
+    twice = both(half, half)
+    return both(twice, once) if rounds % 2 else twice
 
 
-def _convolved(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+def both(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    """The chance of every sum of two that are independent."""
     turned, size = other[::-1], len(other)
     padded = (0.0,) * (size - 1) + one + (0.0,) * (size - 1)
     return tuple(sum(map(mul, padded[at : at + size], turned)) for at in range(len(one) + size - 1))

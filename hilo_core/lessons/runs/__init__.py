@@ -33,7 +33,7 @@ class Run:
     labels: tuple[str, ...]  # of the columns of the picture; none where dice are drawn
     most: int  # where the axis ends, of 100
     rows: tuple[tuple[int, ...], ...]
-    exact: Fraction | None  # of 100; None where nobody can work it out
+    exact: Fraction | None  # of 100; None where we have not worked it out
     reason: str  # how the exact value is found, or why there is none
 
     @property
@@ -90,7 +90,7 @@ def team_wins(key: str) -> Run:
         40,
         read_table("himilo"),
         None,
-        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+        "We have not worked out the exact value. There are very many deals, so we count simulated rounds.",
     )
 
 
@@ -109,7 +109,7 @@ def void(key: str) -> Run:
         100,
         read_table("himilo_void"),
         None,
-        "Nobody can work out the exact value here, because it depends on how many others have run out of the suit.",
+        "We have not worked out the exact value. There are very many deals, so we count simulated rounds.",
     )
 
 
@@ -128,7 +128,7 @@ def doubled(key: str) -> Run:
         100,
         read_table("hilo"),
         None,
-        "Nobody can work out the exact value here, because the round can end in far too many ways.",
+        "We have not worked out the exact value. There are very many deals, so we count simulated rounds.",
     )
 
 
@@ -147,7 +147,7 @@ def twos_and_eights(key: str) -> Run:
         100,
         read_table("hilos_ranks"),
         None,
-        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+        "We have not worked out the exact value. There are very many deals, so we count simulated rounds.",
     )
 
 
@@ -167,7 +167,7 @@ def looks(key: str) -> Run:
         60,
         read_table("hilos_looks"),
         None,
-        "Nobody can work out the exact value here, because there are far too many deals and ways to play them.",
+        "We have not worked out the exact value. There are very many deals, so we count simulated rounds.",
     )
 
 

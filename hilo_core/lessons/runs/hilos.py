@@ -9,8 +9,9 @@ from ...base.playing_cards import cards_of_suit, rank_of
 from ...hilos import GAME
 from ...hilos.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
 from ...hilos.game import choose_at_random, deal_at_random
-from ...hilos.table import EXTRA, HANDS, LEADERS, PLAYED, PLAYERS, SEATS, TRICKS, TRICKS_WON, TRUMP, WINNERS
+from ...hilos.table import DEALER, EXTRA, HANDS, LEADERS, PLAYED, PLAYERS, SEATS, TRICKS, TRICKS_WON, TRUMP, WINNERS
 from ...machine.bits import count as size
+from ...machine.compilable import compilable
 from ...machine.random import Row, seed_row
 
 FOUR = {"variant": "poor_man"}  # four players without bids
@@ -18,11 +19,12 @@ THREE = {"variant": "widow", "auction": "none"}
 LOOKED = 3  # tricks that a player who looked must take, and what is lost with fewer (HS-WI-5, HS-WI-6)
 SWAPPED = 4  # the same after taking the widow
 MANY = 4  # trumps of a widow that is worth taking
+OPPOSITE = 1  # the place of three players, from the dealer on, that can look first
 TWO, EIGHT, ACE = 0, 6, 12  # ranks
 
 
 class AtRandom(NamedTuple):
-    """Every card is played at random; seat 0 takes the widow if `swaps`, and nobody else looks at it."""
+    """Every card is played at random; seat 0, opposite the dealer, takes the widow if `swaps`, and nobody else looks at it."""
 
     swaps: bool = False
 
@@ -39,9 +41,13 @@ class AtRandom(NamedTuple):
 
 
 def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
-    """Rounds without end, dealt and not yet played, each with a dealer of its own turn."""
+    """Rounds without end, dealt and not yet played. Where four play, each has a dealer of its own turn. Where three play, seat
+    0 always sits opposite the dealer and can look first (HS-R6): the dealer's hand is better, as it has the turned-up trump.
+    """
     table = GAME.new_table(options)
     for number in count():
+        if options is THREE:
+            table[DEALER] = OPPOSITE  # so that the last seat deals
         seed_row(table, seed, number)
         deal_at_random(table)
         yield copy(table)
@@ -75,6 +81,7 @@ def after_a_swap(tricks: int) -> int:
     return tricks if tricks >= SWAPPED else tricks - SWAPPED
 
 
+@compilable
 def worth_taking(own: int, widow: int) -> bool:
     """Whether a widow with so many trumps is taken: it has many, and more than the own hand."""
     return widow >= MANY and widow > own

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
+from ....hilo.cards import MEAN
 from ...questions.kinds import tidy
 from ...runs import run
 from ..lesson import Lesson, Plan, Pooled, Word
@@ -10,11 +11,14 @@ from ..simulated import of_students
 from .end_it_now_steps import ALL, LIMIT, steps, tickets, two_rows
 from .stand_in import MATERIAL
 from .sums import FEW, MANY, OWN, ROUNDS, class_sees, doubled, of_pairs, pairs
+from .waiting import ending, waiting
 
 STUDENTS = 28
 # hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
 WITH_THREE = {"random": 65.5, "beginner": 54.1, "expert": 29.9}
 WITH_FOUR = {"random": 73.8, "beginner": 62.3, "expert": 35.3}
+# What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits: by_the_rules(22, 20_000_000)
+ENDING, WAITING = 16.5, 10.6
 
 
 @cache
@@ -34,7 +38,7 @@ def end_it_now() -> Lesson:
         goals=(
             "I can count equally likely pairs to find a probability.",
             "I can say how the sum of two cards is distributed.",
-            "I can decide by comparing a risk with a limit.",
+            "I can compare two decisions by what they cost on average.",
         ),
         words=WORDS,
         steps=steps(),
@@ -83,8 +87,8 @@ def plan() -> Plan:
         needs="28 students, ages 14 to 16. You need 14 packs of playing cards without jokers, the worksheets, and screens or "
         "a projector. Write a class word and A = 1, J = 11, Q = 0, K = −1 on the board.",
         minutes=(
-            (4, "Vote", "“When is Ann safe?” (If Ben’s two cards add up to 11 or more.) Count hands."),
-            (3, "Second vote", "“Two cards or four?” Most say four. Do not say who is right."),
+            (4, "Vote", "“When is Ann safe?” (If Ben’s two cards make 11 or more.)"),
+            (3, "Second vote", "“Two cards or four?” Do not say who is right."),
             (11, "By hand", "Pairs share a pack. Each fills both rows. Reshuffle when fewer than four cards remain."),
             (5, "Watch", "“Guess first.” Stop when they are sure."),
             (8, "Pool", "Type or paste the codes. “What does a dot at 4 mean?”"),
@@ -93,7 +97,7 @@ def plan() -> Plan:
                 "Count pairs",
                 f"Draw a table of 13 × 13 and shade the corner. “Where does the sum {OWN} run?” Vote again: end it or wait?",
             ),
-            (5, "Exit ticket", "Every number on the list has its own sums. The key has them all."),
+            (5, "Exit ticket", "Every number on the list has its own sums, all in the key."),
         ),
         wrong=(
             ("“Four unknown cards are riskier than two.”", "“What do four cards add up to on average? And two?”"),
@@ -110,18 +114,19 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"{pairs(OWN)} of {ALL} pairs, {tidy(of_pairs(OWN), 1)} of 100. With one to four face-down cards: {one}, "
-                f"{', '.join(more)} of 100. With {OWN - 1} points against two cards it is {tidy(of_pairs(OWN - 1), 1)}, so "
-                "end.",
+                f"{', '.join(more)} of 100. Ending costs {tidy(ending(), 1)} on average, waiting {tidy(waiting(), 1)}. With "
+                f"{OWN - 1} points it is {tidy(of_pairs(OWN - 1), 1)} of 100, so end; but waiting costs less "
+                f"({tidy(waiting(OWN - 1), 1)}, not {tidy(ending(OWN - 1), 1)}).",
             ),
             (
                 "Whole rounds",
-                f"Of {len(own.rows):,} rounds of the run {tidy(Fraction(100 * own.hits, len(own.rows)), 1)} of 100 are "
-                f"doubled. With three players: {played(WITH_THREE)}; with four: {played(WITH_FOUR)}.",
+                f"The run has {tidy(Fraction(100 * own.hits, len(own.rows)), 1)} of 100 doubled. With three players: "
+                f"{played(WITH_THREE)}; with four: {', '.join(f'{rate:.0f}' for rate in WITH_FOUR.values())}.",
             ),
             (
                 "Will it work?",
-                f"The class mean is right of 0 in more than {min(999, int(seen))} of 1,000 classes, with 28 students and with "
-                f"14. A single student’s dot is there in {tidy(Fraction(100 * class_sees(ROUNDS)), 1)} of 100 cases.",
+                f"The class mean is right of 0 in more than {min(999, int(seen))} of 1,000 classes, with 28 or 14 students. A "
+                f"single student’s dot is there in {tidy(Fraction(100 * class_sees(ROUNDS)), 1)} of 100 cases.",
             ),
             (
                 "If time is short, cut",
@@ -138,12 +143,12 @@ def plan() -> Plan:
             ),
             (
                 "What is left out",
-                f"The limit of {LIMIT} is a choice: talk about it. Left out: Ben’s last turn, and rows he can remove. Both "
-                "make ending riskier.",
+                f"Talk about the limit of {LIMIT}. Both keep drawn cards below {MEAN}. Left out: Ben’s last turn, rows he can "
+                f"remove. By the rules (simulated; Ben cannot end first) ending costs {ENDING}, waiting {WAITING}.",
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens, leave out the run.",
+                "Leave out the run.",
             ),
         ),
     )

@@ -9,11 +9,15 @@ from ..lesson import Step, Ticket, TicketRow
 from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Handed, ReadOut, Stage, Vote, Watch
 from .stand_in import PACK
 from .sums import FEW, MANY, NUMBERS, OWN, ROUNDS, deals, doubled, of_pairs, pairs, seconds
+from .waiting import ANN_PILE, OPEN, waiting
 
 CHOICES = ("end it", "wait")
 END, WAIT = 0, 1
 LIMIT = 50  # of 100 rounds
-STRATEGY = f"Ann’s strategy is to end the round only if her points are doubled in fewer than {LIMIT} of 100 rounds."
+STRATEGY = (
+    f"Our strategy: {LIMIT} of 100 is a limit we agree on, and Ann ends the round only if her points are doubled in fewer "
+    "rounds."
+)
 ALL = len(NUMBERS) ** 2
 HANDED = Handed(
     "Is a rival with more face-down cards more dangerous? Explain in one sentence.",
@@ -24,7 +28,8 @@ HANDED = Handed(
 def added(most: int) -> str:
     """The pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
     counts = [n for n in seconds(most) if n]
-    return f"{counts[0]} + {counts[1]} + {counts[2]} + … + {counts[-1]} = {pairs(most)}"
+    falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
+    return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
 
 
 def better(most: int) -> int:
@@ -45,8 +50,8 @@ def steps() -> tuple[Step, ...]:
                 f"In HiLO you want few points, and each number from {signed(LOWEST)} to {HIGHEST} is in the game equally "
                 f"often. Ann can end the round now with {OWN} points. Then Ben turns up his two face-down cards, and they "
                 "compare their sums.",
-                f"If Ann has fewer points than Ben, she writes down {OWN}. If not, her points are doubled, and she writes down "
-                f"{2 * OWN}. A tie counts against her too. That is the risk.",
+                f"If Ann has fewer points than Ben, she writes down {OWN}. If not, or in a tie, her points are doubled to "
+                f"{2 * OWN}. That is the risk.",
                 Vote("end", "Ben has two face-down cards", CHOICES, ("End the round", "Wait"), True),
             ),
         ),
@@ -55,7 +60,7 @@ def steps() -> tuple[Step, ...]:
             3,
             "When does Ann risk more?",
             (
-                "Think of a different Ben. His open cards add up to 0 too, but four of his cards lie face down.",
+                "A different Ben: his open cards add up to 0 too, but four of his cards lie face down.",
                 Vote(
                     "riskier",
                     "More risk: two cards, or four?",
@@ -69,9 +74,9 @@ def steps() -> tuple[Step, ...]:
             11,
             "Turn up Ben’s cards ten times",
             (
-                f"Shuffle a pack of cards. {PACK} Draw two cards, and write their sum into the upper row. Then draw two more, "
-                f"and write the sum of all four into the lower row. If a sum is below 0, write 0. Ann’s points are doubled if "
-                f"the sum is at most {OWN}.",
+                f"Shuffle a pack of cards. {PACK} Draw two cards, and write their sum into the upper row. Draw two more, and "
+                f"write the sum of all four into the lower row. For a sum below 0 write 0. At most {OWN} "
+                "doubles.",
                 two_rows(),
             ),
         ),
@@ -80,7 +85,7 @@ def steps() -> tuple[Step, ...]:
             5,
             "Watch whole rounds",
             (
-                "In a whole round Ann has more rivals, and each of them gets one more turn.",
+                "Whole rounds have more rivals and more turns.",
                 Watch("hilo.doubled", "Three players, who do everything at random. In how many of 100 rounds?"),
             ),
             "Go on to the codes",
@@ -90,10 +95,8 @@ def steps() -> tuple[Step, ...]:
             8,
             "What did our class get?",
             (
-                ReadOut(
-                    "Read out the last six letters. Your code holds your number and how many sums were at most 10, and no name."
-                ),
-                "Look at your upper row. Are low, middle and high sums equally common? That is the distribution of the sum.",
+                ReadOut("Read out your code’s last six letters. It names nobody."),
+                "In your upper row, are low, middle and high sums equally common? That is the distribution of the sum.",
             ),
             "Go on to the working",
         ),
@@ -102,8 +105,8 @@ def steps() -> tuple[Step, ...]:
             9,
             "Count the pairs",
             (
-                f"Ben’s two cards make {len(NUMBERS)} × {len(NUMBERS)} = {ALL} pairs, and all of them are equally likely. "
-                f"Count those with a sum of at most {OWN}. {STRATEGY} Line 4 is an expected value.",
+                f"Ben’s two cards make {len(NUMBERS)} × {len(NUMBERS)} = {ALL} equally likely pairs. Count those with a sum of "
+                f"at most {OWN}. {STRATEGY} Line 4 is an expected value.",
                 working_out(),
             ),
             closed=True,
@@ -192,6 +195,8 @@ def working_out() -> Fields:
             ),
             f"With three face-down cards it is {three} of 100, with four only {four}, because each of them adds {MEAN} points "
             "on average.",
+            f"What if Ann waits? She replaces an open {OPEN} by the {ANN_PILE} on the pile. Ben draws for a card, then "
+            f"she draws for her last one and ends. Now she writes down {tidy(waiting(), 1)} on average. What do you do?",
         ),
         STRATEGY,
     )
@@ -222,7 +227,7 @@ def tickets() -> list[Ticket]:
                         f"{ann} points, Ben {signed(ben)}",
                         f"Ann has {ann} points. Ben shows {signed(ben)}; two cards lie face down. Her points are doubled in",
                         of_pairs(most),
-                        "of 100 rounds. I would",
+                        "of 100 rounds. By our limit I",
                         better(most),
                         f"The two cards can add up to at most {ann} − {signed(ben)} = {most}: {added(most)} pairs, and "
                         f"100 × {pairs(most)} ÷ {ALL} = {tidy(of_pairs(most), 1)}.",
@@ -232,7 +237,7 @@ def tickets() -> list[Ticket]:
                     TicketRow(
                         f"{other} points, Cem {signed(cem)}",
                         f"Ann has {other} points. Cem shows {signed(cem)}; two cards lie face down. {pairs(second)} of {ALL} "
-                        "pairs double her points. I would",
+                        "pairs double her points. I",
                         None,
                         "",
                         better(second),

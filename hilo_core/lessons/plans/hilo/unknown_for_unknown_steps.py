@@ -171,43 +171,44 @@ def working_out() -> Fields:
     )
 
 
+TASKS = (4, 6, 8, 9, 10, 11)  # the open cards of the tickets
+
+
 def tickets() -> list[Ticket]:
-    """Eight exit tickets of the same task: what drawing saves for a different open card, then the opposite decision."""
-    found = []
-    for number, discard, other in (
-        (8, 5, 10),
-        (6, 3, 9),
-        (9, 4, 6),
-        (10, 5, 8),
-        (6, 4, 11),
-        (8, 4, 10),
-        (9, 5, 11),
-        (10, 4, 8),
-    ):
-        choice = better(number, discard)
-        second = next(one for one in ((4, 3) if choice == DRAW else (5, 4)) if better(other, one) != choice)
-        found.append(
-            Ticket(
-                (
-                    TicketRow(
-                        f"open {number}, discard {discard}",
-                        f"For an open {number}, drawing saves",
-                        saved(number),
-                        f"points. The discard is a {discard}. I would",
-                        choice,
-                        f"{working(number)}. Taking the {discard} saves {number} − {discard} = {number - discard}.",
-                    ),
-                    TicketRow(
-                        f"open {other}, discard {second}",
-                        f"For an open {other} drawing saves {tidy(saved(other))} points. The discard is a {second}. I would",
-                        None,
-                        "",
-                        better(other, second),
-                        f"Taking the {second} saves {other} − {second} = {other - second}, which is "
-                        f"{'more' if better(other, second) == TAKE else 'less'} than {tidy(saved(other))}.",
-                    ),
-                ),
-                CHOICES,
-            )
-        )
-    return found
+    """Exit tickets of the same task: what drawing saves for a different open card, compared with a discard at most three steps
+    from where the decision changes, then the opposite decision."""
+    return [
+        ticket(number, discard)
+        for step in (0, 1, -1, 2, -2, 3)
+        for number in TASKS
+        if LOWEST <= (discard := most_taken(number) + step) < number and number - discard != saved(number)
+    ]
+
+
+def ticket(number: int, discard: int) -> Ticket:
+    """One of them."""
+    choice = better(number, discard)
+    other = TASKS[(TASKS.index(number) + 1 + discard % 3) % len(TASKS)]
+    second = most_taken(other) if choice == DRAW else next(one for one in NUMBERS if other - one < saved(other))
+    return Ticket(
+        (
+            TicketRow(
+                f"open {number}, discard {discard}",
+                f"For an open {number}, drawing saves",
+                saved(number),
+                f"points. The discard is a {discard}. I would",
+                choice,
+                f"{working(number)}. Taking the {discard} saves {number} − {discard} = {number - discard}.",
+            ),
+            TicketRow(
+                f"open {other}, discard {second}",
+                f"For an open {other} drawing saves {tidy(saved(other))} points. The discard is a {second}. I would",
+                None,
+                "",
+                better(other, second),
+                f"Taking the {second} saves {other} − {second} = {other - second}, which is "
+                f"{'more' if better(other, second) == TAKE else 'less'} than {tidy(saved(other))}.",
+            ),
+        ),
+        CHOICES,
+    )

@@ -4,17 +4,19 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from ....hilos.table import TRICKS
 from ...questions.kinds import tidy
 from ...runs.hilos import LOOKED, SWAPPED
 from ..lesson import Lesson, Plan, Pooled, Simulated, Word
+from ..totals import both, totals
 from .free_look_steps import BOXES, HUNDRED, MEAN, MISSED, SHORT, TAKEN, WITH_LOOK, steps, tickets
 
-# In how many of 100 cases a player takes fewer than three tricks: tricks_of_three(1, 200_000)
-SIMULATED = Simulated(19.0, 18.9, 19.1, "200,000 rounds: 19")
-BY_HAND = 95  # classes_by_hand(1, 5_000)
-# The standard deviation of the tricks of an expert, with an order that turns and with one that never does: "tricks_by_seat" of
-# simulate("hilos", 3000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
+# In how many of 100 rounds Ann takes fewer than three tricks: census.three(1, 40_000_000)
+SIMULATED = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
+SWAPS = 30  # of 100 rounds, those in which she swaps by her plan, by the same
+TABLE, TOGETHER = 4, 2  # students who write down the same rounds, and how many of these there are
+LEAST = 10  # of 100 rounds, for the finding to be seen
+# The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
+# "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6
 
 
@@ -29,8 +31,8 @@ def is_a_look_free() -> Lesson:
         own="deals",
         ages="15 to 17",
         before="Copy the folder, print the worksheets, get seven packs of cards.",
-        school=("expected value", "mean and standard deviation", "value of information"),
-        university=("expected value of a function that is not linear", "value of information", "exchangeability"),
+        school=("expected value", "mean and spread", "value of information"),
+        university=("expected value of a function that is not linear", "value of information"),
         question="In Widow’s Hilos you can look at a spare hand. Then you must take three tricks, and on average you take "
         "more than four. Is a look free?",
         goals=(
@@ -48,7 +50,7 @@ def is_a_look_free() -> Lesson:
             high=60,
             measure={"missed": 100},
             per=BOXES,
-            sub="Each dot is one student’s ten rounds.",
+            sub="Each dot is one student’s ten rounds, Ann’s tricks.",
             exact=None,
             finding=f"a look would have cost {LOOKED} points in {{value}} of 100 rounds",
             foot=f"Of {{rounds}} rounds {{missed}} had fewer than {LOOKED} tricks, and {{short}} fewer than {SWAPPED}.",
@@ -75,18 +77,23 @@ def plan() -> Plan:
     """The teacher's plan."""
     price, swapped = LOOKED * MISSED / HUNDRED, SWAPPED * SHORT / HUNDRED
     return Plan(
-        needs="28 students, ages 15 to 17, in fours: three play, the fourth deals, counts and changes places. You need seven "
+        needs="28 students, ages 15 to 17, in fours: three play, the fourth counts. You need seven "
         "decks and the worksheets; screens are optional. Write a class word on the board. Students open student.html only.",
         minutes=(
             (5, "Vote", "“The mean is above three. So is a look free?” Note both counts. Most will say yes."),
-            (10, "By hand", "Two rounds at each table, then the page. Nobody looks: they write what a look would have cost."),
+            (
+                10,
+                "By hand",
+                "Two rounds at each table, then the page. Nobody looks. “Why does the dealer take more?” (One card of 13 is "
+                "surely a trump.)",
+            ),
             (5, "Together", "Type or paste the codes. “Who has a mean above three, and still a box below three?”"),
             (10, "At the screen", "Each deal is played twice. “Does ‘more often’ answer the vote?”"),
             (
                 10,
                 "Working",
                 f"Without screens, write on the board: of 100 random rounds {tidy(MISSED)} are below {LOOKED}, {tidy(SHORT)} "
-                f"below {SWAPPED}; {round(HUNDRED * MEAN)} points without a look, {tidy(HUNDRED * WITH_LOOK)} with one. “What "
+                f"below {SWAPPED}; {tidy(HUNDRED * MEAN)} points without a look, {tidy(HUNDRED * WITH_LOOK)} with one. “What "
                 "would make a look free?” Vote again: is it?",
             ),
             (5, "Exit ticket", "Every number on the list has its own players. The key has them all."),
@@ -99,14 +106,14 @@ def plan() -> Plan:
         sections=(
             (
                 "Numbers you may need",
-                f"Played at random: mean {tidy(MEAN)} tricks, standard deviation {deviation():.1f}. A look costs "
-                f"{tidy(price)}, a swap every time {tidy(swapped)}. With the plan Ann gets {tidy(WITH_LOOK)}.",
+                f"Ann at random, opposite the dealer: mean {tidy(MEAN)} tricks, standard deviation {deviation():.1f}. A look "
+                f"costs {tidy(price, 3)}, a swap every time {tidy(swapped)}. With the plan she swaps in {SWAPS} of 100 rounds "
+                f"and gets {tidy(WITH_LOOK)}.",
             ),
             (
                 "Will it work?",
-                f"A look costs three points in at least 10 of 100 rounds in {seen(28):,} of 1,000 classes with 28 students, "
-                f"and in {seen(14)} with 14. With cards only (14 rounds) it does so in {BY_HAND} of 100 classes. Three players "
-                f"share {TRICKS} tricks, so the mean of a whole table is always {tidy(MEAN)}. Look at the spread.",
+                f"A look costs three points in at least {LEAST} of 100 rounds in {seen(28)} of 1,000 classes with 28 students, "
+                f"and in {seen(14)} with 14. With cards only (14 rounds) it does so in {by_hand(14)} of 100 classes.",
             ),
             (
                 "If time is short, cut",
@@ -115,8 +122,8 @@ def plan() -> Plan:
             (
                 "Support and extension",
                 "Support: ten results on the board, cross out those below three. Extension: what does the turning order do to "
-                f"the price? Nothing if all play at random (why?). But experts’ results spread more with it: their standard "
-                f"deviation is {TURNING} instead of {NEVER} tricks, with the same mean.",
+                f"the price? Nothing if all play at random (why?). But experts’ results spread more with it: over all seats "
+                f"their standard deviation is {TURNING} instead of {NEVER} tricks.",
             ),
             (
                 "Reading the tickets",
@@ -131,15 +138,27 @@ def plan() -> Plan:
 
 
 def deviation() -> float:
-    """The standard deviation of the tricks of one player."""
+    """The standard deviation of the tricks of the player opposite the dealer."""
     return sqrt(sum(of * (tricks - float(MEAN)) ** 2 for tricks, of in enumerate(TAKEN)) / sum(TAKEN))
 
 
 def seen(students: int) -> int:
-    """In how many of 1,000 classes at least 10 of 100 rounds of the boxes have fewer than three tricks."""
-    chance, rounds = float(MISSED / HUNDRED), BOXES * students
-    below, term = 0.0, (1 - chance) ** rounds
-    for missed in range(rounds // 10):
-        below += term
-        term *= chance * (rounds - missed) / ((1 - chance) * (missed + 1))
-    return round(1000 * (1 - below))
+    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks. At one table all
+    have the same boxes of the rounds that are played by hand."""
+    tables = -(-students // TABLE)
+    sizes = [students // tables + (table < students % tables) for table in range(tables)] * TOGETHER
+    chances = totals(once(1), (BOXES - TOGETHER) * students)
+    for size in sizes:
+        chances = both(chances, once(size))
+    return int(1000 * sum(chances[-(-LEAST * BOXES * students // 100) :]))
+
+
+def by_hand(rounds: int) -> int:
+    """The same of 100 classes that have only so many rounds, and count each of them once."""
+    return round(100 * sum(totals(once(1), rounds)[-(-LEAST * rounds // 100) :]))
+
+
+def once(boxes: int) -> tuple[float, ...]:
+    """The chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
+    chance = float(MISSED / HUNDRED)
+    return (1 - chance, *(0.0,) * (boxes - 1), chance)

@@ -1,5 +1,4 @@
-"""The steps of *Is a look free?*: votes, rounds with and without a look, a simulation, the price and its worth, exit "
-"tickets."""
+"""The steps of *Is a look free?*: votes, rounds with and without a look, a simulation, a price and its worth, exit tickets."""
 
 from fractions import Fraction
 from typing import NamedTuple
@@ -13,15 +12,16 @@ from ..lesson import Step, Ticket, TicketRow
 from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed, Part, ReadOut, Vote, Watch
 from .by_hand import TRICK
 
-PLAYERS, BOXES, HUNDRED = 3, 10, 100
-MEAN = Fraction(TRICKS, PLAYERS)
-# In how many of 100 cases a player takes 0, 1, 2, ... tricks: tricks_of_three(1, 200_000)
-TAKEN = (1.3, 5.6, 12.1, 17.6, 19.1, 17.0, 12.5, 7.8, 4.2, 1.9, 0.7, 0.2, 0.0, 0.0)
-MISSED, SHORT = Fraction(19), Fraction("36.6")  # of 100, fewer than three and fewer than four, by the same
-WITH_LOOK = Fraction("4.12")  # Ann's points in a round, the mean of run("hilos.looks")
-BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))  # with no trump and with one: points_by_trumps(1, 1_000_000, 1)
+BOXES, HUNDRED = 10, 100
+# Ann sits opposite the dealer, everybody plays at random, nobody else looks. All of it by census.three(1, 40_000_000).
+MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")  # tricks of Ann, and of the dealer, who always holds the turned-up trump
+TAKEN = (1.5, 6.5, 13.5, 18.8, 19.6, 16.4, 11.4, 6.8, 3.4, 1.5, 0.5, 0.1, 0.0, 0.0)  # of 100 rounds, with 0, 1, 2, ... tricks
+MISSED, SHORT = Fraction("21.5"), Fraction("40.3")  # of 100 rounds, fewer than three and fewer than four
+WITH_LOOK = Fraction("3.888")  # her points in a round with a look and her plan
+BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))  # her points without a look and with one, if she has no trump and if she has one
 CHOICES = ("look", "not look")
-DEAL = f"Deal four hands; put the first aside. The last card shows trump. {TRICK}"
+DEAL = f"Deal four hands; put the first aside. The dealer’s last card shows trump. {TRICK}"
+WRITE = "Nobody looks. All write down the tricks of Ann, opposite the dealer"
 
 
 def steps() -> tuple[Step, ...]:
@@ -44,8 +44,7 @@ def steps() -> tuple[Step, ...]:
             10,
             "Does what you see pay for it?",
             (
-                f"After a look Ann can swap a bad hand. Her plan: she swaps if the widow has at least {MANY} trumps, and more "
-                "than she has.",
+                f"Ann’s plan after a look: she swaps if the widow has at least {MANY} trumps, and more than she has.",
                 Vote(
                     "pays",
                     "Does she get more points on average?",
@@ -68,12 +67,12 @@ def steps() -> tuple[Step, ...]:
 def launch() -> tuple[Part, ...]:
     """The rules that are needed, the thought that leads astray, and the vote."""
     return (
-        f"Ann, Ben and Cem have {TRICKS} cards each, and every trick is a point. A fourth hand, the widow, lies face down. "
-        f"Ann can look at it first, but then she must take at least {LOOKED} tricks. With fewer she loses {LOOKED} points, so "
-        f"2 tricks bring 2 − {LOOKED} = −1. After a look she can also swap hands, and then it is {SWAPPED} tricks or minus "
-        f"{SWAPPED} points.",
-        f"Three players share {TRICKS} tricks. So each has an expected value of {TRICKS} ÷ {PLAYERS} = {tidy(MEAN)} tricks, "
-        f"and that is more than {LOOKED}.",
+        f"Ann, Ben and Cem have {TRICKS} cards each. Every trick is a point. A fourth hand, the widow, lies face down. "
+        f"Ann sits opposite the dealer, so she can look at it first. But then she must take at least {LOOKED} tricks. With "
+        f"fewer she loses {LOOKED} points: 2 tricks bring 2 − {LOOKED} = −1. After a look she can also swap hands, and then "
+        f"it is {SWAPPED} tricks or minus {SWAPPED} points.",
+        f"The dealer always holds the turned-up trump, so the dealer takes {tidy(DEALERS)} tricks on average and Ann only "
+        f"{tidy(MEAN)}. Her expected value is more than {LOOKED}.",
         Vote(
             "free",
             "Is a look free?",
@@ -88,20 +87,20 @@ def launch() -> tuple[Part, ...]:
 def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
-        Guess(f"How often does a player take fewer than {LOOKED} tricks?", "of 100 rounds"),
+        Guess(f"How often does Ann take fewer than {LOOKED} tricks?", "of 100 rounds"),
         DEAL,
-        "Play two rounds, any allowed cards. Nobody looks. The page plays Ann’s rounds for your other boxes.",
+        f"Play two rounds, any allowed cards. {WRITE}. The page plays your other boxes.",
         Boxes(
             rows=(
-                BoxRow("Your tricks", tuple(range(TRICKS + 1)), (0, LOOKED - 1)),
+                BoxRow("Ann’s tricks", tuple(range(TRICKS + 1)), (0, LOOKED - 1)),
                 BoxRow(f"What a look would have cost: {LOOKED} or 0", (0, LOOKED), (LOOKED, LOOKED)),
             ),
             counts=(Counted("missed", low=0, high=LOOKED - 1), Counted("short", low=0, high=SWAPPED - 1)),
             play=Dealt("playing", read_deals("hilos_three")),
             button="Play a round here",
-            said=f"A look would have cost you {LOOKED} points in {{value}} of 100 rounds like these.",
-            check=f"You can take 0 to {TRICKS} tricks, and a look costs {LOOKED} or 0.",
-            paper=f"{DEAL} Nobody looks.",
+            said=f"A look would have cost {LOOKED} points in {{value}} of 100 rounds like these.",
+            check=f"A player takes 0 to {TRICKS} tricks, and a look costs {LOOKED} or 0.",
+            paper=f"{DEAL} {WRITE}.",
             summary=(f"Boxes with fewer than {LOOKED} tricks", "My percentage"),
             called="percentage",
         ),
@@ -111,12 +110,12 @@ def by_hand() -> tuple[Part, ...]:
 def working() -> tuple[Part, ...]:
     """The price of a look, what it is worth, and when it is."""
     none, one = BY_TRUMPS
-    price, swapped, lost = LOOKED * MISSED, SWAPPED * SHORT, round(HUNDRED * MEAN) - HUNDRED * WITH_LOOK
+    price, swapped, lost = LOOKED * MISSED, SWAPPED * SHORT, HUNDRED * (MEAN - WITH_LOOK)
+    without, looked = tidy(HUNDRED * MEAN), tidy(HUNDRED * WITH_LOOK)
     return (
-        f"Of 100 random rounds, {tidy(MISSED)} are below {LOOKED} tricks and {tidy(SHORT)} below {SWAPPED}. On average 100 "
-        f"rounds bring {round(HUNDRED * MEAN)} points without a look, and {tidy(HUNDRED * WITH_LOOK)} with a look and Ann’s "
-        "plan.",
-        "The value of information is what she gains because she decides after she has seen it.",
+        f"Of 100 of Ann’s random rounds, {tidy(MISSED)} are below {LOOKED} tricks and {tidy(SHORT)} below {SWAPPED}. On "
+        f"average they bring {without} points without a look, with a look and her plan {looked}.",
+        "The value of information is what she gains because she sees the widow first.",
         Fields(
             (
                 Field(
@@ -134,8 +133,8 @@ def working() -> tuple[Part, ...]:
                 Field(
                     "With 100 looks and her plan Ann loses",
                     lost,
-                    f"{round(HUNDRED * MEAN)} − {tidy(HUNDRED * WITH_LOOK)} = {tidy(lost)}",
-                    f"Take {tidy(HUNDRED * WITH_LOOK)} away from {round(HUNDRED * MEAN)}.",
+                    f"{without} − {looked} = {tidy(lost)}",
+                    f"Take {looked} away from {without}.",
                 ),
                 Field(
                     "So the information is worth",
@@ -148,17 +147,17 @@ def working() -> tuple[Part, ...]:
                 f"A look is not free. 100 looks cost {tidy(price)} points, and what you see brings back only "
                 f"{tidy(price - lost)}.",
                 Bars(
-                    f"The mean is {tidy(MEAN)}, but {MISSED} of 100 results are below {LOOKED}",
-                    "Tricks of one player, at random.",
-                    tuple(map(str, range(11))),
-                    tuple(Fraction(str(one)) for one in TAKEN[:11]),
+                    f"The mean is {tidy(MEAN)}, but {tidy(MISSED)} of 100 results are below {LOOKED}",
+                    "Ann’s tricks, at random.",
+                    tuple(map(str, range(12))),
+                    tuple(Fraction(str(one)) for one in TAKEN[:12]),
                     "tricks",
                     "of 100",
                     LOOKED - 1,
                     f"{TAKEN[LOOKED - 1]}",
                 ),
-                "If everybody always took four or five tricks, the mean would be the same and a look would be free. You pay "
-                f"for the spread. If Ann holds no trump, a look pays: {none[1]} points, {none[0]} without. With one trump: "
+                "If Ann always took four or five tricks, her mean could be the same and a look would be free. She pays for the "
+                f"spread. If she holds no trump, a look pays: {none[1]} points, {none[0]} without. With one trump: "
                 f"{one[1]} and {one[0]}.",
             ),
         ),
@@ -209,17 +208,16 @@ def tickets() -> list[Ticket]:
 
 def ticket(one: Player, other: Player, least: int) -> Ticket:
     """The price for one player and what to do, then what the other does, who has the same mean."""
-    price, below = one.price(least), sum(result < least for result in one.results)
     return Ticket(
         (
             TicketRow(
                 f"{results(one)}; fewer than {least}",
                 f"Ann takes {results(one)} tricks, equally likely. Below {least}, a look costs {least} points. That is, on "
                 "average,",
-                price,
+                one.price(least),
                 f"points. What she sees is worth {one.worth}, so she should",
-                int(price > Fraction(one.worth)),
-                f"{below} of 4 results are below {least}: {least} × {below} ÷ 4 = {tidy(price)}.",
+                int(one.price(least) > Fraction(one.worth)),
+                worked_out(one, least),
             ),
             TicketRow(
                 f"{results(other)}; fewer than {least}",
@@ -227,11 +225,17 @@ def ticket(one: Player, other: Player, least: int) -> Ticket:
                 None,
                 "",
                 int(other.price(least) > Fraction(other.worth)),
-                f"The look costs him {tidy(other.price(least))} on average.",
+                worked_out(other, least),
             ),
         ),
         CHOICES,
     )
+
+
+def worked_out(player: Player, least: int) -> str:
+    """How the price of a look is found."""
+    below = sum(result < least for result in player.results)
+    return f"{below} of 4 results are below {least}: {least} × {below} ÷ 4 = {tidy(player.price(least))}."
 
 
 def results(player: Player) -> str:

@@ -28,7 +28,7 @@ def can_the_order_stay() -> Lesson:
         ages="11 to 13",
         before="Copy the folder, print the worksheets, get seven packs of cards.",
         school=("reasoning about all cases", "mean", "symmetry"),
-        university=("pigeonhole principle", "exchangeability"),
+        university=("pigeonhole principle", "sampling without replacement"),
         question="In Hilos the ace is highest until a trump takes a trick. Then the 2 is highest. Can "
         "the order stay the same for a whole round?",
         goals=(
@@ -77,7 +77,7 @@ def plan() -> Plan:
     """The teacher's plan."""
     least = fewest(RANKS, PLAYERS)
     return Plan(
-        needs="28 students, ages 11 to 13, in fours. You need seven decks of 52 cards and the worksheets; screens are "
+        needs="28 students, ages 11 to 13, in fours. You need seven decks and the worksheets; screens are "
         "optional. Write a class word on the board. Students open student.html only.",
         minutes=(
             (5, "Vote", "Read out the rules and play one trick. “Can the order stay the same all round?” Note both counts."),
@@ -106,7 +106,8 @@ def plan() -> Plan:
                 "Numbers you may need",
                 f"{RANKS} ÷ {PLAYERS} = {tidy(Fraction(RANKS, PLAYERS))}, so at least {least} tricks go to a trump; played at "
                 f"random, {SIMULATED.value:.1f} on average. Of 100 random rounds about {FOURS:.0f} have exactly {least}. A "
-                f"card takes its trick in so many of 100 cases: ace {TAKEN[-1]:.0f}, 2 {TAKEN[0]:.0f}, 8 {TAKEN[EIGHT]:.0f}.",
+                f"card takes its trick in so many of 100 cases: ace {TAKEN[-1]:.0f}, 2 {TAKEN[0]:.0f}, 8 {TAKEN[EIGHT]:.0f} "
+                "(more than 1 in 11, because others can be void).",
             ),
             (
                 "Will it work?",
@@ -130,8 +131,7 @@ def plan() -> Plan:
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens the worksheet carries the lesson: fill two boxes, and "
-                "collect them all on the board.",
+                "Without screens the worksheet carries the lesson: fill two boxes, and collect them all on the board.",
             ),
         ),
     )

@@ -1,10 +1,12 @@
 """The steps of *Can the order stay the same?*: a vote, rounds with cards, a simulation, the counting, and the exit tickets."""
 
 from fractions import Fraction
+from math import perm
 
 from ....base.playing_cards import RANKS, VALUES
 from ....hilos.table import TRICKS
 from ....messages.words import counted
+from ...questions.kinds import tidy
 from ...questions.stage import Bars, Cards, Laid, Trump
 from ..deals import read_deals
 from ..lesson import Step, Ticket, TicketRow
@@ -14,8 +16,10 @@ from .by_hand import TRICK
 PLAYERS = 4
 EIGHT = VALUES.index("8")
 CHOICES = ("is possible", "cannot be")
-# In how many of 100 cases a card takes its trick, from the 2 to the ace: taken_by_rank(1, 200_000)
-TAKEN = (34.0, 28.0, 23.1, 19.5, 16.8, 15.6, 15.6, 16.8, 19.6, 23.9, 29.6, 36.8, 45.6)
+THREE_OTHERS = perm(RANKS - 1, PLAYERS - 1)  # ways in which three other cards of a suit can come
+ALL_WORSE = Fraction(perm(EIGHT, PLAYERS - 1), THREE_OTHERS)  # how likely all three are worse than an 8, in both orders
+# In how many of 100 cases a card takes its trick, from the 2 to the ace: census.four(1, 20_000_000)
+TAKEN = (34.1, 28.1, 23.2, 19.4, 16.9, 15.6, 15.6, 16.9, 19.7, 23.8, 29.5, 36.8, 45.6)
 
 
 def fewest(trumps: int, players: int) -> int:
@@ -34,7 +38,7 @@ def steps() -> tuple[Step, ...]:
             "What did our class get?",
             (
                 ReadOut("Read out your code’s last six letters. It names nobody."),
-                "What is the lowest number in anybody’s boxes? Could a lower number still happen? Only a proof can tell.",
+                "Could a box be lower than all of yours? Only a proof can tell.",
             ),
             "Go on to the screen",
         ),
@@ -43,7 +47,7 @@ def steps() -> tuple[Step, ...]:
             10,
             "Which card is worse, a 2 or an 8?",
             (
-                "Count the tricks that the four 2s take in a round, and those of the four 8s. Choose first, and then watch.",
+                "Count the tricks of the four 2s in a round, and those of the four 8s. Choose first.",
                 Vote("worse", "Which takes fewer tricks?", ("the 2s", "the 8s"), ("The 2s take fewer", "The 8s take fewer")),
                 Watch(
                     "hilos.twos-and-eights", "Four players play any card that the rules allow. Stop when you are sure enough."
@@ -59,10 +63,10 @@ def steps() -> tuple[Step, ...]:
 def launch() -> tuple[Part, ...]:
     """The rules that are needed, a trick, and the vote."""
     return (
-        f"Four players get {TRICKS} cards each, and one suit is trump. You have to follow suit: if you have the suit that was "
-        "played first, you play it. If not, you can play any card.",
+        f"Four players get {TRICKS} cards each, and one suit is trump. You have to follow suit. Without a card of the first "
+        "suit you can play any card.",
         "The highest trump takes the trick, or without a trump the highest card of the first suit. Each time a trump takes a "
-        "trick, the order turns around: the 2 is highest and the ace lowest, until the next trump takes one.",
+        "trick, the order turns: the 2 is highest and the ace lowest, until the next trump takes one.",
         Stage(
             (
                 Trump("H", None),
@@ -73,7 +77,7 @@ def launch() -> tuple[Part, ...]:
                 ),
             )
         ),
-        "Cem has no spade and takes the trick with a trump, so the order turns.",
+        "Cem has no spade and takes it with a trump, so the order turns.",
         Vote(
             "same",
             f"Can the order stay the same for all {TRICKS} tricks?",
@@ -88,8 +92,8 @@ def by_hand() -> tuple[Part, ...]:
     """The guess and the boxes."""
     return (
         Guess(f"How many of the {TRICKS} tricks will a trump take?", f"of {TRICKS}", TRICKS),
-        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds with any allowed cards. The "
-        "winner of a trick starts the next. Write down how many tricks a trump takes. The page plays the other rounds.",
+        "Sit in fours, deal all the cards, and turn up the last one for trump. Play two rounds with any "
+        "allowed cards; count the tricks that a trump takes. The page plays the others.",
         Boxes(
             rows=(BoxRow("Tricks that a trump takes", tuple(range(TRICKS + 1)), (0, 0)),),
             counts=(Counted("total"), Counted("fours", low=PLAYERS, high=PLAYERS)),
@@ -110,7 +114,7 @@ def working() -> tuple[Part, ...]:
     return (
         f"Every trick with a trump in it goes to a trump. Put all {RANKS} into as few tricks as you can. The "
         "pigeonhole principle says: with more trumps than places, some place holds two.",
-        "When the order turns, the 2 and the ace change places, and so do the 3 and the king. Use this symmetry for the 8.",
+        "When the order turns, the 2 and the ace change places, the 3 and the king too. Use this symmetry.",
         Fields(
             (
                 Field(
@@ -137,10 +141,17 @@ def working() -> tuple[Part, ...]:
                     "7, 6, 5, 4, 3 and 2",
                     "Now the 7 beats the 8, and so does every lower number.",
                 ),
+                Field(
+                    f"The chance that three others of its suit are all worse: 6 × 5 × 4 ÷ {THREE_OTHERS:,} =",
+                    ALL_WORSE,
+                    f"6 × 5 × 4 ÷ (12 × 11 × 10) = 120 ÷ {THREE_OTHERS:,} = {tidy(ALL_WORSE)}",
+                    "Multiply 6 × 5 × 4 first, and then divide.",
+                    near=Fraction(1, 200),
+                ),
             ),
             (
-                f"So the order never stays the same. At least {least} tricks go to a trump in every deal, however you play. "
-                f"If one of them is the last, nothing is left to turn, so the order turns at least {least - 1} times.",
+                f"So at least {least} tricks go to a trump in every deal. The order turns at least {least - 1} times, because "
+                "the last trick turns nothing.",
                 Bars(
                     "The 8 is a worse card than the 2",
                     "How often a card takes its trick in random rounds.",
@@ -151,7 +162,9 @@ def working() -> tuple[Part, ...]:
                     EIGHT,
                     f"{TAKEN[EIGHT]}",
                 ),
-                f"{above} cards of its suit always beat the 8, none the 2 while it is highest.",
+                "In one trick all three others must be worse. For the 8 that is 1 in 11 in both orders, with three others of "
+                "its suit. For the 2 it is never while the ace is highest, but always while the 2 is: 1 in 2. Six better cards "
+                "on average is not half the tricks.",
             ),
         ),
     )

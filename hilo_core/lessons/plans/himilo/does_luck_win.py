@@ -111,7 +111,7 @@ def plan() -> Plan:
                 "Numbers you may need",
                 f"Die: {tidy(whole.free)} of 100 rounds have no tie, {tidy(whole.chance)} are won; with three players "
                 f"{tidy(of[3].chance)}, with five {tidy(of[5].chance)}. Real game at random: {PLAYED.value} ({PLAYED.low} to "
-                f"{PLAYED.high}), {PLAYED_BY[3]} and {PLAYED_BY[5]}. Experts: {EXPERTS}. With open hands all of "
+                f"{PLAYED.high}), {PLAYED_BY[3]} and {PLAYED_BY[5]}. Experts: {EXPERTS:.0f}. With open hands all of "
                 f"{OPEN_HANDS:,} deals can be won.",
             ),
             (

@@ -11,7 +11,8 @@ from ..parts import Boxes, BoxRow, Counted, Dealt, Field, Fields, Guess, Handed,
 from .fourteen_throws import EXPERTS, MILLIONS, PLAYED, PLAYERS, ROUNDS, bids, deals, ways
 
 FEW = 4  # tricks of the short round that is counted by hand
-CHOICES = ("at random", "with a plan")
+CHOICES = ("no plan shows", "a plan shows")
+NO_PROOF = "That is no proof that there is no plan"
 TEAM = Tricks(("Ann (Low)", "Ben", "Cem", "Dora (High)"), (2, 4, 3, 5), "a round that is won")
 HANDED = Handed(
     "What does the die know nothing about? One sentence is enough.",
@@ -179,19 +180,19 @@ def ticket(players: int, rounds: int, free: int, wins: int, others: int, played:
                 f"{spelled(players).capitalize()} players play {rounds} rounds, {free} of them without a tie. At random they "
                 "would win about",
                 right,
-                f"rounds. They won {wins}, so they played",
+                f"rounds. They won {wins}, so",
                 int(wins > 3 * right),
                 f"{players} × {players - 1} = {pairs} ways to bid: {free} ÷ {pairs} = {tidy(right)}. {wins} is "
-                f"{'far more' if wins > 3 * right else 'close to that'}.",
+                f"{'far more' if wins > 3 * right else f'close to that. {NO_PROOF}'}.",
             ),
             TicketRow(
                 f"{spelled(others)} players, {theirs} won",
                 f"{spelled(others).capitalize()} players win {theirs} of {played} rounds, and at random it would be about "
-                f"{luck}. So they played",
+                f"{luck}. So",
                 None,
                 "",
                 int(theirs > 3 * luck),
-                f"{theirs} is {'far more than' if theirs > 3 * luck else 'close to'} {luck}.",
+                f"{theirs} is {f'far more than {luck}' if theirs > 3 * luck else f'close to {luck}. {NO_PROOF}'}.",
             ),
         ),
         CHOICES,

@@ -3,9 +3,10 @@
 Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
 """
 
+from collections import Counter
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import combinations, permutations
 from math import comb
 
 from ....himilo.cards import cards, highest_value, win_card
@@ -71,6 +72,38 @@ def said(value: int, others: tuple[int, ...], taken: bool) -> str:
     ends = "so it takes the trick" if taken else "so it does not"
     many = spelled(lower).capitalize() if lower else "None"
     return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
+
+
+def triples() -> tuple[tuple[int, int], int, int]:
+    """Of all hands of three: those from which only the lower of ours takes the trick and only the higher one, then those from
+    which both do, and neither."""
+    taken = Counter(
+        tuple(takes(value, three) for value in (LOW, HIGH)) for three in combinations(unknown(LOW, HIGH), PLAYERS - 1)
+    )
+    return (taken[True, False], taken[False, True]), taken[True, True], taken[False, False]
+
+
+@cache
+def class_sure(rounds: int, level: float = 0.05) -> float:
+    """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
+    in which the two differ, so many are the lower one's that a coin would hardly give it."""
+    (one, other), _, _ = triples()
+    differ = Fraction(one + other, all_ways(LOW, HIGH))
+    found = 0.0
+    for tricks in range(rounds + 1):
+        tail, least = 0.0, tricks + 1
+        while least > 0 and tail + comb(tricks, least - 1) / 2**tricks <= level / 2:
+            least -= 1
+            tail += comb(tricks, least) / 2**tricks
+        found += binomial(rounds, tricks, differ) * sum(
+            binomial(tricks, wins, Fraction(one, one + other)) for wins in range(least, tricks + 1)
+        )
+    return found
+
+
+def binomial(tries: int, hits: int, chance: Fraction) -> float:
+    """The chance of so many hits."""
+    return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
 
 
 @cache

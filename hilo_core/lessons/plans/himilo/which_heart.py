@@ -7,7 +7,21 @@ from ....odds.himilo import takes
 from ...questions.kinds import tidy
 from ..lesson import Lesson, Plan, Pooled, Word
 from ..simulated import of_students
-from .three_hearts import HIGH, LOW, OFF_SUIT, PLAYERS, ROUNDS, UNDER, all_ways, chance, class_ahead, name, ways
+from .three_hearts import (
+    HIGH,
+    LOW,
+    OFF_SUIT,
+    PLAYERS,
+    ROUNDS,
+    UNDER,
+    all_ways,
+    chance,
+    class_ahead,
+    class_sure,
+    name,
+    triples,
+    ways,
+)
 from .which_heart_steps import OURS, steps, ten_boxes, tickets
 
 STUDENTS = 28
@@ -52,7 +66,7 @@ def which_heart() -> Lesson:
             simulated=of_students(ten_boxes(), {"low": 1, "high": -1}, 1, 2),
             finding=f"{OURS[0]} minus {OURS[1]}: {{value}} of ten tricks",
             foot=f"Of {{rounds}} tricks {OURS[0]} took {{low}} and {OURS[1]} {{high}}.",
-            ask="Whose dot is furthest from the middle? Did that person choose badly?",
+            ask=f"Both cards met the same three. In how many rounds did {OURS[1]} win and {OURS[0]} not?",
             tick=2,
             bin=Fraction(1),
         ),
@@ -64,7 +78,7 @@ WORDS = (
     Word("unknown", "Not seen, so it can be any card that is left."),
     Word("fair comparison", "Both choices are tried under the same conditions."),
     Word("combination", "Things picked out of many, in any order."),
-    Word("probability", "How often something happens, for example in 20 of 100 tricks."),
+    Word("probability", "How often it happens in the long run, if nothing changes."),
     Word("off-suit", "Of a suit that is different from the win card’s."),
     Word("conditional probability", "A probability once you know something more."),
 )
@@ -77,7 +91,8 @@ def plan() -> Plan:
     real = [100 * takes(name(value), UNDER, PLAYERS, hand=hand) for value in held]
     low, high = (tidy(chance(value, *held)) for value in held)
     seen, half = (round(100 * class_ahead(students * ROUNDS)) for students in (STUDENTS, STUDENTS // 2))
-    alone = [tidy(chance(value, value), 1) for value in (LOW, LOW + 1, HIGH)]
+    sure, less_sure = (tidy(Fraction(100 * class_sure(students * ROUNDS)), 1) for students in (STUDENTS, STUDENTS // 2))
+    only, both, neither = triples()
     return Plan(
         needs="28 students, ages 14 to 16. You need 14 sets of hearts (mark J, Q, K and two jokers 11 to 15) and the "
         "worksheets. Write a class word on the board. Students open student.html only.",
@@ -90,7 +105,7 @@ def plan() -> Plan:
             (
                 11,
                 "By hand",
-                "Pairs share the hearts, each fills ten boxes a row. Put the three cards back and shuffle every time.",
+                "Pairs share the hearts, each fills ten boxes a row. Shuffle every time.",
             ),
             (7, "Pool", "Type or paste the codes. Keep the exact value hidden. “Where is the middle of the dots?”"),
             (10, "Count", "“What must the three others be, so that 5 is third?” Wait for “one lower, two higher”. Vote again."),
@@ -115,19 +130,19 @@ def plan() -> Plan:
             (
                 "Numbers you may need",
                 f"{OURS[0]} {low}, {OURS[1]} {high} of 100. If some players have no heart in the first trick, {tidy(real[0])} "
-                f"and {tidy(real[1])}. If you know only your own heart: 5 and 6 {alone[0]}, 8 {alone[2]}. Off-suit cards, at "
-                f"random: {OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} under a Q, {OFF_SUIT['K']} under a K. With 0, 1, "
-                "2, 3 others off-suit, J: 1, ½, ⅓, ¼; K: 0, 0, 0, ¼.",
+                f"and {tidy(real[1])}. Of {all_ways(*held)} triples only {OURS[0]} takes {only[0]}, only {OURS[1]} {only[1]}, "
+                f"both {both}, neither {neither}. Off-suit cards, at random: {OFF_SUIT['J']} of 100 under a J, {OFF_SUIT['Q']} "
+                f"under a Q, {OFF_SUIT['K']} under a K. With 0, 1, 2, 3 others off-suit, J: 1, ½, ⅓, ¼; K: 0, 0, 0, ¼.",
             ),
             (
                 "Will it work?",
-                f"With 28 students {OURS[0]} is ahead in {seen} of 100 classes, with 14 in {half}. If yours is not, say so: "
-                "the count decides, the dots only suggest.",
+                f"With 28 students {OURS[0]} is ahead in {seen} of 100 classes, with 14 in {half}. If yours is not, say so. "
+                f"No class can be sure: a sign test at 5 % finds the difference in {sure} of 100 classes, with "
+                f"14 students in {less_sure}.",
             ),
             (
                 "If time is short, cut",
-                "First the screen (7 min), then five of the ten tricks (5 min; then compare sums on the board, without codes). "
-                "Keep the count and the ticket.",
+                "First the screen (7 min), then five of the ten tricks (5 min; no codes). Keep the count and the ticket.",
             ),
             (
                 "Support and extension",
@@ -141,8 +156,7 @@ def plan() -> Plan:
             ),
             (
                 "No network, no screens",
-                "All pages work without a network. Without screens the worksheet carries the lesson, and students put crosses "
-                "on a number line on the board.",
+                "Without screens the worksheet carries the lesson, and students put crosses on a number line on the board.",
             ),
         ),
     )

@@ -87,8 +87,8 @@ def steps() -> tuple[Step, ...]:
                 "A J looks for the lowest card. Ann has no card of the J’s suit, so she can play anything. Her card is "
                 "off-suit: it ranks below every card of the J’s suit. Is that good for her?",
                 Watch("himilo.void", "Four players play at random, and Ann is off-suit. Stop when you are sure enough."),
-                "A conditional probability uses what you know. If nobody else is off-suit, Ann is sure to take the trick. If "
-                "one other player is, each of the two is equally likely to be the lowest. And under a K, the highest card?",
+                "A conditional probability uses what you know: P(takes the trick, if nobody else is off-suit) = 1. Now write "
+                "down P(takes the trick, if one other is off-suit). Each of the two is equally likely to be the lowest.",
             ),
             "Go on to the exit ticket",
         ),

@@ -40,8 +40,3 @@ def wins(limit: int, other: int, dice: int) -> Fraction:
     return 100 * sum(
         (chance * less for points, chance in own.items() for end, less in rivals.items() if points > end), Fraction(0)
     )
-
-
-def from_to(limit: int, dice: int, low: int, high: int) -> Fraction:
-    """In how many of 100 rounds somebody with this limit ends with `low` to `high` points."""
-    return 100 * sum((chance for points, chance in stopping_at(limit, dice).items() if low <= points <= high), Fraction(0))

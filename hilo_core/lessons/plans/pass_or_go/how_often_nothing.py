@@ -11,16 +11,16 @@ from ...questions.kinds import tidy
 from ...runs import run
 from ..lesson import Lesson, Plan, Pooled, Simulated, Word
 from .fixed_limits import mean_of, mean_of_all, nothing, wins
-from .how_often_nothing_steps import DICE, HIGH, LOW, ROUNDS, STAYS, steps, tickets
+from .how_often_nothing_steps import DICE, ROUNDS, STAYS, steps, tickets
 
 STUDENTS = 28
+LOW, HIGH = 11, 13  # limits at which somebody can stop: with the best mean, and with more wins
 WORDS = (
     Word("relative frequency", "How often it happened, divided by how often you tried."),
     Word("probability", "What the relative frequency comes near to when you try very often."),
     Word("recursion", "A rule that finds the next number from the one before."),
     Word("limit", "The number that a sequence comes as near to as you like."),
-    Word("expected value", "The mean you get closer to when you play again and again."),
-    Word("distribution", "All outcomes, with the probability of each."),
+    Word("simulation", "A computer plays many times, and we count what happens."),
 )
 
 
@@ -35,14 +35,14 @@ def how_often_nothing() -> Lesson:
         own="dice",
         ages="15 to 17",
         before="Copy the folder, print the worksheets, get 14 dice.",
-        school=("relative frequency and probability", "recursion", "limit of a sequence", "distribution"),
-        university=("fixed point of a recursion", "distribution function", "relations that are not transitive"),
+        school=("relative frequency and probability", "recursion", "limit of a sequence"),
+        university=("fixed point of a recursion", "relations that are not transitive"),
         question="You roll dice one after the other and never stop. A 6 takes all your points. How often do you end with "
         "nothing, and is it worse with more dice?",
         goals=(
             "I can find a probability from the one before it.",
             "I can say what a sequence of numbers comes near to, and check it.",
-            "I can compare two plans by their means and by their wins.",
+            "I can check a calculation with a simulation.",
         ),
         words=WORDS,
         steps=steps(),
@@ -109,37 +109,30 @@ def plan() -> Plan:
         "word on the board. Students open student.html only.",
         minutes=(
             (5, "Guess and vote", "“Guess alone, and type it. No talking yet.” Note the votes."),
-            (10, "By hand", "Pairs share a die: five rounds each, then the page. Half of 5 is 3."),
-            (6, "Pool", "Type or paste the codes. Keep the exact value hidden. “Which row has more zeros? Who expected that?”"),
+            (12, "By hand", "Pairs share a die: five rounds each, then the page. Half of 5 is 3."),
+            (7, "Pool", "Type or paste the codes. Keep the exact value hidden. “Which row has more zeros? Who expected that?”"),
             (
                 10,
                 "Working",
                 "“What must be true before the last die, so that a 1 leaves nothing?” Wait. Then show the exact value.",
             ),
-            (
-                9,
-                "Simulation, second vote",
-                f"“Stop it when you are sure.” Then vote, without calculating: Ann stops with {LOW}, Ben with {HIGH}. Who wins "
-                "more rounds?",
-            ),
+            (6, "Simulation", "“Stop it when you are sure. Does your interval hold the number that you have worked out?”"),
             (5, "Exit ticket", "Every number on the list has its own dice. The key has them all."),
         ),
         wrong=(
             ("“More dice mean more sixes, so more often nothing.”", "“You roll a 6 first and then a 4. What do you have?”"),
             ("“It is 1 in 6, because only the last die counts.”", "“Which other last die can leave nothing, and when?”"),
-            ("“The best mean wins most often.”", "“If I win by 1 twice and lose by 12 once, what is my mean?”"),
+            ("“33, 22, 20: it goes down to 0.”", "“Add 100 to 20 and divide by 6. What do you get?”"),
         ),
         sections=(
             (
                 "Numbers you may need",
-                f"Nothing with one to five dice: {table} of 100. The limit is {tidy(STAYS)}. With five dice Ann’s {LOW} has "
-                f"the best mean, {tidy(mean_of(LOW, DICE))} to {tidy(mean_of(HIGH, DICE))}, but Ben’s {HIGH} wins "
-                f"{tidy(wins(HIGH, LOW, DICE), 1)} to {tidy(wins(LOW, HIGH, DICE), 1)} of 100 rounds.",
+                f"Nothing with one to five dice: {table} of 100. The limit is {tidy(STAYS)}.",
             ),
             (
                 "Will it work?",
                 f"The first row has more zeros in {seen(STUDENTS)} of 100 classes with 28 students, in {seen(STUDENTS // 2)} "
-                "with 14. Ann and Ben are too close for a class: only the calculation can tell.",
+                "with 14.",
             ),
             (
                 "If time is short, cut",
@@ -148,7 +141,10 @@ def plan() -> Plan:
             (
                 "Support and extension",
                 "Support: write the two ways to end with nothing on the board. Extension: the mean of all dice rolled "
-                f"({means} for 1, 2, 5 and 10 dice) never passes 9.47. And with six dice no plan is best: {cycle}.",
+                f"({means} for 1, 2, 5 and 10 dice) never passes 9.47. Or: Ann and Ben have five dice and can stop. Of all "
+                f"limits Ann’s {LOW} has the best mean, {tidy(mean_of(LOW, DICE))}, Ben’s {HIGH} only "
+                f"{tidy(mean_of(HIGH, DICE))}. But Ben has more points in {tidy(wins(HIGH, LOW, DICE), 1)} of 100 rounds, Ann "
+                f"in {tidy(wins(LOW, HIGH, DICE), 1)}. With six dice no limit is best: {cycle}.",
             ),
             (
                 "Reading the tickets",
@@ -159,7 +155,7 @@ def plan() -> Plan:
             (
                 "No network, no screens",
                 "All pages work without a network. Without screens, students put crosses on a number line on the board, and "
-                "you read out the simulation and both plans’ numbers.",
+                "you read out the simulation.",
             ),
         ),
     )

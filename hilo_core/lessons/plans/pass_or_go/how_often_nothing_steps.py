@@ -1,17 +1,16 @@
-"""The steps of *How often nothing?*: a guess, ten rounds with five dice, the working from die to die, two plans compared."""
+"""The steps of *How often nothing?*: a guess, ten rounds with five dice, the working from die to die, and a simulation."""
 
 from fractions import Fraction
 
 from ....messages.words import listed
 from ....odds.dice import next_points
 from ...questions.kinds import tidy
-from ...questions.stage import Bars, Table
+from ...questions.stage import Bars
 from ..lesson import Step, Ticket, TicketRow
-from ..parts import Boxes, BoxRow, Counted, Field, Fields, Guess, Handed, Outcomes, ReadOut, Rolled, Stage, Vote, Watch
-from .fixed_limits import from_to, mean_of, nothing, wins
+from ..parts import Boxes, BoxRow, Counted, Field, Fields, Guess, Handed, Outcomes, ReadOut, Rolled, Vote, Watch
+from .fixed_limits import nothing
 
 DICE, ROUNDS, SHOWN = 5, 10, 5
-LOW, HIGH = 11, 13  # the limits of Ann and Ben
 FAR = 25  # more points than five dice can give
 OF_100 = Fraction(1, 10)
 STAYS = Fraction(100, 6 - 1)  # z = (100 + z) / 6
@@ -23,13 +22,9 @@ VOTE = Vote(
     ("more", "less", "same"),
     ("More dice, more often nothing", "More dice, less often nothing", "It stays the same"),
 )
-LIMITS = Vote(
-    "limits",
-    "Who wins more rounds?",
-    ("Ann", "Ben"),
-    (f"Ann, who stops with {LOW}", f"Ben, who stops with {HIGH}"),
-    paper=f"Ann and Ben have five dice each. Ann stops with {LOW} points or more, Ben with {HIGH}. More points win. Ann’s "
-    "plan has the better mean.",
+HANDED = Handed(
+    "More dice bring more sixes. Why do they not bring more zeros? One sentence is enough.",
+    "Only the end counts: after a 6 the next dice add points again.",
 )
 
 
@@ -51,7 +46,7 @@ def steps() -> tuple[Step, ...]:
         ),
         Step(
             "by hand",
-            10,
+            12,
             "Roll five dice, ten times",
             (
                 "Roll one die five times and keep count of your points. Write them down after the first roll and after the "
@@ -62,7 +57,7 @@ def steps() -> tuple[Step, ...]:
         ),
         Step(
             "together",
-            6,
+            7,
             "What did our class get?",
             (
                 ReadOut(
@@ -88,31 +83,15 @@ def steps() -> tuple[Step, ...]:
         ),
         Step(
             "at the screen",
-            9,
+            6,
             "Does a simulation agree?",
             (
                 "You have worked out the limit. How near does a simulation come?",
                 Watch("pass_or_go.nothing", "Five dice, all of them rolled. Stop when you are sure enough.", guessed=True),
-                f"Ann and Ben have five dice each and can stop. Ann stops with {LOW} points or more, Ben with {HIGH}. More "
-                "points win. Of all such plans Ann’s has the highest expected value.",
-                LIMITS,
             ),
             closed=True,
         ),
-        Step(
-            "exit ticket",
-            5,
-            "Before you go",
-            (
-                "The vote’s answer is in the distribution of both plans. Equal points are ties.",
-                Stage((compared(),)),
-                Handed(
-                    "Can a plan have the better mean and still win fewer rounds? Say why in one sentence.",
-                    "Yes: Ben is ahead a little more often, but he ends with nothing more often too, and that costs points.",
-                ),
-            ),
-            closed=True,
-        ),
+        Step("exit ticket", 5, "Before you go", (HANDED,), closed=True),
     )
 
 
@@ -190,20 +169,6 @@ def working_out() -> Fields:
 def field(before: str, dice: int, working: str, hint: str) -> Field:
     """A number of rounds of 100."""
     return Field(before, nothing(dice), working, hint, near=OF_100, digits=1)
-
-
-def compared() -> Table:
-    """Two limits side by side, five dice each."""
-    spans = ((0, 0, "nothing"), (1, 10, "1 to 10"), (11, 12, "11 or 12"), (13, FAR, "13 or more"))
-    rows = [(words, *(tidy(from_to(limit, DICE, low, high), 1) for limit in (LOW, HIGH))) for low, high, words in spans]
-    return Table(
-        (
-            ("Points, of 100 rounds", "Ann, 11", "Ben, 13"),
-            *rows,
-            ("mean", *(tidy(mean_of(limit, DICE)) for limit in (LOW, HIGH))),
-            ("wins", tidy(wins(LOW, HIGH, DICE), 1), tidy(wins(HIGH, LOW, DICE), 1)),
-        )
-    )
 
 
 def tickets() -> list[Ticket]:

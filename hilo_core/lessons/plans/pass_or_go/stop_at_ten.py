@@ -5,12 +5,13 @@ from functools import cache
 
 from ....odds.dice import rolling, threshold
 from ...questions.kinds import tidy
-from ..lesson import Lesson, Plan, Pooled, Word
-from ..simulated import of_students
-from .stop_at_ten_steps import steps, ten_boxes, tickets, working
+from ..lesson import Lesson, Plan, Pooled, Simulated, Word
+from .stop_at_ten_steps import steps, tickets, working
 from .ten_rounds import DICE, ROUNDS, START, class_above, deviation, ends, mean
 
 STUDENTS = 28
+# of_students(ten_boxes(), {"total": 1}, ROUNDS, 2, 100_000): a mean of 5,000 rounds is as far out as one of a class can be
+SIMULATED = Simulated(10.418, 10.408, 10.427, "1,000,000 rounds 10.42")
 
 
 @cache
@@ -26,8 +27,7 @@ def stop_at_ten() -> Lesson:
         before="Copy the folder, print the worksheets, get 14 dice.",
         school=("equally likely results", "expected value", "comparing strategies"),
         university=("optimal stopping", "backward induction"),
-        question="You have 10 points. You can keep them, or you can roll and risk losing them. What should you do, and does it "
-        "matter how many dice are left?",
+        question="You have 10 points. Keep them, or roll and risk them? Does it matter how many dice are left?",
         goals=(
             "I can work out an expected value from six equally likely results.",
             "I can compare two plans and say which one is better on average.",
@@ -47,7 +47,7 @@ def stop_at_ten() -> Lesson:
             stay=Fraction(START),
             stay_words=f"stopping {START}",
             exact=mean(),
-            simulated=of_students(ten_boxes(), {"total": 1}, ROUNDS, 2),
+            simulated=SIMULATED,
             finding="rolling on gave {value} points, stopping gives 10",
             foot="Of {rounds} rounds {above} ended above 10 and {zeros} with nothing.",
             ask="Whose dot is furthest from the middle? Did that person play badly?",
@@ -134,9 +134,8 @@ def plan() -> Plan:
             ),
             (
                 "Reading the tickets",
-                "Ready: right value and decision. Nearly: right value, wrong decision. Needs another tree: they count both "
-                "dice "
-                "as always rolled.",
+                "Ready: right value and decision. Nearly: right value, wrong decision. Needs another tree: they average "
+                "the points, not their worth.",
             ),
             (
                 "No network, no screens",

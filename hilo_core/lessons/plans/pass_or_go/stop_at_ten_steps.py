@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ....messages.words import spelled
+from ....messages.words import listed, spelled
 from ....odds.dice import FACES, goes_on, next_points, rolling, threshold, value
 from ...questions.kinds import tidy
 from ...questions.stage import Branch, Tree
@@ -162,44 +162,39 @@ def working_out() -> Fields:
     )
 
 
+TASKS = {3: range(9, 19), 4: range(10, 20), 5: range(11, 21)}  # by dice, the points of the tickets: nothing of the working
+
+
 def tickets() -> list[Ticket]:
-    """Twelve exit tickets of the same task: one more value of the second die to be found, then the opposite decision."""
-    found = []
-    for dice in (2, 3, 4):
-        for points in (11, 8, 12, 13):
-            rolls = goes_on(DICE, points)
-            other = threshold(dice) + rolls  # the least points to stop with, or the most to roll with
-            found.append(
-                Ticket(
-                    (
-                        TicketRow(
-                            f"{points} points, two dice",
-                            f"From {points} points with two dice, rolling is worth",
-                            rolling(DICE, points),
-                            "points. So I would",
-                            int(rolls),
-                            second_die(points),
-                        ),
-                        TicketRow(
-                            f"{other} points, {spelled(dice)} dice",
-                            f"From {other} points with {spelled(dice)} dice it is worth {tidy(rolling(dice, other))}. So I "
-                            "would",
-                            None,
-                            "",
-                            int(not rolls),
-                            f"{tidy(rolling(dice, other))} is {'less' if rolls else 'more'} than {other}.",
-                        ),
-                    ),
-                    CHOICES,
-                )
-            )
-    return found
+    """Thirty exit tickets of the same task: what a roll is worth where all it can leave has a known worth, then the opposite
+    decision."""
+    return [ticket(points, dice) for dice, starts in TASKS.items() for points in starts]
 
 
-def second_die(points: int) -> str:
-    """How what the first of two dice is worth is found."""
-    low = next_points(points)[0]
-    better = "more" if goes_on(DICE, points) else "less"
-    return (
-        f"The second die from {low}: {working(low)}. The first die: {working(points, DICE)}, which is {better} than {points}."
+def ticket(points: int, dice: int) -> Ticket:
+    """One of them."""
+    rolls, others = goes_on(dice, points), 2 + (dice - 1 + points) % 3
+    other = threshold(others) + rolls  # the least points to stop with, or the most to roll with
+    left = listed([tidy(value(dice - 1, after)) for after in next_points(points)], "or")
+    return Ticket(
+        (
+            TicketRow(
+                f"{points} points, {spelled(dice)} dice",
+                f"You have {points} points and {spelled(dice)} dice. After a 1, 2, 3, 4, 5 or 6 they are worth {left}. Rolling "
+                "is worth",
+                rolling(dice, points),
+                "points. I would",
+                int(rolls),
+                f"{working(points, dice)}, which is {'more' if rolls else 'less'} than {points}.",
+            ),
+            TicketRow(
+                f"{other} points, {spelled(others)} dice",
+                f"From {other} points with {spelled(others)} dice it is worth {tidy(rolling(others, other))}. So I would",
+                None,
+                "",
+                int(not rolls),
+                f"{tidy(rolling(others, other))} is {'less' if rolls else 'more'} than {other}.",
+            ),
+        ),
+        CHOICES,
     )

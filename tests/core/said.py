@@ -1,0 +1,211 @@
+"""The texts of a lesson as readers meet them, the numbers in them, and what a number is held against."""
+
+import html
+import json
+import re
+import zlib
+from base64 import b64decode
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from hilo_core.lessons.plans import lesson
+from hilo_core.lessons.plans.parts import Watch
+from hilo_core.lessons.runs import run
+from hilo_widgets.lesson import PAGES
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+INLINE = r"</?(?:b|i|em|q|span|small|strong|br|a)\b[^>]*>"
+NUMBER = r"[−-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[−-]?\d+(?:\.\d+)?"
+TOKEN = re.compile(rf"(?<![\d.,])(?:{NUMBER})")
+TERM = rf"\(*(?:{NUMBER}|…)\)*"
+SIDE = rf"{TERM}(?: [+−×÷] {TERM})*"
+EQUATION = re.compile(rf"(?<![\d.,]){SIDE}(?: = {SIDE})+")
+PACKED = re.compile(r"eN[\w+/=]{60,}")
+UNSEEN = "symbols", "pack", "signs", "codes", "play", "key"  # of a page's data: drawings, what is packed, and the tickets' key
+TICKETS = "tickets"
+
+# What is no finding: how the lesson is organized, and what a number counts.
+ORGANIZED = (
+    r"[Ll]esson \d\d\b",
+    r"\b\d+ min(?:utes)?\b",
+    r"\bStep \d\b",
+    r"\bLine \d\b",
+    r"\bages \d\d to \d\d\b",
+    r"\b28 students\b",
+    r"\bwith 14(?: students)?(?= in\b|\.)",
+    r"\ball 40 numbers\b",
+    r"\bof 100(?: rounds| classes| cases| tricks)?\b",
+    r"\b100 rounds\b",
+    r"\b[Mm]ultiply (?:by|[a-z ]+ by) 100\b",
+    r" × 100 =|\b100 × ",
+    r"\bYou need 14\b",
+    r"\bof 1,000 classes\b",
+    r"^\d+(?:\.\d+)?$",  # the number of a box, of a minute, of an axis; what a drawing says is tested by itself
+    r"^−\d+$",
+    r"^\d [A-Z]",  # the number of a heading on the worksheet
+    r"\{\w+\}",
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A number that has been worked out here, and its standard error if it was simulated."""
+
+    value: float
+    error: float = 0.0
+
+    def says(self, printed: str) -> bool:
+        """Whether a number as it is printed is this one: rounded, and within two standard errors."""
+        text = printed.replace(",", "").replace("−", "-")
+        half = 0.5 * 10.0 ** -len(text.partition(".")[2])
+        return abs(float(text) - self.value) <= half + 2 * self.error + 1e-9
+
+
+def share(of_100: float, rounds: int) -> Found:
+    """A number of rounds of 100, as so many rounds gave it."""
+    return Found(of_100, sqrt(max(of_100 * (100 - of_100), 0.0) / rounds))
+
+
+def mean(value: float, deviation: float, rounds: int) -> Found:
+    """A mean, as so many rounds gave it."""
+    return Found(value, deviation / sqrt(rounds))
+
+
+Number = Found | Fraction | float | int
+
+
+def found(number: Number) -> Found:
+    """The same as a number that can be compared."""
+    return number if isinstance(number, Found) else Found(float(number))
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a lesson says: a text in which {} stands for each number that is found, every other one being given."""
+
+    words: str
+    numbers: tuple[Number, ...]
+
+    def pattern(self) -> re.Pattern[str]:
+        """What to look for."""
+        return re.compile(rf"({NUMBER})".join(map(re.escape, self.words.split("{}"))))
+
+
+def claim(words: str, *numbers: Number) -> Claim:
+    """One of them."""
+    assert words.count("{}") == len(numbers), words
+    return Claim(words, numbers)
+
+
+def texts_of(shown: Any) -> Iterator[str]:
+    """The texts of something shown, paragraph by paragraph."""
+    if isinstance(shown, dict):
+        for name, part in shown.items():
+            if name not in UNSEEN and name != TICKETS:
+                yield from texts_of(part)
+    elif isinstance(shown, list | tuple):
+        for part in shown:
+            yield from texts_of(part)
+    elif isinstance(shown, str):
+        for part in re.split(r"<[^>]*>", re.sub(INLINE, "", re.sub(r"<(style|script)\b.*?</\1>", " ", shown, flags=re.DOTALL))):
+            text = re.sub(r"\s+", " ", re.sub("[“”]", "", html.unescape(part))).strip()
+            if text and not PACKED.fullmatch(text):
+                yield text
+
+
+@cache
+def said_in(key: str) -> tuple[str, ...]:
+    """All that a lesson says, but for the tickets: on its four pages and in its notebook."""
+    found: dict[str, None] = {}
+    for page in PAGES.values():
+        data = page(lesson(key))
+        tickets = re.compile(r"<div data-ticket>.*?</div><p>", re.DOTALL)
+        seen = {name: tickets.sub("", part) if isinstance(part, str) else part for name, part in data.items()}
+        packed = json.loads(zlib.decompress(b64decode(data["pack"])))
+        found |= dict.fromkeys((*texts_of(seen), *texts_of(packed)))
+    for watched in lesson(key).parts(Watch):
+        shown = run(watched.run)
+        found |= dict.fromkeys(texts_of([shown.title, shown.task, *shown.told, shown.reason]))
+    (path,) = NOTEBOOKS.glob(f"{key}_*.ipynb")
+    return *found, *notebook(path)
+
+
+def notebook(path: Path) -> tuple[str, ...]:
+    """The texts of a notebook, with what its cells show; a line of code is none."""
+    found: dict[str, None] = {}
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        if cell["cell_type"] == "markdown":
+            text = re.sub(r"```.*?```", "", "".join(cell["source"]), flags=re.DOTALL)
+            found |= dict.fromkeys(line.strip() for line in text.splitlines() if line.strip())
+        for output in cell.get("outputs", ()):
+            found |= dict.fromkeys(texts_of("".join(output.get("data", {}).get("text/html", ""))))
+    return tuple(found)
+
+
+def evaluated(side: str) -> Fraction | None:
+    """What a side of an equation comes to, None if it is only a part of one. An ellipsis stands for the whole numbers between
+    its neighbours."""
+    text = re.sub(r",(?=\d{3})", "", side).strip()
+    if "…" in text:
+        parts = [part.strip() for part in text.split("+")]
+        at = parts.index("…")
+        before, first, last = (int(parts[at + place]) for place in (-2, -1, 1))
+        step = first - before
+        parts[at : at + 1] = [str(number) for number in range(first + step, last, step)]
+        text = " + ".join(parts)
+    text = text.replace("−", "-").replace("×", "*").replace("÷", "/")
+    try:  # only what EQUATION lets through: numbers and signs
+        found = eval(re.sub(r"\d+(?:\.\d+)?", lambda number: f'F("{number[0]}")', text), {"F": Fraction})
+    except (SyntaxError, TypeError, ValueError):
+        return None
+    return found if isinstance(found, Fraction) else None
+
+
+def holds(equation: str) -> bool:
+    """Whether each side of an equation is the one before it, as far as its digits go and those of the one before allow."""
+    sides = equation.split(" = ")
+    values = [evaluated(side) for side in sides]
+    decimals = [max((len(one) for one in re.findall(r"\.(\d+)", side)), default=0) for side in sides]
+    loose = [
+        0.5 * 10.0**-digits * (len(TOKEN.findall(side)) if digits else 0) for digits, side in zip(decimals, sides, strict=True)
+    ]
+    return all(
+        one is not None
+        and before is not None
+        and abs(float(one - before)) <= 0.5 * 10.0 ** -decimals[place + 1] + loose[place] + 1e-9
+        for place, (before, one) in enumerate(pairwise(values))
+    )
+
+
+def left_over(texts: Sequence[str], claims: Sequence[Claim], task: Sequence[str]) -> list[str]:
+    """The numbers that nobody has worked out, each with its text."""
+    patterns = [one.pattern() for one in claims] + [re.compile(one) for one in (*ORGANIZED, *task)]
+    missing = []
+    for text in texts:
+        covered = [match.span() for pattern in patterns for match in pattern.finditer(text)]
+        covered += [match.span() for match in EQUATION.finditer(text) if holds(match[0])]
+        for token in TOKEN.finditer(text):
+            start = token.start() + (token[0][0] in "−-")
+            if not any(low <= start and token.end() <= high for low, high in covered):
+                missing.append(f"{token[0]} in: {text}")
+    return missing
+
+
+def wrong(texts: Sequence[str], claims: Sequence[Claim]) -> list[str]:
+    """Claims that nobody makes, and those that are not so."""
+    found_wrong = []
+    for one in claims:
+        matches = [match for text in texts for match in one.pattern().finditer(text)]
+        if not matches:
+            found_wrong.append(f"nobody says: {one.words}")
+        for match in matches:
+            for printed, number in zip(match.groups(), one.numbers, strict=True):
+                if not found(number).says(printed):
+                    found_wrong.append(f"{printed} should be {found(number)}: {match[0]}")
+    return found_wrong
