@@ -56,7 +56,11 @@ class Frame:
         )
 
     def choices(self) -> Choices:
-        """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
+        """What the seat to move may be pointed at, each with its answer; no choices if none is to move.
+
+        The `action` of a legal choice is what a record goes on with. Where several cards or cells are one action (`pick` is
+        above one), it is a part of it, and `choices().action_of(*parts)` gives the action.
+        """
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
         return self.replay.game.in_words.choices(self._asked_at, self.asked, self.replay.names)

@@ -13,8 +13,8 @@ from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
-from hilo_core.play.settings import CHOOSABLE, games, strategies
-from hilo_core.records.record import new_record
+from hilo_core.play.settings import CHOOSABLE, games, playable, strategies
+from hilo_core.records.record import check, load, new_record
 from hilo_core.strategies import name_of
 
 from .drawing.dock import WIDE
@@ -56,8 +56,8 @@ class Play(AskingWidget):
         hints: bool = True,
         **options: Any,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
+        found = playable(find_game(game))
+        at_once = seed is not None or seat != 0 or bool(options)
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
         self._begin(played, at_once, against, hints)
         how = {"seat": seat, "against": against, "seed": played.seed if at_once else None, "hints": hints}
@@ -75,6 +75,7 @@ class Play(AskingWidget):
     ) -> "Play":
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. RecordError if it is
         not valid."""
+        playable(check(load(record)).game)
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)

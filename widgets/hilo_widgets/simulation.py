@@ -53,7 +53,7 @@ class Simulation(AskingWidget):
         count: str = "",
         **options: Any,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
+        found = find_game(game)
         who = names_of(found, strategies, options)
         offers = [offered(each, options if each.KEY == found.KEY else {}) for each in {found.KEY: found, **by_key()}.values()]
         number = whole(games, "games", 1, MOST[-1][0])
