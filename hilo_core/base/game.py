@@ -248,7 +248,7 @@ class Choices(NamedTuple):
         if not there:
             raise HiloError("Nothing is to be chosen here.")
         for part in parts:
-            if part not in there:
+            if not isinstance(part, str) or part not in there:
                 raise HiloError(f"There is no choice {shown(part)} here. The choices are {', '.join(there)}.")
         if len(set(parts)) != self.pick or len(parts) != self.pick:
             wanted = "one choice is" if self.pick == 1 else f"{self.pick} different choices are"

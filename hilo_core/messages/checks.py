@@ -9,6 +9,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
+from itertools import islice
 from numbers import Integral, Rational, Real
 from operator import index
 from typing import Any, TypeVar, cast
@@ -18,6 +19,7 @@ from .words import listed
 
 Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
+MOST_LISTED = 100_000
 MOST = 1e15  # of a number that is drawn
 DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
 
@@ -75,7 +77,13 @@ def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
     """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
     if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
         raise refused(value, name, f"a list of {wanted}")
-    return list(value)
+    try:
+        found = list(islice(value, MOST_LISTED + 1))
+    except TypeError:  # an array of no dimension
+        raise refused(value, name, f"a list of {wanted}") from None
+    if len(found) > MOST_LISTED:
+        raise refused(value, name, f"a list of {wanted}, of at most {MOST_LISTED:,}")
+    return found
 
 
 def yes_or_no(value: Any, name: str) -> bool:

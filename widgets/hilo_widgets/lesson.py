@@ -42,11 +42,16 @@ class LessonPage(AskingWidget):
         self.lesson, self.name = lesson, name
         super().__init__(data=PAGES[name](lesson))
 
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return str(self.data["label"])
+
     def to_html(self, path: str | Path) -> Path:
         """Writes the page as one file that needs neither Python nor a network; its path."""
         program = f"{script('lesson.js')}\nmount({PLACE}, DATA);"
         data = json.dumps(self.data, ensure_ascii=False)
-        return write_page(path, self.data["label"], style=style(*STYLES), program=program, data=data)
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=data)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

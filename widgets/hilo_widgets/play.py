@@ -11,6 +11,7 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
+from hilo_core.messages.checks import yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame
 from hilo_core.play.settings import CHOOSABLE, games, playable, strategies
@@ -84,7 +85,7 @@ class Play(AskingWidget):
         return made
 
     def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
-        self.session = Session(self.send, played if at_once else None, against, hints=bool(hints))
+        self.session = Session(self.send, played if at_once else None, against, hints=yes_or_no(hints, "hints"))
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()

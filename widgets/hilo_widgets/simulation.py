@@ -10,7 +10,7 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
-from hilo_core.messages.checks import listed_in, whole
+from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import games as offered_games
 from hilo_core.simulation.kernels import module
@@ -68,7 +68,7 @@ class Simulation(AskingWidget):
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,
                 "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
-                "count": rate_named(found, read_options(found, with_players(found, options)), count),
+                "count": rate_named(found, read_options(found, with_players(found, options)), a_text(count, "count")),
                 "modules": modules(offers),
                 "worker": joined(STATIC / "simulation" / "worker.js"),
             }

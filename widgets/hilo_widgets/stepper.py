@@ -70,7 +70,7 @@ class Stepper(AskingWidget):
             raise refused(seat, "seat", f"a number from 0 to {seats - 1}, or None for all hands open")
         if seat is not None and not 0 <= seat < seats:
             raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {seats - 1}, or None for all hands open.")
-        link = read_link(at, len(self.replay)) if at != "" else None
+        link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}
