@@ -4,7 +4,6 @@ That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld)
 index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
 """
 
-import ast
 import json
 import subprocess
 import sys
@@ -20,11 +19,9 @@ from .chances.who import is_weighed
 from .games import GAMES
 from .hilos.variants import KEYS
 from .machine.compiled import ERRORS
-from .machine.reach import digest
-from .machine.shipped import FOLDER, INDEX
-from .machine.source import tree_of
+from .machine.shipped import FOLDER, INDEX, made_of, wasm_of
 from .play.host import name_of_choice
-from .simulation.kernels import name_of, plain
+from .simulation.kernels import name_of, shipped
 from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
@@ -57,7 +54,7 @@ def programs() -> Iterator[Program]:
         strategies = tuple(brought_along(game))
         for options in EVERY_PROGRAM[game.KEY]:
             full = read_options(game, options)
-            yield Program(name_of(game, (), full), plain(game, strategies, full), 3, 3, game.KEY == COMPACT)
+            yield Program(name_of(game, (), full), shipped(game, full), 3, 3, game.KEY == COMPACT)
         play_on: Any = player_on
         for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
@@ -73,16 +70,15 @@ def playing_on(game: Game) -> list[str]:
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
-def text_of_tree(function: Callable[..., Any]) -> str:
-    """A function as every version of Python writes it, without its docstring."""
-    node = tree_of(function)
-    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
-    return "\n".join(map(ast.unparse, (node.args, *body)))
+def entry_of(program: Program) -> dict[str, Any]:
+    """What the index says of a module."""
+    return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
 
 
-def digest_of(program: Program) -> str:
-    """What a module was made by: the functions, constants and tables of its program."""
-    return digest(program.play, text_of_tree)
+def check() -> None:
+    """HiloError if a program has been changed since its module was made: a page with Python in it holds all of them."""
+    for program in programs():
+        wasm_of(program.name, program.play)
 
 
 def module(program: Program) -> bytes:
@@ -117,7 +113,7 @@ def main() -> None:
     for program in programs():
         code = module(program)
         (FOLDER / f"{program.name}.wasm").write_bytes(code)
-        index[program.name] = {"digest": digest_of(program), "rows": program.rows, "numbers": program.numbers}
+        index[program.name] = entry_of(program)
         print(f"{program.name}: {len(code):,} bytes")
     for path in FOLDER.glob("*.wasm"):
         if path.stem not in index:

@@ -205,7 +205,9 @@ REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
 
 
 def find_game(key: object) -> Game:
-    """The game of this key. RecordError (bad_format) naming the games there are."""
+    """The game of this key, or the game itself. RecordError (bad_format) naming the games there are."""
+    if isinstance(key, Game):
+        return key
     if isinstance(key, str) and key in REGISTERED:
         return REGISTERED[key]
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
@@ -232,11 +234,26 @@ class Choice(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """All a seat may be pointed at. With `pick` above one the action is `verb` and so many of the parts."""
+    """All a seat may be pointed at. With `pick` above one, as where three cards are passed, the `action` of a choice is a part
+    of what a record holds, such as "3S": the action is `verb` and so many parts, which `action_of` puts together."""
 
     choices: tuple[Choice, ...]
     pick: int = 1
     verb: str = ""
+
+    def action_of(self, *parts: str) -> str:
+        """The action of a record for these choices, each by its `action`: "pass 3S 5S 6S" for three cards, and where `pick` is
+        one, the choice itself. HiloError for too few or too many, one that comes twice, or one that there is not."""
+        there = [choice.action for choice in self.choices]
+        if not there:
+            raise HiloError("Nothing is to be chosen here.")
+        for part in parts:
+            if not isinstance(part, str) or part not in there:
+                raise HiloError(f"There is no choice {shown(part)} here. The choices are {', '.join(there)}.")
+        if len(set(parts)) != self.pick or len(parts) != self.pick:
+            wanted = "one choice is" if self.pick == 1 else f"{self.pick} different choices are"
+            raise HiloError(f"Here {wanted} wanted; you gave {', '.join(parts) or 'none'}.")
+        return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
 
 
 class Cell(NamedTuple):

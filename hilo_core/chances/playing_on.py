@@ -11,6 +11,8 @@ from ..base.game import Game
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
+from ..machine.reach import Names, names_of
+from ..machine.shipped import index, wasm_of
 from ..strategies import Chooser, chooser, edition
 
 Play = Callable[..., int]
@@ -43,8 +45,11 @@ def number_at(game: Game) -> int:
 
 
 def player_on(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """The program that plays on with the strategy of this name: see `playing_on`."""
-    return playing_on(game, chooser(game, strategy), weighed)
+    """The program that plays on with the strategy of this name: see `playing_on`. HiloError if a rule has been replaced, and
+    others still hold the one before."""
+    play = playing_on(game, chooser(game, strategy), weighed)
+    names_of(play)
+    return play
 
 
 @cache
@@ -104,7 +109,14 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
     return play
 
 
-_ready: dict[str, Play] = {}
+def module(game: Any, strategy: str, weighed: bool) -> bytes | None:
+    """This program as WebAssembly, for a page; None if there is none. HiloError if a rule or the strategy has been changed
+    since it was made."""
+    name = name_of_player(game, strategy, weighed)
+    return wasm_of(name, player_on(game, strategy, weighed)) if name in index() else None
+
+
+_ready: dict[str, tuple[Play, Names]] = {}  # each with what it was made of
 
 
 def compiled_player(game: Any, strategy: str, weighed: bool = False) -> Play | None:
@@ -112,7 +124,7 @@ def compiled_player(game: Any, strategy: str, weighed: bool = False) -> Play | N
     name = name_of_player(game, strategy, weighed)
     program = compiled(name, lambda: player_on(game, strategy, weighed), rows=3, numbers=7)
     if program is not None:
-        _ready[name] = program
+        _ready[name] = program, names_of(player_on(game, strategy, weighed))
     return program
 
 
@@ -122,5 +134,6 @@ def name_of_player(game: Any, strategy: str, weighed: bool = False) -> str:
 
 
 def ready(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """The compiled program, if it is there by now."""
-    return _ready.get(name_of_player(game, strategy, weighed))
+    """The compiled program, if it is there by now, and of the rules as they are."""
+    play, made_of = _ready.get(name_of_player(game, strategy, weighed), (None, None))
+    return play if play is not None and made_of is names_of(player_on(game, strategy, weighed)) else None

@@ -5,7 +5,7 @@ columns nearest to the top left, so one table of lines serves every size: a line
 """
 
 from ..machine.bits import count, lowest
-from ..machine.compilable import compilable
+from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import MEAN, colour_of
 from .rules import HiLO
@@ -87,7 +87,7 @@ def one_colour(table: Row, start: int, line: int) -> bool:
     return colour_of(table[start + (cells >> 4 & 15)]) == colour and colour_of(table[start + (cells & 15)]) == colour
 
 
-MASKS = tuple(cells_of(line) for line in range(8))
+MASKS = worked_out(lambda: tuple(cells_of(line) for line in range(8)))
 
 
 @compilable

@@ -1,7 +1,7 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
 from ..base.trick_taking import Tricks
-from ..machine.compilable import compilable
+from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
 from .hands import holds_suit
@@ -126,7 +126,9 @@ def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
 
 
 # The same, worked out beforehand: every trick asks for it, under another win card. A win card is a number below 24.
-BELOW_WINNER = tuple(cards_below_winner(win_card, players) for players in range(SEATS + 1) for win_card in range(24))
+BELOW_WINNER = worked_out(
+    lambda: tuple(cards_below_winner(win_card, players) for players in range(SEATS + 1) for win_card in range(24))
+)
 
 
 @compilable

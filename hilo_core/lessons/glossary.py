@@ -12,6 +12,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..games import GAMES
+from ..messages.checks import a_text, checked
 from ..messages.errors import HiloError, shown
 from ..messages.words import nearest
 from .glossary_chance import WORDS_OF_CHANCE
@@ -89,6 +90,7 @@ def by_form() -> dict[str, Word]:
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
+@checked(wanted=a_text)
 def glossary(wanted: str = "") -> Glossary | Word:
     """All words, the one of this form, or those of a game. HiloError, with the nearest words, if there is none."""
     if wanted == "":

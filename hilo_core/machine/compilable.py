@@ -11,8 +11,10 @@ from typing import Any, TypeVar, overload
 from weakref import WeakKeyDictionary
 
 F = TypeVar("F", bound=Callable[..., Any])
+Table = TypeVar("Table", bound=tuple[Any, ...])
 
 COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
+WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
 TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
@@ -43,6 +45,13 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
 
     TABLES[value_at] = known
     return value_at
+
+
+def worked_out(table: Callable[[], Table]) -> Table:
+    """A table that rules work out when Python loads them. From then on it is asked whether they would still come to it."""
+    found = table()
+    WORKED_OUT[id(found)] = found, table
+    return found
 
 
 class Kept(dict[int, int]):

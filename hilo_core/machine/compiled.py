@@ -14,6 +14,7 @@ from typing import Any
 from ..messages.errors import Truncated
 from ..messages.notice import note
 from . import cache as disk
+from .reach import digest, names_of
 from .shipped import index
 from .shipped import loaded as shipped
 
@@ -24,6 +25,7 @@ FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
 IN_BROWSER = sys.platform == "emscripten"  # Pyodide: there is WebAssembly, made beforehand, and no thread
 ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # what a program may raise
 _loaded: dict[tuple[str, Fixed], Play | None] = {}  # None: it does not compile
+_made_of: dict[tuple[str, Fixed], Any] = {}  # what they were made of, see `reach.names_of`
 _one_at_a_time = Lock()
 
 
@@ -34,13 +36,13 @@ def can_compile() -> bool:
 
 def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
     """About how many seconds `compiled` takes to answer; infinity if there is no compiler, or the program did not compile."""
-    key = name, fixed
-    if key in _loaded:
+    key, play = (name, fixed), program()
+    if key in _loaded and _made_of.get(key) is names_of(play):
         return math.inf if _loaded[key] is None else 0.0
     if not can_compile():
         return math.inf
     try:
-        return COMPILING if disk.load(settled(name, program(), fixed)) is None else FROM_DISK
+        return COMPILING if disk.load(settled(name, play, fixed)) is None else FROM_DISK
     except Exception:  # a compiler that is broken: `compiled` finds out how
         return COMPILING
 
@@ -51,20 +53,25 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
 
     `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
     to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
-    not tried again; a note says why.
+    not tried again; a note says why. If something in the program has been replaced since, it is compiled anew. HiloError if
+    only a part of it has been: see `reach.Names`.
     """
-    key = name, fixed
+    if not (name in index() if IN_BROWSER else can_compile()):
+        return None
+    key, play = (name, fixed), program()
     with _one_at_a_time:
-        if key not in _loaded and (name in index() if IN_BROWSER else can_compile()):
+        made_of = names_of(play)
+        if key not in _loaded or _made_of.get(key) is not made_of:
+            _made_of[key] = made_of
             try:
                 _loaded[key] = (
-                    shipped(name, ERRORS) if IN_BROWSER else loaded(kept(name, program(), rows, numbers, fixed), rows, numbers)
+                    shipped(name, play, ERRORS) if IN_BROWSER else loaded(kept(name, play, rows, numbers, fixed), rows, numbers)
                 )
             except Exception as error:
                 _loaded[key] = None
                 what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
                 note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
-        return _loaded.get(key)
+        return _loaded[key]
 
 
 def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> bytes:
@@ -91,8 +98,7 @@ def loaded(code: bytes, rows: int, numbers: int) -> Play:
 
 def settled(name: str, program: Play, fixed: Fixed = ()) -> str:
     """The file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
-    reach = import_module("hilo_core.machine.reach")
-    return f"{name}-{sha256(f'{reach.digest(program)} {compiler()} {fixed}'.encode()).hexdigest()[:32]}.o"
+    return f"{name}-{sha256(f'{digest(program)} {compiler()} {fixed}'.encode()).hexdigest()[:32]}.o"
 
 
 @cache

@@ -2,19 +2,26 @@
 
 Nothing is translated for this, and no file is read: what Python has loaded tells it in a few milliseconds. A little more is
 found than is needed (whatever a function names, whether or not it is ever done), never less.
+
+Python lets a reader replace any of it while it runs. `names_of` notices: what has been made of a program is then made anew, or,
+where something else still holds what was there before, nothing is.
 """
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from enum import EnumType
 from hashlib import sha256
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from .compilable import COMPILABLE, TABLES, Kept, can_be_compiled, is_lookup
+from ..messages.errors import HiloError
+from .compilable import COMPILABLE, TABLES, WORKED_OUT, Kept, can_be_compiled, is_lookup
 from .source import meaning
 
 Function = Callable[..., Any]
 Text = Callable[[Function], str]
+OURS = __name__.partition(".")[0]
 
 
 def text_of_code(function: Function) -> str:
@@ -22,23 +29,108 @@ def text_of_code(function: Function) -> str:
     return repr(meaning(function.__code__))
 
 
-def digest(program: Function, text: Text = text_of_code) -> str:
-    """A digest of all that settles a program: `text` gives what stands for a function."""
+def values_in(function: Function) -> str:
+    """What stands in a table, for a digest."""
+    return repr(tuple(map(int, TABLES[function]())))
+
+
+def where_it_stands(function: Function) -> str:
+    """Where a function stands, or what works out a table: that takes no time, and is the same in bytecode of any version."""
+    made = TABLES.get(function, function)
+    return f"{made.__module__} {made.__qualname__}"
+
+
+def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:
+    """A digest of all that settles a program: `text` gives what stands for a function, `table` what stands for a table."""
     found = sha256()
-    for word in words(program, text):
+    for word in words(program, text, table):
         found.update(word.encode() + b"\n")
     return found.hexdigest()
+
+
+def digest_of_names(program: Function) -> str:
+    """A digest of constants, and of where functions stand: quick, and possible where there is bytecode alone. It differs if
+    something has been replaced, but not if the text of a function has changed."""
+    return digest(program, where_it_stands, where_it_stands)
 
 
 def reached(program: Function) -> list[Function]:
     """The compilable functions that a program may call, itself first."""
     found: dict[Function, int] = {}
-    for _ in words(program, lambda function: "", found):
+    for _ in words(program, where_it_stands, where_it_stands, found):
         pass
     return list(found)
 
 
-def words(program: Function, text: Text, numbers: dict[Function, int] | None = None) -> Iterator[str]:
+class Names:
+    """What the names in a program, and in all that it may call, have stood for when they were last looked at."""
+
+    def __init__(self, program: Function) -> None:
+        self.functions = reached(program)
+        self.codes: list[CodeType] = [function.__code__ for function in self.functions]
+        found = {(id(space), name): (space, name) for each in self.functions for space, name in spaces_of(each)}
+        self.places: list[tuple[Mapping[str, Any], str]] = list(found.values())
+        self.values = [space.get(name) for space, name in self.places]
+
+    def stay(self) -> bool:
+        """Whether they still stand for the same."""
+        return all(space.get(name) is value for (space, name), value in zip(self.places, self.values, strict=True)) and all(
+            function.__code__ is code for function, code in zip(self.functions, self.codes, strict=True)
+        )
+
+    def check(self) -> None:
+        """HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked out."""
+        for function in self.functions:
+            module, name = function.__module__, function.__name__
+            at_home = module.partition(".")[0] != OURS or function.__qualname__ != name  # or one that another has made
+            if not at_home and vars(sys.modules[module]).get(name) is not function:
+                raise HiloError(
+                    f"The rule {name} in {module} has been replaced while Python was running, and other rules still hold the "
+                    "one before. Make the change in its file, then start Python again."
+                )
+        for (_, name), value in zip(self.places, self.values, strict=True):
+            table, work_out = WORKED_OUT.get(id(value), (None, None))
+            if work_out is not None and work_out() != table:
+                raise HiloError(
+                    f"The table {name} was worked out by a rule that has been replaced while Python was running. "
+                    "Make the change in the file of the rule, then start Python again."
+                )
+
+    def forget(self) -> None:
+        """What has been worked out by functions that are replaced is worked out again when it is wanted."""
+        for value in self.values:
+            if value is not None and is_lookup(value):
+                TABLES[value].cache_clear()  # type: ignore[attr-defined]
+            elif isinstance(value, Kept):
+                value.clear()
+
+
+_names: WeakKeyDictionary[Function, Names] = WeakKeyDictionary()
+
+
+def names_of(program: Function) -> Names:
+    """What a program takes from the world around: the same value for as long as nothing of it is replaced. HiloError as
+    `Names.check`. It takes some milliseconds for the first time, and then some tenths of one."""
+    found = _names.get(program)
+    if found is None or not found.stay():
+        if found is not None:
+            found.forget()
+        found = _names[program] = Names(program)
+    found.check()
+    return found
+
+
+def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Every name that a function takes from the world around, with the names of the module that it stands in."""
+    space, names = function.__globals__, function.__code__.co_names
+    for name in names:
+        if name in space:
+            yield space, name
+            if isinstance(space[name], ModuleType):
+                yield from ((vars(space[name]), other) for other in names if other in vars(space[name]))
+
+
+def words(program: Function, text: Text, table: Text, numbers: dict[Function, int] | None = None) -> Iterator[str]:
     """All that settles a program, piece by piece; `numbers` takes note of the functions."""
     seen = {} if numbers is None else numbers
     to_read = [program]
@@ -47,10 +139,10 @@ def words(program: Function, text: Text, numbers: dict[Function, int] | None = N
         yield f"{function.__name__} {COMPILABLE.get(function, '')} {text(function)}"
         yield repr(function.__annotations__.get("return", ...))
         for value in function.__defaults__ or ():
-            yield from described(value, (), seen, to_read)
+            yield from described(value, (), table, seen, to_read)
         for name, value in sorted(named_by(function), key=lambda pair: pair[0]):
             yield name
-            yield from described(value, tuple(sorted(function.__code__.co_names)), seen, to_read)
+            yield from described(value, tuple(sorted(function.__code__.co_names)), table, seen, to_read)
 
 
 def named_by(function: Function) -> Iterator[tuple[str, Any]]:
@@ -63,7 +155,9 @@ def named_by(function: Function) -> Iterator[tuple[str, Any]]:
             yield name, function.__globals__[name]
 
 
-def described(value: Any, names: tuple[str, ...], seen: dict[Function, int], to_read: list[Function]) -> Iterator[str]:
+def described(
+    value: Any, names: tuple[str, ...], table: Text, seen: dict[Function, int], to_read: list[Function]
+) -> Iterator[str]:
     """What a value is. A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by
     one of these names counts."""
     if isinstance(value, int):
@@ -71,7 +165,7 @@ def described(value: Any, names: tuple[str, ...], seen: dict[Function, int], to_
     elif isinstance(value, Kept):
         yield f"a row of {value.size}"
     elif is_lookup(value):
-        yield repr(tuple(map(int, TABLES[value]())))
+        yield table(value)
     elif can_be_compiled(value):
         if value not in seen:
             seen[value] = len(seen)
@@ -82,10 +176,10 @@ def described(value: Any, names: tuple[str, ...], seen: dict[Function, int], to_
             if hasattr(value, name):
                 yield name
                 others = tuple(other for other in names if other != name)  # modules may name each other
-                yield from described(getattr(value, name), others, seen, to_read)
+                yield from described(getattr(value, name), others, table, seen, to_read)
     elif isinstance(value, tuple):
         yield f"{type(value).__name__} of {len(value)}"
         for each in value:
-            yield from described(each, names, seen, to_read)
+            yield from described(each, names, table, seen, to_read)
     else:
         yield getattr(value, "__qualname__", type(value).__qualname__)

@@ -1,4 +1,5 @@
-"""WebAssembly that comes with the package, called from Python in a browser (Pyodide). `wasm.py` has made it."""
+"""WebAssembly that comes with the package, for pages, and called from Python in a browser (Pyodide). `wasm.py` has made it, of
+the rules as they were then: whoever wants a module says which program it is to play, and has it if the two are the same."""
 
 import json
 from array import array
@@ -9,6 +10,15 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from ..messages.errors import HiloError
+from .reach import digest, digest_of_names, names_of
+from .source import text_of_tree
+
+Play = Callable[..., Any]
+CHANGED = (
+    "The rules or strategies of this game have been changed, but pages would still play by the old ones, so their numbers "
+    "would be wrong. Make the change in the files of hilo_core, run “python -m hilo_core.wasm”, then start Python again."
+)
 FOLDER = Path(__file__).with_name("wasm")
 INDEX = FOLDER / "index.json"
 PAGE = 1 << 16  # bytes; memory grows in such pages
@@ -21,8 +31,24 @@ def index() -> dict[str, dict[str, Any]]:
     return found
 
 
-def loaded(name: str, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """The program in the module of this name, as a function. A row is any array of 64-bit ints that can be written to."""
+def made_of(program: Play) -> dict[str, str]:
+    """What a module of a program is made of: a digest of all that settles it, and one of its names."""
+    return {"digest": digest(program, text_of_tree), "names": digest_of_names(program)}
+
+
+def wasm_of(name: str, program: Play) -> bytes:
+    """The module of this name, for a page. HiloError if it was made of another program than this one."""
+    names_of(program)
+    if index()[name]["digest"] != digest(program, text_of_tree):
+        raise HiloError(CHANGED)
+    return (FOLDER / f"{name}.wasm").read_bytes()
+
+
+def loaded(name: str, program: Play, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
+    """The module of this name, as a function that plays like this program. A row is any array of 64-bit ints that can be
+    written to. HiloError if something in the program has been replaced; the texts were looked at when the page was packed."""
+    if index()[name]["names"] != digest_of_names(program):
+        raise HiloError("a rule has been replaced.")
     js: Any = import_module("js")
     to_js = import_module("pyodide.ffi").to_js
     code = js.WebAssembly.Module.new(to_js((FOLDER / f"{name}.wasm").read_bytes()))

@@ -25,12 +25,28 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
     node = tree.get((function.__name__, line))
     if node is None and not text:
         raise TranslationError(file, line, function.__name__, "Its text cannot be found. Write it into a file or a notebook.")
-    asserts = node is not None and any(isinstance(each, ast.Assert) for each in ast.walk(node))  # pytest rewrites those
-    if node is None or not (asserts or meaning(codes[function.__name__, line]) == meaning(code)):
+    if node is None or not (meaning(codes[function.__name__, line]) == meaning(code) or has_asserts(node)):
         raise TranslationError(
             file, line, function.__name__, "The file has changed since Python loaded it. Start Python again."
         )
     return node
+
+
+def has_asserts(node: ast.AST) -> bool:
+    """Whether there are asserts in a function, which pytest rewrites."""
+    return any(isinstance(each, ast.Assert) for each in ast.walk(node))
+
+
+def text_of_tree(function: Callable[..., Any]) -> str:
+    """A function as every version of Python writes it, without its docstring. TranslationError as above."""
+    return written(tree_of(function))
+
+
+@lru_cache(maxsize=2048)
+def written(node: ast.FunctionDef) -> str:
+    """The same of its syntax tree."""
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    return "\n".join(map(ast.unparse, (node.args, *body)))
 
 
 Place = tuple[str, int]  # a function's name and its first line, that of a decorator if it has one

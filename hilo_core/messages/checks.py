@@ -9,7 +9,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import partial, wraps
-from numbers import Rational
+from itertools import islice
+from numbers import Integral, Rational, Real
 from operator import index
 from typing import Any, TypeVar, cast
 
@@ -18,6 +19,8 @@ from .words import listed
 
 Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
+MOST_LISTED = 100_000
+MOST = 1e15  # of a number that is drawn
 DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
 
 
@@ -74,7 +77,13 @@ def listed_in(value: Any, name: str, wanted: str) -> list[Any]:
     """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
     if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
         raise refused(value, name, f"a list of {wanted}")
-    return list(value)
+    try:
+        found = list(islice(value, MOST_LISTED + 1))
+    except TypeError:  # an array of no dimension
+        raise refused(value, name, f"a list of {wanted}") from None
+    if len(found) > MOST_LISTED:
+        raise refused(value, name, f"a list of {wanted}, of at most {MOST_LISTED:,}")
+    return found
 
 
 def yes_or_no(value: Any, name: str) -> bool:
@@ -82,6 +91,32 @@ def yes_or_no(value: Any, name: str) -> bool:
     if not isinstance(value, bool):
         raise refused(value, name, "True or False")
     return value
+
+
+def a_text(value: Any, name: str) -> str:
+    """A text. HiloError for anything else."""
+    if not isinstance(value, str):
+        raise refused(value, name, "a text")
+    return value
+
+
+def or_none(check: Check) -> Check:
+    """The check for a value that can be left out."""
+    return lambda value, name: None if value is None else check(value, name)
+
+
+def a_number(value: Any, name: str, least: float = -MOST, most: float = MOST) -> Any:
+    """A number that can be drawn and said, such as 5 or 0.5. HiloError for what is none, and one that is too small or large."""
+    wanted = "a number" if most == MOST else f"a number from {least:,} to {most:,}"
+    plain = isinstance(value, Integral) or (isinstance(value, Real) and not isinstance(value, Rational))
+    if not plain or isinstance(value, bool) or not least <= value <= most:
+        raise refused(value, name, wanted)
+    return value
+
+
+def number_from(least: float, most: float) -> Check:
+    """The check for a number in these bounds."""
+    return partial(a_number, least=least, most=most)
 
 
 def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:

@@ -39,13 +39,18 @@ def as_done(wanted: str) -> str:
     return re.sub(r"\b(?:is )?to ([a-z]+)", lambda verb: verb[1] + ("es" if verb[1].endswith(("o", "s")) else "s"), wanted)
 
 
+AS_YOU = {"has": "have", "is": "are"}
+
+
 def to_you(done: str, name: str) -> str:
     """What somebody does, or is asked, as said to them: "Ann leads any card" as "Your turn: lead any card"."""
     rest = done.removeprefix(name)
     if rest.startswith(":"):
         return f"Your turn{rest}"
-    rest = re.sub(r"^ (?:has|must)\b", lambda verb: f" you {verb[0].strip().replace('has', 'have')}", rest)
-    return f"Your turn:{re.sub(r'(^| or) ([a-z]+?)(?:(?<=ss)e|(?<=o)e)?s(?= |$)', _plain_verb, rest)}"
+    if rest.startswith(" is to "):
+        return f"Your turn: {rest.removeprefix(' is to ').replace(' or to ', ' or ')}"
+    rest = re.sub(r"^ (?:has|is|must)\b", lambda verb: f" you {AS_YOU.get(verb[0].strip(), verb[0].strip())}", rest)
+    return f"Your turn:{re.sub(r'(^| or) ([a-z]+?)(?:(?<=ss|sh|ch)e|(?<=o)e)?s(?= |$)', _plain_verb, rest)}"
 
 
 def _plain_verb(found: re.Match[str]) -> str:

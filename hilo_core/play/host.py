@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -82,7 +81,6 @@ def name_of_choice(game: Game, name: str) -> str:
     return f"chooser-{game.KEY}-{edition(game, name)}"
 
 
-@cache
 def quick(game: Game, name: str) -> Chooser:
     """A strategy of the game as machine code, which may take some seconds to make, or as WebAssembly. HiloError without
     either."""

@@ -44,7 +44,7 @@ class PlayedGame(Frames):
         options: Mapping[str, Any] | None = None,
         rounds: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        game = find_game(game) if isinstance(game, str) else game
+        game = find_game(game)
         given = dict(options or {})
         if game.KEY in PLAYERS:
             given.setdefault("players", PLAYERS[game.KEY])

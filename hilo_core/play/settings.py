@@ -83,6 +83,16 @@ def games() -> list[Game]:
     return [GAMES[key] for key in CHOOSABLE]
 
 
+def playable(game: Game) -> Game:
+    """The game. HiloError for one that nobody can sit down to."""
+    if game.KEY not in CHOOSABLE:
+        raise HiloError(
+            f"You cannot sit down to {game.NAME} yet, because it comes without strategies to play against and without a "
+            "picture of its table. You can simulate it, and step through a record of it."
+        )
+    return game
+
+
 def strategies(game: Game) -> list[tuple[str, str]]:
     """The strategies of a game, each with what it plays like, the strongest usual one first."""
     known = choosers(game)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from ..messages.checks import refused
+from ..messages.checks import a_number, a_text, checked, number_from, or_none, refused, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from . import pen
-from .checks import number_in, parts_of, text_of
+from .checks import numbers_of, parts_of
 from .lettering import text, width
 from .parts import Mark, Row, Series, Span, said, spans_of
 
@@ -21,6 +21,17 @@ def lines_of(name: str, under: str, size: float, room: float) -> list[tuple[str,
     words = name.split()
     cut = min(range(1, len(words)), key=lambda at: max(width(" ".join(part), size) for part in (words[:at], words[at:])))
     return [(" ".join(words[:cut]), "e b"), (" ".join(words[cut:]), "e b")]
+
+
+a_height = number_from(20, 5_000)  # pixels
+
+
+def a_mark(value: object, name: str) -> None:
+    """HiloError for what is no mark, a number with its words."""
+    if not isinstance(value, Mark):
+        raise refused(value, name, 'a Mark, such as Mark(5, "true value 5")')
+    a_number(value.value, f"The number of {name[0].lower()}{name[1:]}")
+    a_text(value.words, f"The words of {name[0].lower()}{name[1:]}")
 
 
 @dataclass(frozen=True)
@@ -40,22 +51,28 @@ class Spans:
 
     def __post_init__(self) -> None:
         parts_of(self.rows, "rows", Row, 'Row("200", (of_100(rate),))')
+        parts_of(self.series, "series", str, '"High"', least=0)
         wanted = max(1, len(self.series))
         for row in self.rows:
-            text_of(row.name, "The name of a row")
+            a_text(row.name, "The name of a row")
+            a_text(row.under, "The line under a row")
             of = f"The spans of row {shown(row.name)}"
             spans_of(row.spans, of)
             if len(row.spans) != wanted:
                 raise HiloError(f"{of} should be {wanted}, one for each series; there are {len(row.spans)}.")
-        text_of(self.axis, "axis")
-        text_of(self.heading, "heading")
-        parts_of(self.series, "series", str, '"High"', least=0)
+        a_text(self.axis, "axis")
+        a_text(self.heading, "heading")
         parts_of(self.marks, "marks", Mark, 'Mark(20, "exact 20")', least=0)
+        for mark in self.marks:
+            a_mark(mark, "A mark")
         ends = {"guess": self.guess, "low": self.low, "high": self.high}
         for name, value in ends.items():
-            if value is not None:
-                number_in(value, name)
+            or_none(a_number)(value, name)
+        if self.low is not None and self.high is not None and self.low >= self.high:
+            raise HiloError(f"low should be less than high; they are {shown(self.low)} and {shown(self.high)}.")
+        whole(self.digits, "digits", 0, 9)
 
+    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         narrow = wide < NARROW
@@ -138,14 +155,24 @@ class Bars:
         parts_of(self.names, "names", str, '"0 to 4"')
         parts_of(self.series, "series", Series, 'Series("alone", (12, 30))')
         for name, values in self.series:
-            text_of(name, "The name of a series")
-            for value in values:
-                number_in(value, f"A value of series {shown(name)}")
+            a_text(name, "The name of a series")
+            numbers_of(values, f"series {shown(name)}")
             if len(values) != len(self.names):
                 raise HiloError(f"Series {shown(name)} should have {len(self.names)} values; there are {len(values)}.")
         for name, words in {"axis": self.axis, "up": self.up, "heading": self.heading}.items():
-            text_of(words, name)
+            a_text(words, name)
+        yes_or_no(self.stacked, "stacked")
+        numbers_of(self.edges, "edges")
+        if self.edges and (len(self.edges) != len(self.names) + 1 or list(self.edges) != sorted(set(self.edges))):
+            raise HiloError(f"edges should be {len(self.names) + 1} numbers, each greater than the one before, or left out.")
+        if self.mean is not None:
+            a_mark(self.mean, "mean")
+            if not self.edges:
+                raise HiloError("A mean stands on an axis of numbers, so it needs edges.")
+        a_number(self.most, "most", 0)
+        a_height(self.high, "high")
 
+    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         left, right = 16 + 2.1 * size, wide - 16
@@ -221,11 +248,12 @@ class Many:
 
     def __post_init__(self) -> None:
         spans_of(self.spans, "spans")
-        if not isinstance(self.mark, Mark):
-            raise refused(self.mark, "mark", 'a Mark, such as Mark(5, "true value 5")')
-        text_of(self.axis, "axis")
-        text_of(self.up, "up")
+        a_mark(self.mark, "mark")
+        a_text(self.axis, "axis")
+        a_text(self.up, "up")
+        a_height(self.high, "high")
 
+    @checked(wide=number_from(200, 5_000), size=number_from(4, 100))
     def drawn(self, wide: float, size: float) -> tuple[str, float]:
         """The panel as SVG, and how high it is."""
         left, right, top = 16 + 2.1 * size, wide - 16, size + 18

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from math import floor, log10
 from typing import NamedTuple, Protocol, cast
 
+from ..messages.checks import a_number
 from . import pen
-from .checks import number_in, parts_of, with_interval
+from .checks import parts_of, with_interval
 
 
 class Span(NamedTuple):
@@ -53,7 +54,7 @@ def span(rate: HasInterval) -> Span:
 
 def alone(value: float) -> Span:
     """A number that has no interval, because it is exact or was not counted. HiloError for what is none."""
-    number_in(value, "value")
+    a_number(value, "value")
     return Span(value, value, value)
 
 
@@ -70,8 +71,8 @@ def spans_of(values: object, name: str) -> None:
     """HiloError for what is no list of spans of numbers."""
     parts_of(values, name, Span, "of_100(rate)")
     for one in cast(Sequence[Span], values):
-        for number in one:
-            number_in(number, "A number in a span")
+        for each in one:
+            a_number(each, "A number in a span")
 
 
 class Row(NamedTuple):

@@ -5,14 +5,26 @@ from dataclasses import dataclass
 from html import escape
 from zlib import crc32
 
+from ..messages.checks import a_text, refused, yes_or_no
+from ..messages.errors import HiloError, shown
 from . import pen
-from .checks import parts_of, text_of
+from .checks import parts_of
 from .lettering import text, width
 from .panels import Bars, Many, Panel, Spans
 
 WIDE, NARROW = 720, 440
 SIZES = {WIDE: 16, NARROW: 15}
 PROJECTOR = 20
+
+
+def can_be_written(cell: object) -> None:
+    """HiloError for what cannot be written into a table."""
+    try:
+        str(cell)
+    except Exception:
+        raise HiloError(f"A cell of table should be a text or a number; there is {shown(cell)}.") from None
+
+
 _STYLE = """
 .hilo-plot{container-type:inline-size;max-width:760px;margin:6px 0;color-scheme:light dark;color:light-dark(#23211D,#F2ECDF);
 font:16px/1.45 "Avenir Next","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif}
@@ -44,9 +56,13 @@ class Plot:
 
     def __post_init__(self) -> None:
         for name, words in {"finding": self.finding, "about": self.about, "note": self.note}.items():
-            text_of(words, name)
+            a_text(words, name)
         parts_of(self.panels, "panels", (Spans, Bars, Many), 'Spans(rows, "of 100 games")')
         parts_of(self.table, "table", (list, tuple), '("rounds", "won")', least=0)
+        for row in self.table:
+            for cell in row:
+                can_be_written(cell)
+        yes_or_no(self.large, "large")
 
     def projector(self) -> "Plot":
         """The same plot in letters for a wall."""
@@ -59,6 +75,8 @@ class Plot:
 
     def svg(self, wide: int = WIDE) -> str:
         """The panels as one picture that stands alone, 720 px wide, or 440 drawn anew for a narrow page."""
+        if not isinstance(wide, int) or wide not in SIZES:
+            raise refused(wide, "wide", f"{WIDE} or {NARROW}")
         size = PROJECTOR if self.large else SIZES[wide]
         drawn, y = self._key(wide, size)
         for panel in self.panels:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from ..messages.checks import a_number, checked, or_none, whole_from
 from ..messages.errors import HiloError, shown
 from ..simulation.intervals import Rate, mean, share
 from .panels import Bars, Spans
@@ -14,6 +15,14 @@ from .plot import Plot
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
 PLANS = ("always roll", "stop at ten", "best plan")
+MOST_GAMES, MOST_SIMULATED = 2_000, 200_000  # that are played for a plot, and in a simulation: some seconds
+
+
+def a_plan(value: object, name: str) -> object:
+    """The name of a plan. HiloError for a plan there is none of."""
+    if not isinstance(value, str) or value not in PLANS:
+        raise HiloError(f"There is no plan {shown(value)}. The plans are {', '.join(PLANS)}.")
+    return value
 
 
 def rounds_of(game: str, games: int, **options: Any) -> list[dict[str, Any]]:
@@ -36,6 +45,7 @@ def average(numbers: Sequence[int]) -> Rate:
     return mean(sum(numbers), sum(number * number for number in numbers), len(numbers))
 
 
+@checked(rounds=whole_from(1, MOST_GAMES))
 def ties_at_the_ends(rounds: int = 500) -> Plot:
     """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24)."""
     won = [sorted(played["tricks_won"]) for played in rounds_of("himilo", rounds, players=4, show=14, rounds=1)]
@@ -71,6 +81,7 @@ def ties_at_the_ends(rounds: int = 500) -> Plot:
     )
 
 
+@checked(games=whole_from(1, MOST_GAMES))
 def points_of_enders(games: int = 600) -> Plot:
     """HiLO: the points of the player who ended the round and of the two others, before and after doubling (HL-20)."""
     played = rounds_of("hilo", games, players=3)
@@ -113,6 +124,7 @@ def points_of_enders(games: int = 600) -> Plot:
     )
 
 
+@checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> Plot:
     """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often."""
     from ..simulation.simulate import simulate
@@ -159,6 +171,7 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
     return {points: found.get(points, Fraction(0)) + left.get(points, Fraction(0)) for points in {*found, *left}}
 
 
+@checked(one=a_plan, other=a_plan, guess=or_none(a_number))
 def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
     """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
     exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
@@ -169,9 +182,6 @@ def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", gu
         "stop at ten": lambda dice, points: points < 10,
         "best plan": goes_on,
     }
-    for name in (one, other):
-        if name not in plans:
-            raise HiloError(f"There is no plan {shown(name)}. The plans are {', '.join(PLANS)}.")
     chances = {name: chances_of_points(5, plans[name]) for name in (one, other)}
     means = {name: sum(points * chance for points, chance in found.items()) for name, found in chances.items()}
     bins = {

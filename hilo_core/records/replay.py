@@ -45,9 +45,10 @@ class Frame:
         return self.replay.log.row_asked(self.index)
 
     def _seen(self, table: Row, seat: int | None) -> Any:
-        if seat is not None:
-            seat = whole(seat, "seat", 0, len(self.replay.names) - 1)
-        return self.replay.game.view(table, seat)
+        return self.replay.game.view(table, self._seat(seat))
+
+    def _seat(self, seat: int | None) -> int | None:
+        return None if seat is None else whole(seat, "seat", 0, len(self.replay.names) - 1)
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
         """What happened, in one sentence, and the rule, as this seat may know it."""
@@ -56,7 +57,11 @@ class Frame:
         )
 
     def choices(self) -> Choices:
-        """What the seat to move may be pointed at, each with its answer; no choices if none is to move."""
+        """What the seat to move may be pointed at, each with its answer; no choices if none is to move.
+
+        The `action` of a legal choice is what a record goes on with. Where several cards or cells are one action (`pick` is
+        above one), it is a part of it, and `choices().action_of(*parts)` gives the action.
+        """
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
         return self.replay.game.in_words.choices(self._asked_at, self.asked, self.replay.names)
@@ -64,7 +69,7 @@ class Frame:
     def headline(self, seat: int | None = None) -> str:
         """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
         nothing is said."""
-        game, names = self.replay.game, self.replay.names
+        game, names, seat = self.replay.game, self.replay.names, self._seat(seat)
         if self.asked is None:
             return game.in_words.title(self.view(seat), names)[1]
         if self.asked.seat == CHANCE or seat in (None, self.asked.seat):

@@ -148,5 +148,5 @@ class Judge:
         values = {word: self.value(by_part, word) for word in by_part.words}
         parts = sorted(values, key=lambda word: self.scale.loss(0, values[word]))[:PARTS]
         for some in combinations(parts, choices.pick):
-            kind, code = self.game.read(" ".join((choices.verb, *some)))
+            kind, code = self.game.read(choices.action_of(*some))
             yield self.game.write(kind, code)

@@ -31,7 +31,8 @@ class Review(list[dict[str, Any]]):
 
     def why(self, number: int) -> Why:
         """Why the decision of this number cost what it did: `text` and `rules`. PlaceError if there is none."""
-        if not 0 <= whole(number, "number") < len(self):
+        number = whole(number, "number")
+        if not 0 <= number < len(self):
             raise PlaceError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
         return why(self.judge, self.asked[number], self.decisions[number], self.names)
 

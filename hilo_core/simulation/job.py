@@ -119,7 +119,8 @@ def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> Part:
 
 
 def scribed(job: Job) -> Any:
-    """The loop with a reader's strategies among those who play."""
+    """The loop with a reader's strategies among those who play. HiloError as `plain`."""
+    plain(job.game, ("random",), job.options)
     game, at = job.game, places(job.game)
     scribe = Scribe(game, job.options, job.strategies)
     playing = [-1]

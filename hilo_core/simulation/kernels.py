@@ -1,24 +1,42 @@
 """The loop over games, by game, strategies and options: in plain Python and as machine code."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
-from ..base.game import NAMES, Game
+from ..base.game import NAMES, Game, Program
 from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
-from ..strategies import brought_along, chooser, edition
+from ..machine.reach import names_of
+from ..machine.shipped import wasm_of
+from ..strategies import Chooser, brought_along, chooser, edition
 from .loop import dispatch, loop, places
-
-_plain: dict[str, Play] = {}
 
 
 def plain(game: Game, strategies: tuple[str, ...], options: Options) -> Play:
-    """The loop over games in plain Python: see `loop`."""
-    name = name_of(game, strategies, options)
-    if name not in _plain:
-        _plain[name] = loop(game, game.program(options), dispatch(game, tuple(chooser(game, each) for each in strategies)))
-    return _plain[name]
+    """The loop over games in plain Python: see `loop`. HiloError if a rule has been replaced, and others still hold the one
+    before."""
+    program = game.program(options)._replace(fixed=())
+    play = looping(game, program, tuple(chooser(game, each) for each in strategies))
+    names_of(play)
+    return play
+
+
+@cache
+def looping(game: Game, program: Program, choosers: tuple[Chooser, ...]) -> Play:
+    """The same, by what it is made of."""
+    return loop(game, program, dispatch(game, choosers))
+
+
+def shipped(game: Game, options: Options) -> Play:
+    """The loop with all strategies that come with a game, as its module plays it."""
+    return plain(game, tuple(brought_along(game)), options)
+
+
+def module(game: Game, options: Options) -> bytes:
+    """This loop as WebAssembly, for a page. HiloError if a rule or strategy has been changed since it was made."""
+    return wasm_of(name_of(game, (), options), shipped(game, options))
 
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:
@@ -27,7 +45,7 @@ def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | 
         known = list(brought_along(game))  # which the module plays
         if not set(known).issuperset(strategies):
             return None
-        play = compiled.compiled(name_of(game, (), options), lambda: plain(game, strategies, options), rows=3, numbers=3)
+        play = compiled.compiled(name_of(game, (), options), lambda: shipped(game, options), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
     name, fixed = name_of(game, strategies, options), game.program(options).fixed
     return compiled.compiled(name, lambda: plain(game, strategies, options), rows=3, numbers=3, fixed=fixed)

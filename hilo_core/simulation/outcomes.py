@@ -229,6 +229,7 @@ class Outcomes:
         note = f"In brackets: {100 * LEVEL:g} % intervals."
         return f"<p>{escape(self.heading())}</p><table><tbody>{rows}</tbody></table><p><small>{note}</small></p>"
 
+    @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
         """The rates by name, in words; those of more than so many labels are left to tables and pictures."""
         for name, count in self._tally.items():

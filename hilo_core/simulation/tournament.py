@@ -6,7 +6,7 @@ from typing import Any
 
 from ..base.game import read_options
 from ..games import find_game
-from ..messages.checks import whole
+from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..plots.figures import INK, bars, highest, in_words, template, with_picture, wrapped
 from ..plots.panels import Spans
@@ -34,6 +34,7 @@ class Tournament:
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
+    @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
         """A rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
         rate = self.rates.get((one, other))

@@ -17,7 +17,7 @@ from typing import Any
 from ..base.game import Game, find_game
 from ..machine.compilable import can_be_compiled
 from ..machine.random import Row
-from ..messages.checks import listed_in
+from ..messages.checks import listed_in, refused
 from ..messages.errors import HiloError, shown
 
 Chooser = Callable[[Row, int, int, int], int]
@@ -77,6 +77,8 @@ def named(game: Game, compilable: bool) -> dict[str, Any]:
 
 def chooser(game: Game, name: str) -> Chooser:
     """The chooser of this name. HiloError naming the strategies there are."""
+    if not isinstance(name, str):
+        raise refused(name, "strategy", "the name of a strategy")
     known = choosers(game)
     if name in known:
         return known[name]

@@ -1,12 +1,17 @@
 """What stands over a step while another seat is asked: what it does, in few letters, and nothing of its hand."""
 
+import re
+
 import pytest
 
-from hilo_core import Replay
+from hilo_core import GAMES, Replay
 from hilo_core.base.game import CHANCE
-from hilo_core.messages.words import as_done
+from hilo_core.games import registered
+from hilo_core.messages.words import as_done, to_you
+from hilo_core.records.self_play import random_record
 
 from .records import EVERY_SET, record_of
+from .toy_game import GAME as TOY
 
 
 def test_what_is_wanted_is_said_as_done() -> None:
@@ -22,3 +27,65 @@ def test_of_a_hidden_hand_only_what_is_asked(key: str, options: dict[str, object
             told = frame.headline(0)
             assert len(told) <= 34 and " is to " not in told
             assert not any(sign in told for sign in "♠♥♣♦")
+
+
+ASKED = {  # what is wanted of somebody, and how it is said to them: all that any game wants
+    "bid High, Middle or Low": "bid High, Middle or Low",
+    "bid or to pass": "bid or pass",
+    "go or to pass": "go or pass",
+    "look at or to leave the hand": "look at or leave the hand",
+    "name the trump suit": "name the trump suit",
+    "pass three cards": "pass three cards",
+    "place the card drawn": "place the card drawn",
+    "play a card": "play a card",
+    "remove a line or to keep it": "remove a line or keep it",
+    "take a card or to draw": "take a card or draw",
+    "take or to leave the hand": "take or leave the hand",
+    "turn up two cards": "turn up two cards",
+    "move": "move",  # a game that is not told
+}
+DONE = {  # the first word of what somebody does, and as it is said to them
+    "bids": "bid", "has": "you", "lays": "lay", "leads": "lead", "looks": "look", "names": "name", "passes": "pass",
+    "plays": "play", "takes": "take", "turns": "turn",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("wanted", ASKED)
+def test_what_is_wanted_is_said_to_the_reader(wanted: str) -> None:
+    assert to_you(f"Ann is to {wanted}", "Ann") == f"Your turn: {ASKED[wanted]}"
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_headline_is_said_to_the_reader(key: str, options: dict[str, object]) -> None:
+    game = GAMES[key]
+    said = set()
+    for frame in Replay(record_of(key, options, 1)):
+        if frame.asked is None or frame.asked.seat == CHANCE:
+            continue
+        name = frame.replay.names[frame.asked.seat]
+        assert game.asked_for(frame.asked, frame.replay.names).removeprefix(f"{name} is to ") in ASKED
+        told, yours = frame.headline(), to_you(frame.headline(), name)
+        verb, _, rest = told.removeprefix(name).lstrip().partition(" ")
+        if told.startswith(f"{name}:"):
+            assert yours == f"Your turn: {verb} {rest}".replace("turn: :", "turn:")
+        else:
+            assert yours.startswith(f"Your turn: {DONE[verb]} ")
+            assert re.sub("passes|leaves", lambda word: DONE.get(word[0], "leave"), rest) in yours
+        said.add(yours)
+    assert len(said) > 2
+
+
+def test_a_game_of_a_readers_own_speaks_to_them_too() -> None:
+    with registered(TOY):
+        frame = Replay(random_record(TOY, {}, 3))[0]
+        assert frame.asked is not None
+        told = to_you(frame.headline(), frame.replay.names[frame.asked.seat])
+    assert told.startswith("Your turn: play a card: ")
+
+
+@pytest.mark.parametrize(
+    ("said", "yours"),
+    [("Ann tosses it or catches it", "toss it or catch it"), ("Ann goes", "go"), ("Ann is dealer", "you are dealer")],
+)
+def test_verbs(said: str, yours: str) -> None:
+    assert to_you(said, "Ann") == f"Your turn: {yours}"

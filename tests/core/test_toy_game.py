@@ -28,7 +28,7 @@ from hilo_core.simulation.job import Job, Part, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_core.wasm import Program, module
-from hilo_widgets import Stepper
+from hilo_widgets import Play, Stepper
 
 from ..machine.node import node
 from .records import Record, cut, then
@@ -208,3 +208,17 @@ def test_afterwards_it_is_gone() -> None:
         assert summarize({**record, "game": "other_tricks"})["winners"] == [3]
     with pytest.raises(RecordError, match="There is no game “other_tricks”"):
         summarize({**record, "game": "other_tricks"})
+
+
+@pytest.mark.parametrize("game", [TOY, SILENT])
+def test_nobody_sits_down_to_it_yet(game: Game) -> None:
+    """In one sentence, and not in one about strategies that nobody has asked for."""
+    for sit_down in (
+        lambda: Play(game),
+        lambda: Play(game.KEY),
+        lambda: Play(game, seat=2, seed=5, against="random"),
+        lambda: Play.resume(record_of(game)),
+    ):
+        with pytest.raises(HiloError, match=f"You cannot sit down to {game.NAME} yet") as said:
+            sit_down()
+        assert "expert" not in str(said.value)

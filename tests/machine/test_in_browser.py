@@ -15,6 +15,7 @@ import pytest
 from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
 from hilo_core.chances import playing_on
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.himilo import trick
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels, notebook, workers
@@ -174,3 +175,14 @@ def test_what_cannot_be_loaded_is_played_in_plain_python(
     monkeypatch.setattr(compiled, "shipped", refused)
     assert played(2).games == 300
     assert [str(one.message) for one in recwarn.list if "is not allowed on this page" in str(one.message)] != []
+
+
+def test_a_rule_that_is_replaced_is_played_in_plain_python(
+    in_browser: None, monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder
+) -> None:
+    """The modules hold the rule as it came."""
+    before = played(0)
+    monkeypatch.setattr(notice, "_said", {})
+    monkeypatch.setattr(trick, "BELOW_WINNER", tuple((0, why) for _, why in trick.BELOW_WINNER))
+    assert played(0).counts["team_wins"] != before.counts["team_wins"]
+    assert [str(one.message) for one in recwarn.list if "a rule has been replaced" in str(one.message)] != []

@@ -3,8 +3,10 @@
 import ast
 import io
 import json
+import os
 import re
 import subprocess
+import sys
 import tarfile
 import zipfile
 from collections.abc import Callable
@@ -152,16 +154,32 @@ def npm(monkeypatch: pytest.MonkeyPatch, status: int, archive: bytes = b"", says
     def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
         if archive:
             Path(command[-1], "pyodide.tgz").write_bytes(archive)
-        return subprocess.CompletedProcess(command, status, "", says)
+        return subprocess.CompletedProcess(command, status, says, "")
 
     monkeypatch.setattr(pyodide.shutil, "which", lambda *_, **__: "npm")
     monkeypatch.setattr(pyodide.subprocess, "run", run)
 
 
-def test_without_a_network(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    npm(monkeypatch, 1, says="npm error\nnpm error network getaddrinfo ENOTFOUND registry")
-    with pytest.raises(HiloError, match=r"is this computer online.*ENOTFOUND registry"):
+def test_without_a_network(empty: Path) -> None:
+    """npm itself, whose registry nobody answers for: it is said soon, in its words, and what to do."""
+    space = {**os.environ, "npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(empty / "npm")}
+    command = [sys.executable, "-m", "hilo_core", "page", "play", "--out", str(empty / "page.html")]
+    done = subprocess.run(command, env=space, capture_output=True, text=True, check=False, timeout=120)
+    told = f"hilo: {pyodide.NOT_FETCHED} npm says: “"
+    assert done.returncode != 0 and done.stderr.startswith(told) and done.stderr.endswith("”.\n"), done.stderr
+    assert "ECONNREFUSED" in done.stderr and done.stderr.count("\n") == 1
+    assert not (empty / "page.html").exists()
+
+
+NO_WORD = "", "no JSON", "[]", '"error"', '{"error": {}}', '{"error": null}', '{"error": {"summary": " "}}'
+
+
+@pytest.mark.parametrize("says", NO_WORD)
+def test_npm_that_says_nothing_is_not_quoted(empty: Path, monkeypatch: pytest.MonkeyPatch, says: str) -> None:
+    npm(monkeypatch, 1, says=says)
+    with pytest.raises(HiloError) as said:
         pyodide.packed()
+    assert str(said.value) == pyodide.NOT_FETCHED and "try again" in pyodide.NOT_FETCHED
 
 
 def test_what_is_not_the_pinned_pyodide_is_not_used(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:

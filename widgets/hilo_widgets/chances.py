@@ -5,9 +5,10 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import Ask, Game
-from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.playing_on import compiled_player, player_on
 from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
 from hilo_core.play.hints import hint
@@ -33,6 +34,11 @@ class Compiler:
     def __init__(self, game: Game) -> None:
         self.game, self.line = game, caller()
 
+    def check(self) -> None:
+        """HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
+        strategy = who_plays_on(self.game)
+        player_on(self.game, strategy, is_weighed(self.game, strategy))
+
     def steps(self, found: Rollouts) -> Iterator[None]:
         """One step."""
         compiled_player(self.game, found.strategy, found.weighed)
@@ -47,6 +53,7 @@ class Chances:
     def __init__(self, record: Record, seat: int | None, send: Send, compiler: Compiler, hints: bool = False) -> None:
         self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
         self.latest = Latest()
+        compiler.check()
 
     def ask(self, mark: Mark, rounds: Rounds) -> None:
         """Starts on a question about the end of these rounds; a position that `rounds` refuses gets no answer."""

@@ -5,12 +5,11 @@ from typing import Any
 
 from hilo_core.ahead.tries import imagined
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import name_of_player, number_at, size_of_counts, size_of_row
+from hilo_core.chances.playing_on import module, number_at, size_of_counts, size_of_row
 from hilo_core.chances.ranks import NEAR
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.machine.random import STATE
-from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.records.replay import Replay
 
 from . import curve
@@ -23,11 +22,12 @@ from .static_files import STATIC, joined
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     """What a page needs for the chances of a stepper (`static/parts/without_python.js`). Of a table nothing is in it that its
-    seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own."""
+    seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own. HiloError if a
+    rule or strategy has been changed since the module was made."""
     game: Any = replay.game
     strategy = who_plays_on(game)
-    name = name_of_player(game, strategy, is_weighed(game, strategy))
-    if name not in index():
+    plays_on = module(game, strategy, is_weighed(game, strategy))
+    if plays_on is None:
         return None
     places = list(decisions(replay, seat))
     if not places:
@@ -35,7 +35,7 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     found = places[0].found
     label, whose = over_curve(found.measures[found.aim], "" if seat is None else replay.names[seat], found.in_teams)
     return {
-        "module": deflated_bytes((FOLDER / f"{name}.wasm").read_bytes()),
+        "module": deflated_bytes(plays_on),
         "worker": joined(STATIC / "chances" / "worker.js"),
         "job": {"size": size_of_row(game), "number": number_at(game)},
         "table": game.SIZE,

@@ -43,11 +43,16 @@ class LessonPage(AskingWidget):
         self.lesson, self.name = lesson, name
         super().__init__(data=PAGES[name](lesson))
 
+    @property
+    def title(self) -> str:
+        """What a page with it is called."""
+        return str(self.data["label"])
+
     def to_html(self, path: str | Path) -> Path:
         """Writes the page as one file that needs neither Python nor a network; its path."""
         program = f"{script('lesson.js')}\nmount({PLACE}, DATA);"
         data = json.dumps(self.data, ensure_ascii=False)
-        return write_page(path, self.data["label"], style=style(*STYLES), program=program, data=data, still=self.still())
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=data, still=self.still())
 
     def still(self) -> str:
         """The question, the goals and the words."""

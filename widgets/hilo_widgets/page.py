@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
 from math import inf
+from os import fsencode
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -43,15 +44,17 @@ def written() -> Iterator[None]:
 
 def not_written(error: OSError) -> HiloError:
     """What is said of a file that cannot be written."""
-    return HiloError(f"{shown(str(error.filename), 200)} could not be written: {error.strerror or error}.")
+    return HiloError(f"{shown(str(error.filename), 150)} could not be written: {error.strerror or error}.")
 
 
 def path_of(path: str | Path) -> Path:
     """The path. HiloError for what is none."""
     try:
-        return Path(path)
-    except TypeError:
-        raise refused(path, "path", "where to write, such as my_folder, or page.html for a page") from None
+        if b"\0" not in fsencode(path):
+            return Path(path)
+    except (TypeError, UnicodeError):
+        pass
+    raise refused(path, "path", "where to write, such as my_folder, or page.html for a page")
 
 
 def folder_at(path: str | Path) -> Path:
@@ -61,7 +64,7 @@ def folder_at(path: str | Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
         why = "because there is a file of that name. The name of a single page ends in .html."
-        raise HiloError(f"{shown(str(folder), 200)} cannot be a folder, {why}") from None
+        raise HiloError(f"{shown(str(folder), 150)} cannot be a folder, {why}") from None
     except OSError as error:
         raise not_written(error) from None
     return folder

@@ -11,10 +11,10 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
-from hilo_core.messages.checks import whole
+from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame, is_dealt_by
-from hilo_core.play.settings import CHOOSABLE, games, strategies
+from hilo_core.play.settings import CHOOSABLE, games, playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, load, new_record
@@ -61,8 +61,8 @@ class Play(AskingWidget):
         hints: bool = True,
         **options: Any,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        at_once = seed is not None or seat != 0 or bool(options) or found.KEY not in CHOOSABLE
+        found = playable(find_game(game))
+        at_once = seed is not None or seat != 0 or bool(options)
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
         self._begin(played, at_once, against, hints)
         how = {"seat": seat, "against": against, "seed": played.seed if at_once else None, "hints": hints}
@@ -82,6 +82,7 @@ class Play(AskingWidget):
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
         found, at = check(load(record)), whole(seat, "seat", 0)
+        playable(found.game)
         run(found)
         is_own = seed is not None and is_dealt_by(found, whole(seed, "seed"))
         seals = not is_own and at < len(found.names) and can_be_imagined(found.game)
@@ -102,7 +103,7 @@ class Play(AskingWidget):
         return made
 
     def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
-        self.session = Session(self.send, played if at_once else None, against, hints=bool(hints))
+        self.session = Session(self.send, played if at_once else None, against, hints=yes_or_no(hints, "hints"))
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()

@@ -8,8 +8,16 @@ from typing import Any, NamedTuple
 import anywidget
 
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.messages.checks import fitting
+from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError
+
+from .page import path_of
+
+
+def to_write(path: Any, name: str) -> Path:
+    """The path of a page. HiloError for what is none."""
+    return path_of(path)
+
 
 UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
@@ -23,6 +31,12 @@ class AskingWidget(anywidget.AnyWidget):
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """What a page is written with is looked at before anything is done, in every widget alike."""
+        super().__init_subclass__(**more)
+        for name in {"to_html", "write_live"} & vars(cls).keys():
+            setattr(cls, name, checked(path=to_write, live=yes_or_no)(vars(cls)[name]))
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         fitting(cls.__init__, cls.__name__, None, *given, **named)

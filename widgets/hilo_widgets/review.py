@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-from hilo_core.messages.checks import whole, yes_or_no
+from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay
@@ -61,7 +61,7 @@ class Review(Stepper):
         if not self.found:
             whose = "no seat has" if seat is None else f"{replay.names[seat]} has not"
             raise HiloError(f"In this record {whose} chosen anything yet, so there is nothing to review.")
-        self.hints = None if hints is None else {(number, ply) for number, ply in hints}
+        self.hints = None if hints is None else read_hints(hints)
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
         self.again: Play | None = None  # the last game that was opened from here
@@ -127,7 +127,9 @@ class Review(Stepper):
         self.send({"kind": "why", "number": number, **self.why(number)})
 
     def why(self, number: int) -> dict[str, Any]:
-        """Why the decision of this number cost what it did: `text` and `rules`. It is worked out once."""
+        """Why the decision of this number cost what it did: `text` and `rules`. It is worked out once. HiloError if there is no
+        such decision."""
+        number = whole(number, "number")
         with self.one_at_a_time:
             if number not in self.whys:
                 self.whys[number] = why_said(self.found.why(number))
@@ -140,7 +142,8 @@ class Review(Stepper):
 
         if number is None:
             number = self.found.decisions.index(self.dearest)
-        elif not 0 <= whole(number, "number") < len(self.found):
+        number = whole(number, "number")
+        if not 0 <= number < len(self.found):
             raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
         one, record = self.found.decisions[number], self.replay.record
         last = record.rounds[one.round]
@@ -199,3 +202,13 @@ class Review(Stepper):
         return write_page(
             path, self.title, style=self._css, program=program, data=self._json(), deflated_from=LONG, still=self.still()
         )
+
+
+def read_hints(hints: Any) -> set[tuple[int, int]]:
+    """The decisions for which a hint was asked, each as round and ply. HiloError for anything else."""
+    found = set()
+    for hint in listed_in(hints, "hints", "pairs of round and ply"):
+        if not isinstance(hint, (tuple, list)) or len(hint) != 2:
+            raise refused(hint, "A hint", "a round and a ply, such as (0, 12)")
+        found.add((whole(hint[0], "The round of a hint", 0), whole(hint[1], "The ply of a hint", 0)))
+    return found

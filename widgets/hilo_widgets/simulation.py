@@ -10,10 +10,10 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
-from hilo_core.machine.shipped import FOLDER
-from hilo_core.messages.checks import listed_in, whole
+from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import games as offered_games
+from hilo_core.simulation.kernels import module
 from hilo_core.simulation.offered import offered, rate_named, with_players
 from hilo_core.strategies import brought_along, by_seat
 
@@ -53,11 +53,11 @@ class Simulation(AskingWidget):
         count: str = "",
         **options: Any,
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
+        found = find_game(game)
         who = names_of(found, strategies, options)
         offers = [offered(each, options if each.KEY == found.KEY else {}) for each in {found.KEY: found, **by_key()}.values()]
         number = whole(games, "games", 1, MOST[-1][0])
-        self.given = (found.KEY,)
+        self.given, self.offers = (found.KEY,), offers
         super().__init__(
             data={
                 "label": self.title,
@@ -68,8 +68,8 @@ class Simulation(AskingWidget):
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,
                 "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
-                "count": rate_named(found, read_options(found, with_players(found, options)), count),
-                "modules": {name: packed(name) for name in modules(offers)},
+                "count": rate_named(found, read_options(found, with_players(found, options)), a_text(count, "count")),
+                "modules": modules(offers),
                 "worker": joined(STATIC / "simulation" / "worker.js"),
             }
         )
@@ -77,7 +77,9 @@ class Simulation(AskingWidget):
     title = "Simulate many games"
 
     def to_html(self, path: str | Path) -> Path:
-        """Writes one self-contained page to simulate in, without Python and offline; its path."""
+        """Writes one self-contained page to simulate in, without Python and offline; its path. HiloError if a rule or strategy
+        has been changed, because the page would play by the old one."""
+        modules(self.offers)
         program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
@@ -97,14 +99,12 @@ def by_key() -> dict[str, Game]:
     return {game.KEY: game for game in offered_games()}
 
 
-def modules(offers: Sequence[dict[str, Any]]) -> list[str]:
-    """The names of the modules that play what is offered."""
-    return list(dict.fromkeys(setting["module"] for one in offers for setting in one["settings"].values()))
-
-
-def packed(name: str) -> str:
-    """A module for a page."""
-    return deflated_bytes((FOLDER / f"{name}.wasm").read_bytes())
+def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:
+    """The modules that play what is offered, by name, for a page. HiloError if a rule or strategy has been changed since they
+    were made."""
+    played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
+    by_name = {setting["module"]: (game, setting["options"]) for game, setting in played}
+    return {name: deflated_bytes(module(*plays)) for name, plays in by_name.items()}
 
 
 def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any]) -> list[str]:

@@ -71,7 +71,7 @@ class Stepper(AskingWidget):
         if yes_or_no(odds, "odds") and not are_known(self.replay.game):
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         self.seat, self.predict = seat, yes_or_no(predict, "predict")
-        link = read_link(at, len(self.replay)) if at != "" else None
+        link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))
         self.start = link.step if link else len(self.replay) - 1 if self.replay.unfinished else 0
         self.data, self.packer = pack(self.replay, seat, predict, odds, self.start)
         self.choosing = {(frame.round, frame.plies): frame for frame in self.replay if frame.asked is not None}

@@ -32,7 +32,7 @@ MAKERS: dict[str, Callable[[], Lesson]] = {
 def lesson(key: str | int) -> Lesson:
     """The lesson of this number, such as "41" or 41. HiloError if there is none."""
     key = str(key) if type(key) is int else key
-    if key not in MAKERS:
+    if not isinstance(key, str) or key not in MAKERS:
         raise HiloError(f"There is no lesson {shown(key)}. Those there are: {', '.join(MAKERS)}.")
     return MAKERS[key]()
 

@@ -8,7 +8,7 @@ A seed is the same question everywhere: it is drawn by that seed alone. Over man
 40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
 """
 
-from ...messages.checks import whole
+from ...messages.checks import a_text, checked, whole
 from ...messages.errors import HiloError, shown
 from ...messages.words import listed, nearest
 from . import (
@@ -98,14 +98,15 @@ MAKERS = {
 
 def question(key: str, seed: int = 0) -> Question:
     """The question of this key; seed 0 is the one made by hand, every other seed draws one. HiloError if there is none."""
-    if key not in MAKERS:
+    if not isinstance(key, str) or key not in MAKERS:
         hint = f"The nearest are {listed(nearest(key, MAKERS))}. " if isinstance(key, str) else ""
         raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.lessons.questions().")
     return MAKERS[key](whole(seed, "seed", 0))
 
 
+@checked(game=a_text)
 def questions(game: str = "") -> tuple[str, ...]:
-    """The keys of all questions, or of those on one game, such as "hilo"."""
+    """The keys of all questions, or of those on one game, such as "hilo". HiloError for what is no text."""
     return tuple(key for key in MAKERS if not game or key.partition(".")[0] == game)
 
 

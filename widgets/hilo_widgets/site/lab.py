@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
 
 from ..live.prose import joined
@@ -43,7 +44,9 @@ def check_installed() -> None:
 
 
 def write_lab(folder: Path, notebooks: list[Path]) -> None:
-    """Writes JupyterLite with these notebooks into the folder. HiloError if that cannot be done."""
+    """Writes JupyterLite with these notebooks into the folder. HiloError if that cannot be done, or if a rule or strategy has
+    been changed since the WebAssembly was made that it plays with."""
+    wasm.check()
     with TemporaryDirectory() as temporary:
         place = Path(temporary)
         python = place / PYTHON

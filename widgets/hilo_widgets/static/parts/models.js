@@ -2,6 +2,7 @@
 // Widgets of a page with Python inside, each as its module knows it: a model with values and messages.
 
 import { bytesOf } from "./pack.js";
+
 /** @import { Keeper } from "./kept.js" */
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
 

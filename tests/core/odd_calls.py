@@ -1,0 +1,253 @@
+"""All that is public, each with arguments with which it works, and odd values in place of them."""
+
+import inspect
+import json
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+import pandas as pd
+
+import hilo_core
+import hilo_widgets
+from hilo_core import GAMES, lessons, plots, strategies
+from hilo_core.games import find_game
+
+from .records import OPTION_SETS, cut, record_of
+
+OURS = "hilo_core", "hilo_widgets"
+FOLDER = Path(__file__).parent
+
+
+class Call(NamedTuple):
+    """A function by name, and arguments with which it works."""
+
+    name: str
+    function: Callable[..., Any]
+    given: tuple[Any, ...]
+    named: dict[str, Any]
+
+
+def some(view: Any, rng: Random) -> str:
+    """Any legal action."""
+    return str(rng.choice(view.legal))
+
+
+def failing(*given: Any, **named: Any) -> Any:
+    """A function that fails."""
+    raise ZeroDivisionError("mine")
+
+
+class Odd:
+    """A class, whose values say nothing."""
+
+
+def nested(depth: int) -> list[Any]:
+    """A list in a list in a list."""
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+def odd_values() -> list[Any]:
+    """Whatever comes to mind, made anew: some can be used up."""
+    return [
+        None, True, False, 0, 1, 3, -1, 7, 21, 10**400, -(10**400), 10**5_000, 0.5, 2.5, -0.0, 1e300,
+        float("nan"), float("inf"),
+        Fraction(1, 3), Decimal("0.5"), Decimal("NaN"), 1j, "", " ", "4", "x", "x" * 10**5, "himilo", "99H", "QH", "#3",
+        "\ud800",
+        "a\0b", "ü" * 10_000, "a\nb", "..", b"x", b"\xff", bytearray(b"x"), memoryview(b"ab"), [], [[]], [1, 2], [None],
+        ["2H", 3], ["x"] * 3, [[1], [2]], (), (1, 2), {}, {"a": 1}, {(1, 2): 3}, {1, 2}, frozenset("ab"), nested(5_000),
+        range(3),
+        range(10**15), object(), Odd, Odd(), some, failing, len, json, GAMES["hilo"], ValueError("x"), iter([1]), ...,
+        slice(1, "x"), NotImplemented, FOLDER, Path("nowhere"), np.int64(3), np.float64(0.5), np.float64("nan"), np.bool_(True),
+        np.str_("x"), np.array([1, 2]), np.array(5), np.zeros((2, 2)), np.array([]), np.array(["a", None], object),
+        pd.Series([1, 2]), pd.Series(["x", None]), pd.DataFrame({"a": [1]}), pd.NA, pd.Timestamp("2020-01-01"),
+    ]  # fmt: skip
+
+
+SHORT = {key: cut(record_of(key, sets[0]), 0, 12) for key, sets in OPTION_SETS.items()}
+
+
+def called(name: str, function: Callable[..., Any], *given: Any, **named: Any) -> Call:
+    """A call that works."""
+    return Call(name, function, given, named)
+
+
+def functions() -> Iterator[Call]:
+    """Every public function and class, and more that README names."""
+    span, mark, quiet = plots.Span(50.0, 40.0, 60.0), plots.Mark(50, "true"), {"progress": False}
+    bars = plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up")
+    row, two = plots.Row("200", (span,)), (plots.Series("one", (1.0, 2.0)),)
+    yield called("rule", hilo_core.rule, "HM-10")
+    yield called("rules", hilo_core.rules, "HM-10", "HM-12", folded=True)
+    yield called("replay", hilo_core.replay, "himilo_tie")
+    yield called("Replay", hilo_core.Replay, SHORT["hilo"])
+    yield called("summarize", hilo_core.summarize, SHORT["hilos"])
+    about: dict[str, Any] = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
+    yield called("simulate", hilo_core.simulate, "himilo", 3, players=4, rounds=1, **about, **quiet)
+    yield called("simulate", hilo_core.simulate, "hilo", 1, strategies=some, players=2, **quiet)
+    yield called("tournament", hilo_core.tournament, "pass_or_go", ["random", "beginner"], games=2, seed=3, players=2)
+    yield called("compare", hilo_core.compare, "hilo", "edition", ("schmidt", "international"), 2, seed=2, players=2)
+    yield called("chances", hilo_core.chances, SHORT["hilo"], tables=3, strategy="random", seed=1)
+    yield called("review", hilo_core.review, SHORT["hilo"], seat=0, strategy="random", tables=2, **quiet)
+    yield called("calibration", hilo_core.calibration, "pass_or_go", 2, strategy="random", tables=2, seed=1, players=2)
+    yield called("find_game", find_game, "hilo")
+    yield called("register", strategies.register, "hilo", "mine", some)
+    yield called("ties_at_the_ends", plots.ties_at_the_ends, 3)
+    yield called("points_of_enders", plots.points_of_enders, 3)
+    yield called("how_long_turned", plots.how_long_turned, 30)
+    yield called("points_of_five_dice", plots.points_of_five_dice, "always roll", "best plan", 7.5)
+    yield called("Span", drawn_span, 50.0, 40.0, 60.0)
+    yield called("Mark", drawn_mark, 20.0, "exact 20")
+    yield called("Row", drawn_row, "200", (span,), "under")
+    yield called("Series", drawn_series, "alone", (12.0, 30.0))
+    more: dict[str, Any] = {"marks": (mark,), "guess": 3, "heading": "h", "low": 0.0, "high": 100.0, "digits": 1}
+    yield called("Spans", drawn(plots.Spans), [row], "of 100 games", series=(), **more)
+    more = {"stacked": False, "edges": (0, 1, 2), "mean": plots.Mark(1, "m"), "heading": "h", "most": 3, "high": 100}
+    yield called("Bars", drawn(plots.Bars), ("a", "b"), two, "axis", "up", **more)
+    yield called("Many", drawn(plots.Many), (span, span), mark, "axis", "up", high=100)
+    yield called("Plot", plots.Plot, "A finding", "about", (bars,), note="n", table=[("a", "b"), (1, 2)], large=True)
+    yield called("of_100", plots.of_100, span)
+    yield called("span", plots.span, span)
+    yield called("alone", plots.alone, 3.0)
+    yield called("said", plots.said, span)
+    yield called("glossary", lessons.glossary, "void")
+    yield called("question", lessons.question, "hilo.which-line", seed=3)
+    yield called("questions", lessons.questions, "hilo")
+    for name, (given, named) in WIDGETS.items():
+        yield Call(name, getattr(hilo_widgets, name), given, named)
+    yield called("Play.resume", hilo_widgets.Play.resume, SHORT["himilo"], seat=0, against="random", seed=3, hints=True)
+    yield called("Lessons", hilo_widgets.Lessons)
+    yield called("Column", hilo_widgets.Column)
+    yield called("answers", hilo_widgets.answers)
+
+
+WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+    "Ask": (("hilo.which-line",), {}),
+    "Certainty": (("pass_or_go.nothing",), {}),
+    "Lesson": (("41",), {}),
+    "Play": (("pass_or_go",), {"seat": 1, "against": "random", "seed": 3, "hints": True, "players": 2}),
+    "Review": ((SHORT["pass_or_go"],), {"seat": None, "strategy": "random", "tables": 2, "hints": [(0, 1)], "progress": False}),
+    "Simulation": (("hilos",), {"strategies": "random", "seed": 1, "games": 1000, "count": "", "variant": "solo"}),
+    "Stepper": ((SHORT["hilo"],), {"seat": 0, "predict": False, "odds": False, "at": "#3"}),
+    "WinCardLab": ((), {"players": 4, "cards": "15H 11H 9D 9H", "win_card": "QH"}),
+    "GridLab": (("8P 2T 5T / 1T 4P 6O / 9O 3O 0P",), {}),
+    "OrderLab": (("7H 10H 2S AH",), {"trump": "S"}),
+    "DiceLab": ((), {"dice": 3, "points": 0, "faces": "5 4 1"}),
+}
+
+
+def plot_of(panel: Any) -> Any:
+    """A plot with this panel, drawn."""
+    plot = plots.Plot("A finding", "about", (panel,))
+    return plot.svg(), plot.svg(440), plot.alt, plot.projector().svg()
+
+
+def drawn(panel: Any) -> Callable[..., Any]:
+    """A panel, drawn."""
+
+    def made(*given: Any, **named: Any) -> Any:
+        return plot_of(panel(*given, **named))
+
+    return made
+
+
+def drawn_span(value: Any, low: Any, high: Any) -> Any:
+    """A span, said, and drawn in a panel."""
+    one = plots.Span(value, low, high)
+    return plots.said(one), plot_of(plots.Spans([plots.Row("200", (one,))], "of 100"))
+
+
+def drawn_mark(value: Any, words: Any) -> Any:
+    """A mark in a panel."""
+    one = plots.Span(1.0, 0.0, 2.0)
+    return plot_of(plots.Spans([plots.Row("200", (one,))], "of 100", marks=(plots.Mark(value, words),)))
+
+
+def drawn_row(name: Any, spans: Any, under: Any) -> Any:
+    """A row in a panel."""
+    return plot_of(plots.Spans([plots.Row(name, spans, under)], "of 100"))
+
+
+def drawn_series(name: Any, values: Any) -> Any:
+    """Series in a panel."""
+    return plot_of(plots.Bars(("a", "b"), (plots.Series(name, values),), "axis", "up"))
+
+
+def instances() -> dict[str, Any]:
+    """Something of every kind whose methods are public."""
+    few: dict[str, Any] = {"progress": False}
+    span = plots.Span(50.0, 40.0, 60.0)
+    spans, replayed = plots.Spans([plots.Row("200", (span,))], "of 100"), hilo_core.replay("hilos_turns")
+    asked = lessons.question("hilo.which-line")
+    found: dict[str, Any] = {
+        "Rule": hilo_core.rule("HM-10"),
+        "Rules": hilo_core.rules("HM-10", "HM-12"),
+        "Replay": replayed,
+        "Frame": replayed[20],
+        "Choices": replayed[2].choices(),
+        "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
+        "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
+        "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
+        "Calibration": hilo_core.calibration("pass_or_go", 2, players=2),
+        "review": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
+        "Spans": spans,
+        "Bars": plots.Bars(("a",), (plots.Series("one", (1.0,)),), "axis", "up"),
+        "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
+        "Plot": plots.Plot("A finding", "about", (spans,)),
+        "sheet": lessons.hilo,
+        "exercise": lessons.hilo[1],
+        "Question": asked,
+        "Reply": asked.reply("x"),
+        "glossary": lessons.glossary("void"),
+        "Lessons": hilo_widgets.Lessons(),
+        "Column": hilo_widgets.Column(),
+        "LessonPage": hilo_widgets.Lesson("41").student(),
+        "played": hilo_widgets.Play("pass_or_go", seed=3).game,
+    }
+    for name, (given, named) in WIDGETS.items():
+        found[name] = getattr(hilo_widgets, name)(*given, **named)
+    return found
+
+
+GOOD: dict[str, Any] = {  # what a parameter of a method may be, by its name
+    "seat": 0, "path": "page.html", "folder": "made", "live": False, "pdf": False, "name": "", "level": 0.9, "index": 2,
+    "number": 1, "answer": "x", "text": "x", "tries": 1, "wide": 720, "measure": len, "one": "random", "other": "beginner",
+    "sure": "",
+    "action": "go", "parts": "go", "start": 0,
+}  # fmt: skip
+
+
+def methods(things: dict[str, Any]) -> Iterator[Call]:
+    """Their public methods, and properties as functions."""
+    for kind, thing in things.items():
+        for name in sorted({name for each in type(thing).__mro__ if each.__module__.startswith(OURS) for name in vars(each)}):
+            if name.startswith(("_", "act_")) or f"{kind}.{name}" in INSIDE or name in INSIDE:
+                continue
+            found = inspect.getattr_static(type(thing), name)
+            if isinstance(found, property):
+                yield Call(f"{kind}.{name}", partial(getattr, thing, name), (), {})
+            elif callable(getattr(thing, name)) and not isinstance(getattr(thing, name), type):
+                function = getattr(thing, name)
+                takes = inspect.signature(function).parameters.values()
+                given = tuple(
+                    GOOD.get(one.name) for one in takes if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)
+                )
+                named = {one.name: GOOD.get(one.name) for one in takes if one.kind == one.KEYWORD_ONLY}
+                yield Call(f"{kind}.{name}", function, given, named)
+
+
+INSIDE = {  # not for readers, though their names begin with a letter
+    "write_live",  # what `to_html(live=True)` does, 12 MB each
+    "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
+    "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
+    "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
+    "Question.is_right", "Question.off_by", "Question.make",  # what a question asks itself
+}  # fmt: skip

@@ -1,0 +1,144 @@
+"""1,500 calls of all that is public, with whatever comes to mind: a result, a sentence, or Python's own word on arguments.
+
+None of them takes longer than 25 seconds, and of none a reader sees more than the sentence.
+"""
+
+import signal
+import traceback
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import hilo_core
+import hilo_widgets
+from hilo_core import HiloError, lessons, plots
+from hilo_core.messages.errors import shown
+
+from . import odd_calls
+from .odd_calls import Call, functions, instances, methods, odd_values
+from .test_any_call import assert_sentences
+
+CALLS, PARTS = 1_500, 6
+LONGEST = 25  # seconds of a call
+MADE_BY_OTHERS = {"GAMES", "Calibration", "Rule", "Exercise", "Question", "Reply", "Sheet", "Word"}
+NO_CALLS = {"HiloError", "RecordError"} | MADE_BY_OTHERS
+NAMES = {*hilo_core.__all__, *plots.__all__, *lessons.__all__, *hilo_widgets.__all__}
+METHODS_OF = {"Frame", "Outcomes", "Tournament"}  # found here by their methods
+
+
+class TooLongError(BaseException):
+    """A call does not return; no `except Exception` catches this."""
+
+
+@contextmanager
+def in_time() -> Iterator[None]:
+    """TooLongError after so many seconds."""
+
+    def ring(*_: Any) -> None:
+        raise TooLongError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is written is written into an empty folder, and what is registered is forgotten."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("hilo_core.strategies._registered", {})
+
+
+@pytest.fixture(scope="module")
+def calls() -> list[Call]:
+    """All that is called."""
+    return [*functions(), *methods(instances())]
+
+
+def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str:
+    """The sentence that is said to a call, or Python's word on its arguments; "" if there is a result. An iterator is read to
+    its end, and a result shown."""
+    try:
+        with in_time(), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            found = call.function(*given, **named)
+            repr(list(found) if hasattr(found, "__next__") else found)
+    except HiloError as trouble:
+        if "stopped with an error" not in str(trouble):  # that of a reader's own function, which is shown too
+            assert trouble.__suppress_context__ or trouble.__context__ is None, "the error before it is shown as well"
+            assert_sentences(str(trouble))
+        return str(trouble)
+    except TypeError as error:
+        files = {frame.f_code.co_filename for frame, _ in traceback.walk_tb(error.__traceback__)}
+        if files <= {__file__, odd_calls.__file__}:  # the call itself, before anything was done
+            return f"{error}."
+        raise
+    return ""
+
+
+def spoilt(call: Call, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of a call, one of them replaced by an odd value, or two; where there are none, one too many."""
+    given, named, odd = list(call.given), dict(call.named), odd_values()
+    places: list[Any] = [*range(len(given)), *(name for name in named if name != "progress")]
+    if not places or rng.random() < 0.03:
+        return (*given, rng.choice(odd)), named
+    for place in rng.sample(places, min(len(places), rng.choice([1, 1, 1, 2]))):
+        value = rng.choice(odd)
+        if place != "live" or value is not True:  # such a page has its own tests
+            (given if isinstance(place, int) else named)[place] = value
+    return tuple(given), named
+
+
+def test_all_that_is_public_is_called(calls: list[Call]) -> None:
+    called = {call.name.partition(".")[0] for call in calls}
+    assert (
+        NAMES
+        - called
+        - NO_CALLS
+        - METHODS_OF
+        - {"comparing", "hilo", "hilos", "himilo", "pass_or_go", "simulation", "strategies"}
+        == set()
+    )
+    assert called >= METHODS_OF and len(calls) > 150
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_call_has_a_result_or_a_sentence(part: int, calls: list[Call]) -> None:
+    rng, said = Random(part), 0
+    for number in range(CALLS // PARTS):
+        call = calls[(number * PARTS + part) % len(calls)]
+        given, named = spoilt(call, rng)
+        try:
+            said += bool(outcome_of(call, given, named))
+        except BaseException as error:
+            error.add_note(
+                f"{call.name} of {', '.join(map(shown, given))}, { ({name: shown(one) for name, one in named.items()}) }"
+            )
+            raise
+    assert said > CALLS // PARTS // 3
+
+
+KNOWN: list[tuple[str, tuple[Any, ...]]] = [
+    ("ties_at_the_ends", (0,)), ("ties_at_the_ends", (10**400,)), ("ties_at_the_ends", (None,)), ("points_of_enders", (0.5,)),
+    ("points_of_enders", (10**400,)), ("points_of_enders", ("x",)), ("how_long_turned", (0,)), ("how_long_turned", (10**400,)),
+    ("points_of_five_dice", ([], "best plan")), ("points_of_five_dice", ("best plan", "stop at ten", 10**400)),
+    ("Simulation", ({1, 2},)), ("Play", ({"a": 1},)), ("Lesson", ([[]],)), ("Stepper.to_html", ("a\0b",)),
+    ("Simulation.to_html", ("a\0b",)), ("Lesson.to_folder", ("a\0b",)), ("Ask.to_html", ("\ud800",)), ("question", ([],)),
+    ("DiceLab", (3, 0)), ("Ask.lock", (5,)), ("Frame.headline", ([1, 2],)), ("Plot.svg", (500,)), ("alone", (10**400,)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "given"), KNOWN, ids=[f"{name} {shown(given, 20)}" for name, given in KNOWN])
+def test_what_once_ended_in_a_traceback(name: str, given: tuple[Any, ...], calls: list[Call]) -> None:
+    call = next(call for call in calls if call.name == name)
+    named = {"faces": odd_values()[-12]} if name == "DiceLab" else {}
+    assert outcome_of(call, given, named) != ""

@@ -1,0 +1,228 @@
+"""A rule is changed, in its file or while Python runs: a door plays by the new one, or says in a sentence why it does not."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hilo_core
+import hilo_widgets
+from hilo_core import GAMES, HiloError, simulate
+from hilo_core.chances.playing_on import compiled_player, player_on, ready
+from hilo_core.chances.rollouts import Rollouts
+from hilo_core.hilo import grid
+from hilo_core.himilo import trick
+from hilo_core.machine.reach import names_of
+from hilo_core.machine.shipped import CHANGED
+from hilo_core.pass_or_go import trick as dice_trick
+from hilo_core.simulation.job import Job, play_part
+from hilo_core.simulation.offered import offered
+from hilo_core.wasm import programs
+from hilo_widgets import Simulation, Stepper
+from hilo_widgets.live.named import page_of
+from hilo_widgets.simulation import modules
+
+from ..core.records import cut, himilo
+from .test_wasm import first_choice
+
+GAMES_PLAYED = 20_000
+REPLACED = "while Python was running"
+LOWEST_TAKES = tuple((0, why) for _, why in trick.BELOW_WINNER)
+
+Page = Callable[[Path], Any]
+SHORT = cut(himilo(), 0, 15)  # no trick is won in it: other rules take it too
+STEPPER, MANY = Stepper(SHORT, odds=True), Simulation()
+PAGES: dict[str, Page] = {
+    "the widget": lambda path: Simulation(),
+    "of another game": lambda path: Simulation("hilos"),
+    "a page": MANY.to_html,
+    "a page with odds": STEPPER.to_html,
+    "a page with Python": lambda path: STEPPER.to_html(path, live=True),
+    "hilo page": lambda path: page_of(["simulation"], path),
+}
+
+
+def counted(seed: int = 0) -> list[Any]:
+    """What a simulation counts, compiled, and the same games in plain Python."""
+    job = Job("himilo", {"players": 4, "show": 14, "rounds": 1}, ("random",) * 4, seed)
+    return [replace(play_part(job, 0, 500, compiled), seconds=0.0) for compiled in (True, False)]
+
+
+def team_wins() -> int:
+    """How many rounds of a seed the team wins."""
+    return int(simulate("himilo", GAMES_PLAYED, players=4, progress=False).counts["team_wins"])
+
+
+@pytest.mark.parametrize("door", PAGES)
+def test_a_page_does_not_play_by_a_table_that_has_been_replaced(
+    door: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
+    with pytest.raises(HiloError, match=re.escape(CHANGED)):
+        PAGES[door](tmp_path / "page.html")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("door", [*PAGES, "simulate", "chances", "a stepper with odds"])
+def test_nothing_plays_on_by_half_of_a_rule_that_has_been_replaced(
+    door: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The function is another one, but a table that it has worked out, and all who have imported it, hold the one before."""
+    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
+    doors: dict[str, Page] = {
+        **PAGES,
+        "simulate": lambda path: team_wins(),
+        "chances": lambda path: Rollouts(GAMES["himilo"], *first_choice(GAMES["himilo"], "himilo")),
+        "a stepper with odds": lambda path: Stepper(SHORT, odds=True),
+    }
+    with pytest.raises(HiloError, match=REPLACED) as said:
+        doors[door](tmp_path / "page.html")
+    assert "Make the change in" in str(said.value) and list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("strategies", "name"), [("random", "BELOW_WINNER"), ("expert", "cards_below_winner")])
+def test_what_still_holds_the_rule_before_is_named(strategies: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
+    with pytest.raises(HiloError, match=name):
+        simulate("himilo", 3, players=4, strategies=strategies, progress=False)
+    with pytest.raises(HiloError, match="BELOW_WINNER"):
+        simulate("himilo", 3, players=4, strategies=lambda view, rng: view.legal[0], progress=False)
+
+
+def test_other_games_are_played_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
+    assert simulate("hilo", 3, players=2, progress=False).games == 3
+    assert Stepper("hilo_push", odds=True).to_html(tmp_path / "page.html").exists()
+
+
+def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = counted(), team_wins()
+    assert before[0][0] == before[0][1]
+    with monkeypatch.context() as patched:
+        patched.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
+        fast, plain = counted()
+        assert fast == plain != before[0][0] and team_wins() != before[1]
+    assert (counted(), team_wins()) == before
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "key"),
+    [(trick, "weaker", "himilo"), (grid, "one_colour", "hilo"), (dice_trick, "trick_winner", "pass_or_go")],
+)
+def test_a_function_replaced_after_a_simulation(module: Any, name: str, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all look for it in its module it is played by, in plain Python if it does not compile; else a sentence says so."""
+    if not hasattr(module, name):
+        pytest.fail(f"{name} is no rule any more")
+    options = {"players": 4 if key == "himilo" else 2}
+    before = simulate(key, 300, progress=False, **options).counts
+    rule = getattr(module, name)
+    called = []
+
+    def another(*given: Any) -> Any:
+        called.append(1)
+        return rule(*given)
+
+    another.__module__, another.__qualname__ = __name__, "another"
+    monkeypatch.setattr(module, name, another)
+    try:
+        after = simulate(key, 300, progress=False, **options).counts
+    except HiloError as error:
+        assert REPLACED in str(error) and name in str(error)
+    else:
+        assert called and after == before
+
+
+def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["himilo"]
+    table, asked = first_choice(game, "himilo")
+
+    def found() -> list[int]:
+        rollouts = Rollouts(game, table, asked, strategy="random", weighed=False)
+        rollouts.compile()
+        assert rollouts.play is not player_on(game, "random")
+        rollouts.run(0, 200)
+        return list(rollouts.counts)
+
+    before = found()
+    assert ready(game, "random") is compiled_player(game, "random")
+    monkeypatch.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
+    assert ready(game, "random") is None
+    assert found() != before
+
+
+def test_what_is_as_it_was_is_not_looked_at_again() -> None:
+    for program in programs():
+        assert names_of(program.play) is names_of(program.play)
+
+
+def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
+    assert MANY.to_html(tmp_path / "many.html").exists() and STEPPER.to_html(tmp_path / "page.html").exists()
+    packed = modules([offered(game, {}) for game in GAMES.values()])
+    assert {*packed} == {*MANY.data["modules"]} and all(len(text) > 1000 for text in packed.values())
+
+
+# In its file
+
+DOORS = """
+from hilo_core import HiloError, simulate
+from hilo_widgets import Simulation, Stepper
+from hilo_widgets.live.named import page_of
+stepper = Stepper("short.json", odds=True)
+doors = {
+    "the widget": lambda: Simulation(),
+    "a page with odds": lambda: stepper.to_html("page.html"),
+    "a page with Python": lambda: stepper.to_html("page.html", live=True),
+    "hilo page": lambda: page_of(["play"], "page.html"),
+}
+print(simulate("himilo", 2000, players=4, progress=False).counts["lo_tricks_by_bid"])
+for name, door in doors.items():
+    try:
+        door()
+    except HiloError as error:
+        print(name, "|", error)
+"""
+
+
+@pytest.fixture(scope="module")
+def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of both packages in which the lowest card takes a Hi trick."""
+    tree = tmp_path_factory.mktemp("edited")
+    for package in hilo_core, hilo_widgets:
+        folder = Path(str(package.__file__)).parent
+        shutil.copytree(folder, tree / folder.name, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = tree / "hilo_core" / "himilo" / "trick.py"
+    text = rules.read_text("utf-8")
+    assert text.count("return players - 1, HiMiLo.HI") == 1
+    rules.write_text(text.replace("return players - 1, HiMiLo.HI", "return 0, HiMiLo.HI"), "utf-8")
+    (tree / "short.json").write_text(json.dumps(SHORT), "utf-8")
+    return tree
+
+
+def run(tree: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """A process that plays by the rules of this tree."""
+    space = {**os.environ, "PYTHONPATH": str(tree), "HILO_CACHE": str(tree / "code")}
+    return subprocess.run([sys.executable, *arguments], cwd=tree, env=space, capture_output=True, text=True, check=False)
+
+
+def test_a_rule_changed_in_its_file(edited: Path) -> None:
+    done = run(edited, "-c", DOORS)
+    assert done.returncode == 0, done.stderr
+    counts, *said = done.stdout.splitlines()
+    assert counts != str(simulate("himilo", 2000, players=4, progress=False).counts["lo_tricks_by_bid"])
+    doors = "the widget", "a page with odds", "a page with Python", "hilo page"
+    assert said == [f"{door} | {CHANGED}" for door in doors]
+
+
+@pytest.mark.parametrize("arguments", [("simulation",), ("short.json", "--odds"), ("play",)])
+def test_at_the_command_line(edited: Path, arguments: tuple[str, ...]) -> None:
+    done = run(edited, "-m", "hilo_core", "page", *arguments, "--out", "page.html")
+    assert done.returncode != 0 and done.stderr.strip() == f"hilo: {CHANGED}"
+    assert not (edited / "page.html").exists()
