@@ -10,6 +10,7 @@ from hilo_core import Frame, Replay
 from hilo_core import replay as replay_of
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.hilo import headings
+from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.round import CHOOSE, SHUFFLE
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.view import view as view_of
@@ -93,10 +94,12 @@ def test_lines_to_remove_are_asked_for(example: str, turn: int, words: list[str]
     assert [one for one in asked if "push?" in one or "remove" in one] == words
 
 
-def test_a_card_that_must_be_laid_and_a_shuffle() -> None:
+def test_what_no_example_asks() -> None:
     table = table_of("1B 2B 3B / 4G 5G 6G / 7R 8R 9R", "1O 2O 3O", discard="5P 3G")
     assert headings.headline(table, Ask(0, CHOOSE, 1), PLAYERS) == "Ann: take green 3, or draw?"
     assert headings.headline(table, Ask(CHANCE, SHUFFLE, 9), PLAYERS) == "The discard pile is shuffled"
+    for lines, words in ((1, "remove the line or keep it?"), (3, "which line to remove?"), (1 << 6, "which way to push?")):
+        assert headings.headline(table, Ask(0, CLEAR, lines), PLAYERS) == f"Ann: {words}"
     frames, at = step(PUSH, 4, "draw")
     row, asked = frames.log.row_asked(at), frames[at].asked
     assert asked is not None
@@ -137,6 +140,11 @@ def test_before_the_first_turn_and_after_the_last() -> None:
     assert {over for over, _ in (*shown[:5], *shown[-3:])} == {"HiLO, Schmidt edition, round 1"}
     assert [words for _, words in shown[:5]] == ["Nine cards each, face down"] * 2 + ["Two cards are opened"] * 3
     assert [words for _, words in shown[-3:]] == ["Round 1 is counted", "Nothing is doubled", "Ben: fewest, 0 points"]
+
+
+def test_who_draws_from_an_empty_pile_has_drawn_nothing_yet() -> None:
+    view = replace(game(PUSH)[9].view(), drawn="")
+    assert headings.moves(view, HiLO.EMPTY_DRAW_PILE, 1, "draw", PLAYERS).cells[0].text == "Ben draws a card."
 
 
 def test_who_draws_is_told_and_what_only_to_that_seat() -> None:
