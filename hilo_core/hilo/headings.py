@@ -87,9 +87,8 @@ def moves(view: View, rule: Rule, seat: int, action: str, names: Sequence[str]) 
     """What was done, in a short sentence in the row of its turn."""
     if not action or action.startswith("shuffle"):
         return Moves(COLUMNS)
-    name = names[view.turn] if seat == CHANCE else names[seat]
+    name, cells = names[seat], view.cells(seat)
     verb, _, what = action.partition(" ")
-    cells = view.cells(seat) if seat != CHANCE else {}
     if verb == "open":
         one, other = what.split(" ")
         words = f"{name} turns up {said(cells, one)} and {said(cells, other)}."

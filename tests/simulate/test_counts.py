@@ -190,15 +190,17 @@ def test_pass_or_go(players: int) -> None:
     assert found["rolls"] == sum(verb == "roll" for verb, *_ in actions) - len(tricks)
     assert found["busts"] == sum(found["busts_by_seat"]) <= found["points_lost"]
     lost = [
-        (seat, before[seat])
-        for record in records("pass_or_go", options)
+        (seat, before[seat], (game, now.round))
+        for game, record in enumerate(records("pass_or_go", options))
         for views in [[frame.view() for frame in replay(record)]]
         for last, now in pairwise(views)
         for seat, before in [(now.roller, last.points)]
         if now.round == last.round and seat >= 0 and now.points[seat] == 0 < before[seat]
     ]
-    assert found["busts_by_seat"] == [sum(who == seat for who, _ in lost) for seat in seats]
-    assert found["points_lost"] == sum(points for _, points in lost)
+    assert found["busts_by_seat"] == [sum(who == seat for who, *_ in lost) for seat in seats]
+    assert found["busts_squared"] == sum(times**2 for times in Counter(one for *_, one in lost).values())
+    assert found["points_lost"] == sum(points for _, points, _ in lost)
+    assert found["points_lost_squared"] == sum(points**2 for _, points, _ in lost)
 
 
 def test_names_of_seats_are_those_of_the_players() -> None:

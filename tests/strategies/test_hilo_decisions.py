@@ -4,22 +4,26 @@ Seat 1 is asked; seat 0 and those after it are its rivals. A layout is written w
 card that lies face down.
 """
 
+import random
 from collections.abc import Sequence
 
 import pytest
 
 from hilo_core import hilo, simulate
 from hilo_core.base.game import read_options
-from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo import removal
+from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random
-from hilo_core.hilo.grid import standing_lines
+from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of, push, standing_lines, take_out
 from hilo_core.hilo.notation import write
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
 from hilo_core.hilo.table import DOWN, ENDER, HELD, LAST_TURNS, UP
+from hilo_core.machine.bits import members
 from hilo_core.machine.random import seed_row
 from hilo_core.simulation.loop import Decide
 from hilo_core.strategies import chooser
+from hilo_core.strategies.hilo import made_by
 
 from ..core.hilo.at_table import table_of
 from .hilo_plainly import Plainly
@@ -279,3 +283,19 @@ def test_an_expert_who_weighs_all_draws_at_once_does_what_weighing_each_would_sa
         hilo.GAME.deal_at_random(table)
         play_round(table, Decide(choose, lambda table, rule, seat, what: None))
     assert asked > 30 * players
+
+
+def test_the_lines_that_a_push_makes_are_those_that_stand_after_it() -> None:
+    """However many cards lie face down, and whichever diagonal goes."""
+    rng, made = random.Random(1), 0
+    for _ in range(600):
+        cards = [f"{'?' * (rng.random() < 0.15)}{n}{rng.choice('RO')}" for n in rng.sample(range(-1, 12), 9)]
+        table = table_of(" / ".join(" ".join(cards[row : row + 3]) for row in (0, 3, 6)))
+        for way in range(FIRST_DIAGONAL, len(WAYS)):
+            tried = table[:]
+            take_out(tried, 0, line_of(way))
+            lines, _ = push(tried, 0, way)
+            there = [removal.cards_of(tried, 0, line) for line in members(lines) if line < FIRST_DIAGONAL]
+            assert made_by(table, 0, way) == sum(number_of(card) for line in there for card in line)
+            made += len(there)
+    assert made > 100

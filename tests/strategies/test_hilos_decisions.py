@@ -166,6 +166,8 @@ IN_MISERY = [
     pytest.param(3, "10H KH", "9H 2H 5H", 0, "10H", id="the declarer has to take it, and does so with the lowest card"),
     pytest.param(3, "3C 5S KC", "9H 2H 5H", 0, "KC", id="void, the declarer ruffs nothing, and throws its highest away"),
     pytest.param(1, "3H 8H KH", "9H 2H 5H", 0, "8H", id="a defender leaves the trick to the declarer"),
+    pytest.param(3, "3H 8H KH", "5H 2H 9H", 0, "8H", id="whoever is winning the trick, it is left"),
+    pytest.param(3, "3H 8H KH", "5H 9H", 0, "8H", id="and so with a card to come"),
 ]
 
 

@@ -1,4 +1,5 @@
-"""Strategies that look ahead: legal, the same in machine code, blind to what is hidden, and stronger than experts.
+"""Strategies that look ahead: legal, the same in machine code, and stronger than experts. What is hidden they do not see
+either: see test_no_peeking.py.
 
 With a few tables a decision they are the same programs, only weaker: so plain Python can play them here.
 """
@@ -19,7 +20,6 @@ from hilo_core.simulation.job import Job, play_part
 from hilo_core.strategies import chooser, choosers, hilos, hilos_lookahead, himilo, himilo_lookahead, registered
 
 from ..core.records import EVERY_SET, cut
-from ..core.test_laws import ANOTHER_DEAL
 from .test_no_peeking import last_ask
 
 BRIEF: dict[str, Callable[..., int]] = {
@@ -54,28 +54,15 @@ def test_machine_code_chooses_as_plain_python_does(key: str, options: dict[str, 
 
 
 @every_set
-def test_a_choice_is_legal_and_what_is_hidden_does_not_change_it(key: str, options: dict[str, Any]) -> None:
-    choose, rng = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}")
-    dealt_otherwise, asked_at = 0, 0
+def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
+    choose, rng, asked_at = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}"), 0
     for seed in range(6):
         record = random_record(GAMES[key], read_options(GAMES[key], options), seed, "random")
-        stopped = cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1))
-        table, asked = last_ask(stopped)
-        if asked is None or asked.seat == CHANCE:
-            continue
-        asked_at += 1
-        table += [0] * room(GAMES[key])
-        table[STATE] = seed
-        choice = choose(table[:], *asked)
-        assert choice in (GAMES[key].legal(table, asked) or [])
-        for _ in range(3):
-            other, same_asked = last_ask(ANOTHER_DEAL[key](stopped, asked.seat, rng))
-            assert same_asked == asked
-            other += [0] * room(GAMES[key])
-            other[STATE] = seed
-            dealt_otherwise += other != table
-            assert choose(other, *asked) == choice
-    assert asked_at > 2 and dealt_otherwise > asked_at
+        table, asked = last_ask(cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1)))
+        if asked is not None and asked.seat != CHANCE:
+            asked_at += 1
+            assert choose([*table, *[0] * room(GAMES[key])], *asked) in (GAMES[key].legal(table, asked) or [])
+    assert asked_at > 2
 
 
 @pytest.mark.parametrize("key", BRIEF)

@@ -1,66 +1,190 @@
-"""No strategy can see a hidden card: dealt anew where its seat cannot look, it makes the same choice."""
+"""No strategy can see a hidden card: dealt anew where its seat cannot look, it makes the same choice.
+
+Of every choice there are three tables that its seat cannot tell apart: the one there was; one of another deal, in which every
+action of the record is legal too, and hidden cards change places within their suit; and one that is imagined, in which they
+may lie in any way that the seat must think possible.
+"""
 
 import random
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
-from hilo_core import GAMES, replay
+from hilo_core import GAMES
+from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.machine.random import STATE
+from hilo_core.hilo import table as hilo
+from hilo_core.hilos import table as hilos
+from hilo_core.himilo import table as himilo
+from hilo_core.machine.bits import count, lowest
+from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.play.host import quick
+from hilo_core.records.player import Log, run
+from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import chooser, choosers
+from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
 
 from ..core.records import OPTION_SETS, Record, cut
 from ..core.test_laws import ANOTHER_DEAL
 
+Table = list[int]
+Choose = Callable[[Table, int, int, int], int]
+FEW = 200
+CHOICES = {  # in each kind of game: a thousand by beginners and experts; by who looks ahead, a thousand in all kinds of a game
+    "random": 100,
+    "beginner": 500,
+    "expert": 500,
+    LOOKS_AHEAD: 200,
+}
 EVERY_STRATEGY = [
     pytest.param(key, options, name, id=f"{key}-{'-'.join(map(str, options.values()))}-{name}")
     for key, sets in OPTION_SETS.items()
     for options in sets
     for name in choosers(GAMES[key])
-    if name != "lookahead"  # held by test_lookahead.py, with fewer tables
 ]
-MOMENTS, DEALS = 40, 4
 
 
-def last_ask(record: Record) -> tuple[list[int], Ask | None]:
+class Moment(NamedTuple):
+    """A choice that a seat is asked for, and the rows of three tables that it cannot tell apart."""
+
+    asked: Ask
+    dealt: Table
+    anew: Table
+    imagined: Table
+
+
+def log_of(record: Record) -> Log:
+    """What is kept of a record."""
+    log = Log(with_legal=False)
+    run(check(record), log)
+    return log
+
+
+def last_ask(record: Record) -> tuple[Table, Ask | None]:
     """The table at the end of a record, and what is asked there."""
-    log = replay(record).log
+    log = log_of(record)
     return log.events[-1].table, log.asks.get(len(log.events) - 1)
 
 
-def moments(key: str, options: dict[str, Any], name: str, rng: random.Random) -> list[Record]:
-    """Records that stop where a seat is to move: of random play, and of play by the strategy."""
-    found: list[Record] = []
-    while len(found) < MOMENTS:
-        who = rng.choice(("random", name))
-        record = random_record(GAMES[key], read_options(GAMES[key], options), rng.randrange(2**32), who)
-        round_no = rng.randrange(len(record["rounds"]))
-        for _ in range(4):
-            ply = rng.randrange(len(record["rounds"][round_no]["actions"]) or 1)
-            stopped = cut(record, round_no, ply)
-            _, asked = last_ask(stopped)
-            if asked is not None and asked.seat != CHANCE:
-                found.append(stopped)
-    return found
+def rounds_cut(record: Record, rng: random.Random) -> Iterator[Record]:
+    """The record as it stood somewhere in each of its rounds; late, so that much has been chosen. All but the last round stand
+    alone, where rounds can: what came before them is nothing to look at, and takes long to play again."""
+    alone, last = record["game"] != "pass_or_go", len(record["rounds"]) - 1
+    for number, one in enumerate(record["rounds"]):
+        rounds = [one] if alone and number < last else record["rounds"][: number + 1]
+        plies = len(one["actions"])
+        yield cut({**record, "rounds": rounds}, len(rounds) - 1, max(rng.randint(0, plies), rng.randint(0, plies)))
+
+
+def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> Iterator[Moment]:
+    """Choices without end, in games that `who` plays, or chance. The seat that is asked last in a round has seen most; what it
+    has not seen by then is dealt anew, and it is asked all of its choices of the round again."""
+    game = GAMES[key]
+    while True:
+        played = random_record(game, read_options(game, options), rng.randrange(2**32), rng.choice(("random", who)))
+        for record in rounds_cut(played, rng):
+            log, number = log_of(record), len(record["rounds"]) - 1
+            asks = {at: ask for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == number}
+            if asks:
+                seat = asks[max(asks)].seat
+                other = log_of(ANOTHER_DEAL[key](record, seat, rng))
+                for at in (at for at, ask in asks.items() if ask.seat == seat):
+                    assert other.asks[at] == asks[at]
+                    table = log.row_asked(at)
+                    third = next(imagined(game, table, asks[at], rng.randrange(2**32)))
+                    yield Moment(asks[at], table[:], other.row_asked(at)[:], third)
+
+
+class Looked(NamedTuple):
+    """How many choices there were, how many of them on tables that differ, and which were not the same on both, by whether the
+    cards had been dealt anew or imagined."""
+
+    choices: int
+    dealt_otherwise: int
+    differ: dict[str, list[Ask]]
+
+
+def looked(key: str, options: dict[str, Any], choose: Choose, number: int, who: str = "beginner") -> Looked:
+    """What `choose` chooses on tables that its seat cannot tell apart, with the same luck."""
+    rng, dealt_otherwise = random.Random(f"{key} {options} {who}"), 0
+    differ: dict[str, list[Ask]] = {"anew": [], "imagined": []}
+    for _, moment in zip(range(number), moments(key, options, who, rng), strict=False):
+        luck = rng.randrange(2**64)
+        dealt_otherwise += moment.dealt[1:] != moment.anew[1:]
+        first, *others = (choose([luck, *table[1:]], *moment.asked) for table in (moment.dealt, moment.anew, moment.imagined))
+        for way, choice in zip(differ, others, strict=True):
+            if choice != first:
+                differ[way].append(moment.asked)
+    return Looked(number, dealt_otherwise, differ)
 
 
 @pytest.mark.parametrize(("key", "options", "name"), EVERY_STRATEGY)
 def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, Any], name: str) -> None:
-    choose = chooser(GAMES[key], name)
-    rng = random.Random(f"{key} {options} {name}")
-    dealt_otherwise = 0
-    for record in moments(key, options, name, rng):
-        table, asked = last_ask(record)
-        assert asked is not None
-        state = rng.randrange(2**64)
-        table[STATE] = state
-        choice = choose(table[:], *asked)
-        for _ in range(DEALS):
-            other, same_asked = last_ask(ANOTHER_DEAL[key](record, asked.seat, rng))
-            assert same_asked == asked
-            dealt_otherwise += other[1:] != table[1:]
-            other[STATE] = state
-            assert choose(other, *asked) == choice
-    assert dealt_otherwise > MOMENTS * DEALS // 4
+    """The strategy that looks ahead as machine code, with as many tables as it has."""
+    ahead = name == LOOKS_AHEAD
+    choose = (quick if ahead else chooser)(GAMES[key], name)
+    found = looked(key, options, choose, CHOICES[name], "beginner" if ahead else name)
+    assert found.differ == {"anew": [], "imagined": []}
+    assert found.dealt_otherwise > found.choices // 10
+
+
+def left(table: Table, seat: int, names: Any) -> int:
+    """The seat to the left."""
+    return (seat + 1) % table[names.PLAYERS]
+
+
+def top_down(table: Table, seat: int) -> int:
+    """HiLO: a card of a layout that lies face down, 0 if there is none."""
+    return table[hilo.LAYOUTS + hilo.STRIDE * seat + lowest(table[hilo.DOWN + seat])] if table[hilo.DOWN + seat] else 0
+
+
+FOUR, SHOWN, WIDOW, SPADES = {"players": 4}, {"players": 4, "show": 3}, {"variant": "widow"}, (1 << 13) - 1
+PEEKS: list[Any] = [  # a game, what is looked at there, and which of the other tables tell it
+    ("himilo", FOUR, "the left hand", lambda t, seat: t[himilo.HANDS + 2 * left(t, seat, himilo)], {"anew", "imagined"}),
+    (
+        "himilo",
+        FOUR,
+        "how many spades and hearts lie in the left hand",
+        lambda t, seat: count(t[himilo.HANDS + 2 * left(t, seat, himilo)]),
+        {"imagined"},
+    ),
+    ("himilo", SHOWN, "the last win card", lambda t, seat: t[himilo.WIN_CARDS + 13], {"anew", "imagined"}),
+    ("himilo", FOUR, "a card passed opposite", lambda t, seat: t[himilo.PASSED + 3 * ((seat + 1) % 4)], {"anew", "imagined"}),
+    ("hilo", FOUR, "its own card face down", top_down, {"anew", "imagined"}),
+    (
+        "hilo",
+        FOUR,
+        "a card face down at the left",
+        lambda t, seat: top_down(t, left(t, seat, hilo)),
+        {"anew", "imagined"},
+    ),
+    ("hilo", FOUR, "the card drawn next", lambda t, seat: t[hilo.DRAW + t[hilo.NEXT]], {"anew", "imagined"}),
+    ("hilos", {}, "the partner's hand", lambda t, seat: t[hilos.HANDS + (seat + 2) % 4], {"anew", "imagined"}),
+    ("hilos", {}, "the left spades", lambda t, seat: count(t[hilos.HANDS + (seat + 1) % 4] & SPADES), {"imagined"}),
+    ("hilos", WIDOW, "the widow", lambda t, seat: t[hilos.HANDS + hilos.EXTRA], {"anew", "imagined"}),
+    (
+        "pass_or_go",
+        {"players": 3},
+        "the left hand",
+        lambda t, seat: t[pass_or_go.HANDS + left(t, seat, pass_or_go)],
+        {"anew", "imagined"},
+    ),
+    ("pass_or_go", {"players": 2}, "the live deck", lambda t, seat: t[pass_or_go.LIVE], {"anew", "imagined"}),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "peek", "tells"),
+    [pytest.param(key, options, peek, tells, id=f"{key}: {what}") for key, options, what, peek, tells in PEEKS],
+)
+def test_who_peeks_is_found_out(key: str, options: dict[str, Any], peek: Callable[[Table, int], int], tells: set[str]) -> None:
+    """A strategy that chooses by what it cannot see."""
+
+    def peeking(table: Table, seat: int, ask: int, given: int) -> int:
+        codes = GAMES[key].legal(table, Ask(seat, ask, given))
+        assert codes
+        return codes[peek(table, seat) % len(codes)]
+
+    found = looked(key, options, peeking, FEW)
+    assert {way for way, asked in found.differ.items() if len(asked) > FEW // 40} >= tells

@@ -1,15 +1,19 @@
 """What the strategies of High, Low, Pass or Go play, and whether they pass or go: one position a decision, with the reason."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
-from hilo_core.base.playing_cards import NAMES, cards, hand_of
+from hilo_core.base.playing_cards import DECK, JOKERS, NAMES, cards, hand_of
+from hilo_core.machine.bits import members
 from hilo_core.odds import pass_or_go as odds
+from hilo_core.pass_or_go import trick
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, settle_order
 from hilo_core.pass_or_go.table import ASIDE, DIE, HANDS, LAID, LEADER, OWN, PASSED, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import legal_cards
 from hilo_core.strategies.pass_or_go import beginner, expert
+from hilo_core.strategies.pass_or_go_cards import best_card
 
 from ..core.pass_or_go.at_table import table_of
 
@@ -41,6 +45,13 @@ BEGINNERS_CARD = [
     pytest.param("3H 5H X1", "X2", HIGH, "3H", id="a Joker is laid: its own would capture nothing"),
     pytest.param("X1 X2", "9H", LOW, "X1", id="it has Jokers only, and captures with one"),
 ]
+
+
+@pytest.mark.parametrize(("goal", "of"), [(trick.HIGH, max), (trick.LOW, min)])
+def test_the_best_card_of_two_is_the_higher_or_the_lower(goal: int, of: Callable[..., int]) -> None:
+    """PG-02: in one order over all cards, spades above hearts, diamonds and clubs."""
+    for two in combinations(members(DECK & ~JOKERS), 2):
+        assert best_card(sum(1 << card for card in two), goal) == of(two, key=trick.height)
 
 
 @pytest.mark.parametrize(("hand", "laid", "die", "card"), BEGINNERS_CARD)

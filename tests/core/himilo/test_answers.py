@@ -99,3 +99,21 @@ def test_a_received_card_may_be_passed_on_and_says_so() -> None:
     for choice in found.choices:
         assert choice.answer.legal and choice.answer.rule == HiMiLo.PASSING
         assert choice.answer.then_rule == (HiMiLo.PASSING_ON if choice.card in received else None)
+
+
+@pytest.mark.parametrize(
+    ("laid", "then", "then_rule"),
+    [
+        ("", "It would open the trick, with three cards to come.", None),
+        ("2H", "So far it would rank first of two, with two cards to come.", HiMiLo.MI_LOW_MIDDLE),
+        ("9H", "So far it would rank second of two, with two cards to come.", HiMiLo.MI_LOW_MIDDLE),
+        ("9H 2H", "So far it would rank second of three, with one card to come.", HiMiLo.MI_LOW_MIDDLE),
+        ("9H 11H", "So far it would rank third of three, with one card to come.", HiMiLo.MI_LOW_MIDDLE),
+    ],
+)
+def test_how_a_card_stands_while_others_still_have_to_play(laid: str, then: str, then_rule: HiMiLo | None) -> None:
+    """Under Q♥ with four players."""
+    hands = ["", "", "", ""]
+    hands[(1 + len(laid.split())) % 4] = "8H 2S"
+    answer = answers(hands, "QH", laid)["8H"]
+    assert (answer.then, answer.then_rule) == (then, then_rule)

@@ -1,0 +1,90 @@
+"""The same seed gives the same games in plain Python, machine code and WebAssembly: every game and variant, every strategy."""
+
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES
+from hilo_core.ahead.tries import room
+from hilo_core.base.game import CHANCE, read_options
+from hilo_core.machine.random import LOW_64, STATE, signed
+from hilo_core.machine.shipped import FOLDER, index
+from hilo_core.play.host import name_of_choice, quick
+from hilo_core.records.replay import replay
+from hilo_core.records.self_play import random_record
+from hilo_core.simulation.job import Job, counted
+from hilo_core.simulation.kernels import kernel, name_of, plain, renumbered
+from hilo_core.simulation.loop import places
+from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
+
+from ..core.records import EVERY_SET
+from .node import Play, node
+
+SEEDS, FIRST, MANY = (0, 2**63 + 5), 3, 3
+LATE = slice(-20, -12, 2)  # of the choices of a round, so that plain Python can look ahead too
+
+
+@pytest.fixture(scope="module")
+def in_node() -> Iterator[Callable[[str], Play]]:
+    """Gives the program in a module that is shipped, played by node."""
+    with node() as program:
+        yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])
+
+
+def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
+    """Who plays: all alike, and all kinds together."""
+    names = quick_ones(key)
+    return [*((name,) * seats for name in names), (*names[::-1], *names, *names)[:seats]]
+
+
+def quick_ones(key: str) -> list[str]:
+    """The strategies that plain Python can play whole games with."""
+    return [name for name in choosers(GAMES[key]) if name != LOOKS_AHEAD]
+
+
+def signed_row(values: Any) -> Any:
+    """A row that a program can play on."""
+    return array("q", map(signed, values))
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None:
+    """Counts, rules and moves. WebAssembly has a program for all numbers of players; machine code has one for each."""
+    game = GAMES[key]
+    full, names, every = read_options(game, options), quick_ones(key), list(choosers(game))
+    fast, wasm, at = kernel(game, tuple(names), full), in_node(name_of(game, (), full)), places(game).strategies
+    found = {}
+    for who in line_ups(key, game.seats(full)):
+        for seed in SEEDS:
+            job = Job(key, full, who, seed)
+            parts = (
+                counted(job, plain(game, job.names, full), FIRST, MANY, list),
+                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST, MANY, signed_row),
+                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST, MANY, signed_row),
+            )
+            by_python, by_machine, by_wasm = (replace(part, seconds=0.0) for part in parts)
+            assert by_python == by_machine == by_wasm
+            assert by_python.games == MANY and by_python.moves > 0
+            found[who, seed] = by_python
+    assert len({(part.counts, part.rules, part.moves) for part in found.values()}) == len(found)
+
+
+@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in choosers(GAMES[each.values[0]])])
+def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dict[str, Any]) -> None:
+    """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
+    game = GAMES[key]
+    log = replay(random_record(game, read_options(game, options), 11)).log
+    late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE]
+    module = in_node(name_of_choice(game, LOOKS_AHEAD))
+    luck = 2**64 - 1
+    for at in late:
+        table, asked = [luck, *log.row_asked(at)[1:]], log.asks[at]
+        long, row, short = [*table, *[0] * room(game)], signed_row([*table, *[0] * room(game)]), table[:]
+        by_python = chooser(game, LOOKS_AHEAD)(long, *asked), long[STATE]
+        by_machine = quick(game, LOOKS_AHEAD)(short, *asked), short[STATE]
+        assert by_python == by_machine == (module(row, *asked), row[STATE] & LOW_64)
+        luck = long[STATE]
+    assert luck != 2**64 - 1

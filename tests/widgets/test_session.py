@@ -1,0 +1,126 @@
+"""What a page that plays is sent, message by message: only what is new, of the game played now, and said to its reader."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from hilo_core import GAMES
+from hilo_core.play.played import PlayedGame
+from hilo_widgets import chances
+from hilo_widgets.drawing import LAYOUTS
+from hilo_widgets.frames import Packer
+from hilo_widgets.session import Session
+
+from .sat import Message, Sat
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first numbers of chances are found while one waits; nothing else goes on in the background."""
+
+    def first_step(steps: Iterator[None]) -> None:
+        if steps.__name__ == "_answer":  # type: ignore[attr-defined]
+            next(steps, None)
+
+    monkeypatch.setattr(chances, "in_background", first_step)
+
+
+@every_game
+def test_a_message_says_where_it_goes_on_and_sends_no_frame_again(key: str) -> None:
+    """After choices and after those taken back: it names the number of the message before, and the last frame that stays."""
+    sat, rng, back = Sat(key), Random(4), 0
+    while not sat.game.round_over:
+        before, serial = list(sat.game.log.events), sat.session.serial
+        takes_back = sat.session.state()["back"] and rng.random() < 0.3
+        sent = sat.wish("back") if takes_back else sat.wish("play", action=rng.choice(sat.legal()))
+        now = sat.game.log.events
+        stay = sum(one is two for one, two in zip(before, now, strict=False))
+        assert (sent["after"], sent["state"]["serial"]) == (serial, serial + 1)
+        assert (sent["from"], len(sent["frames"])) == (stay - 1, len(now) - stay)
+        back += takes_back
+        assert stay == len(now) if takes_back else len(now) > len(before) == stay
+    assert back or key == "pass_or_go"
+
+
+@every_game
+def test_another_deal_of_the_same_game(key: str) -> None:
+    sat = Sat(key, seat=1)
+    earlier, serial = sat.game, sat.session.serial
+    sent = sat.wish("new")
+    assert sent["kind"] == "table" and sat.game is not earlier
+    assert (sent["state"]["seat"], sent["state"]["serial"]) == (1, serial + 1)
+    assert (sat.game.options, sat.game.against) == (earlier.options, "beginner")
+    assert (sat.game.seed == earlier.seed) == (sat.game.rounds[0]["deal"] == earlier.rounds[0]["deal"])
+
+
+@every_game
+def test_a_hint_is_counted_and_is_of_the_game_that_is_played_now(key: str, at_once: None) -> None:
+    """Of another game, too, once that has been dealt."""
+    sat = Sat("hilo" if key != "hilo" else "himilo")
+    sat.wish("start", game=key, options=Sat(key).game.options, against="beginner", seat=1)
+    for hints in (1, 2):
+        told = sat.wish("hint")
+        may = {part for action in sat.legal() for part in (action, *action.split())}
+        assert told["kind"] == "odds" and told["words"] and set(told["words"]) <= may
+        assert (told["view"], told["id"]) == ("v", 1)
+        assert sat.session.state()["hints"] == len(sat.game.hinted) == hints
+        sat.wish("play", action=sat.legal()[0])
+
+
+@every_game
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_reader_is_you(key: str, seat: int) -> None:
+    """Over every table in which it is the reader's turn, and over no other."""
+    sat, rng = Sat(key, seat=seat), Random(3)
+    sat.play_round(rng)
+    own = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat == seat]
+    others = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat != seat]
+    told = [sat.session.packer.headline(frame) for frame in own]
+    assert told and all(one.startswith("Your turn:") and sat.game.names[seat] not in one for one in told)
+    assert not any("Your turn" in sat.session.packer.headline(frame) for frame in others)
+
+
+@every_game
+def test_nothing_is_asked_beside_the_choice_and_no_chances_are_drawn(key: str) -> None:
+    """Neither on the table that is played nor on the one with all hands."""
+    sat = Sat(key)
+    plain = Packer(sat.game, 0, False, False)
+    for layout in LAYOUTS:
+        assert sat.session.packer.picture(sat.game[-1], layout) == plain.picture(sat.game[-1], layout)
+    sat.play_round(Random(5))
+    for table in (sat.session.table(), sat.wish("reveal")["data"]):
+        assert not table["predict"] and not table["odds"]
+        assert not any("q" in frame for frame in table["frames"])
+
+
+def test_a_readers_function_that_breaks_a_rule_is_said_to_have_done_so() -> None:
+    """The sentence names the function and its choice; it is not the reader who is shown the broken rule."""
+
+    def always_passes(view: Any, rng: Random) -> str:
+        return "pass 9"
+
+    sat = Sat("hilos", seat=1, against=always_passes, seed=2)
+    refused = sat.wish("play", action=sat.legal()[0])
+    assert refused["kind"] == "refused" and refused["rule"] is None
+    assert refused["text"].startswith("The strategy always_passes, which plays for") and "“pass 9”" in refused["text"]
+
+
+def test_own_functions_keep_their_seats_where_another_number_plays() -> None:
+    """A list of three, and a form for four: the fourth is as the form says."""
+
+    def mine(view: Any, rng: Random) -> str:
+        return str(view.legal[0])
+
+    sent: list[Message] = []
+    session = Session(sent.append, PlayedGame("hilo", against=["expert", mine, "random"], seed=1), ["expert", mine, "random"])
+    wish = {"view": "v", "id": 1, "kind": "start", "game": "himilo", "options": {"players": 3}, "seat": 0}
+    session.hear(wish | {"against": ["random", "own", "beginner"]})
+    assert (
+        sent[-1]["kind"] == "table" and session.game is not None and list(session.game.against) == ["random", mine, "beginner"]
+    )
+    session.hear(wish | {"options": {"players": 4}, "against": ["random", "own", "beginner", "expert"]})
+    assert sent[-1]["kind"] == "refused" and "3 strategies for 4 seats" in sent[-1]["text"]
