@@ -59,7 +59,7 @@ def tally_himilo(table: Row, counts: Row) -> None:
 @cache
 def himilo_rounds() -> dict[str, Any]:
     """Rounds of Hi MiLo! of four at random, of which Ann deals each."""
-    return count_rounds("himilo", HIMILO, tally_himilo, 400_000, players=4, rounds=1)
+    return count_rounds("himilo", HIMILO, tally_himilo, 200_000, players=4, rounds=1)
 
 
 FROM_DEALER = ("dealer", "left", "opposite", "right")
@@ -104,4 +104,4 @@ def tally_hilos(table: Row, counts: Row) -> None:
 @cache
 def hilos_rounds(reversal: str) -> dict[str, Any]:
     """Rounds of Hilos of four at random without bids. The deal goes round, so it is counted by the place from the dealer."""
-    return count_rounds("hilos", HILOS, tally_hilos, 50_000, variant="poor_man", reversal=reversal)
+    return count_rounds("hilos", HILOS, tally_hilos, 20_000, variant="poor_man", reversal=reversal)

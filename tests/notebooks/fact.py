@@ -17,12 +17,24 @@ from hilo_core.base.tally import Count, Tally
 from hilo_core.games import registered
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
-from hilo_core.messages.words import spelled
-from hilo_core.simulation.intervals import Rate
+from hilo_core.simulation.intervals import LEVEL, Rate
 
 from .test_notebooks import NOTEBOOKS, TAG, cells, prose, text
 
-__all__ = ["Fact", "about", "count_rounds", "each_fact", "quoted", "spelled", "sure"]
+__all__ = ["Fact", "about", "asked_in", "count_rounds", "each_fact", "minus", "of_20", "quoted", "quoted_code", "spelled", "sure"]
+
+
+WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+
+
+def spelled(number: int) -> str:
+    """A number as a text spells it: "four"."""
+    return WORDS[number]
+
+
+def minus(number: int) -> str:
+    """A number as a text writes it: "−1"."""
+    return f"{number}".replace("-", "−")
 
 
 class Fact(NamedTuple):
@@ -90,6 +102,14 @@ def quoted(notebook: str, code: str, pattern: str) -> tuple[str, ...]:
     return found.groups()
 
 
+def quoted_code(notebook: str, pattern: str) -> tuple[str, ...]:
+    """What stands in the code of a notebook, by the groups of a pattern."""
+    (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
+    found = re.search(pattern, "\n".join(text(cell["source"]) for cell in cells(path, "code")))
+    assert found, pattern
+    return found.groups()
+
+
 def plain(data: dict[str, Any]) -> Any:
     """What a cell shows, in words."""
     return data.get("text/markdown") or data["text/plain"]
@@ -98,6 +118,17 @@ def plain(data: dict[str, Any]) -> Any:
 @compilable
 def nothing_more(table: Row, counts: Row) -> None:
     """A game that is over adds nothing."""
+
+
+def of_20() -> tuple[int, int]:
+    """In how many of how many runs an interval holds the true number."""
+    return round(20 * LEVEL), 20
+
+
+def asked_in(notebook: str) -> int:
+    """How many questions a notebook asks."""
+    (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
+    return sum(text(cell["source"]).count("Ask(") for cell in cells(path, "code"))
 
 
 def count_rounds(
