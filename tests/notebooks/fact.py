@@ -17,14 +17,45 @@ from hilo_core.base.tally import Count, Tally
 from hilo_core.games import registered
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
+from hilo_core.messages.words import COUNTS
 from hilo_core.simulation.intervals import LEVEL, Rate
 
 from .test_notebooks import NOTEBOOKS, TAG, cells, prose, text
 
-__all__ = ["Fact", "about", "asked_in", "count_rounds", "each_fact", "minus", "of_20", "quoted", "quoted_code", "spelled", "sure"]
+__all__ = [
+    "Fact",
+    "about",
+    "asked_in",
+    "count_rounds",
+    "each_fact",
+    "minus",
+    "of_20",
+    "quoted",
+    "quoted_code",
+    "spelled",
+    "sure",
+]
 
 
-WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+FOUND = r"[^\s|]+?(?: [^\s|]+?){0,4}?"  # a number or a few words
+WORDS = (*COUNTS, "thirteen", "fourteen", "fifteen")
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
 
 
 def spelled(number: int) -> str:
@@ -64,7 +95,8 @@ class Fact(NamedTuple):
     @property
     def pattern(self) -> re.Pattern[str]:
         """Where it stands, whatever has been found."""
-        return re.compile(r"[^\s|]+?".join(map(re.escape, self.said.split("{}"))))
+        *parts, last = map(re.escape, self.said.split("{}"))
+        return re.compile("".join(part + FOUND for part in parts) + (f"{last}(?!\\d)" if last else r"(?=[.,:;)]*(?:\s|$))"))
 
     def holds(self) -> None:
         """Fails unless the notebook says what is so."""
@@ -72,7 +104,7 @@ class Fact(NamedTuple):
         assert words in told, f"{self.stem} does not say “{words}”, but: {self.pattern.findall(told)}"
 
 
-def each_fact(facts: list[Fact]) -> Any:
+def each_fact(facts: list[Fact]) -> pytest.MarkDecorator:
     """A test for every row."""
     return pytest.mark.parametrize("fact", facts, ids=[f"{fact.notebook}: {fact.said[:60]}" for fact in facts])
 
@@ -135,7 +167,9 @@ def count_rounds(
     key: str, counts: tuple[Count, ...], tally_round: Callable[[Row, Row], None], games: int, **options: Any
 ) -> dict[str, Any]:
     """The rates by name of what is counted after each round of so many games of random play, compiled."""
-    own: Game = replace(GAMES[key], KEY=f"{key}_counted", TALLY=Tally(*counts), tally_round=tally_round, tally_game=nothing_more)
+    own: Game = replace(
+        GAMES[key], KEY=f"{key}_counted", TALLY=Tally(*counts), tally_round=tally_round, tally_game=nothing_more
+    )
     with registered(own):
         found = simulate(own.KEY, games, seed=1, progress=False, **options)
         return {count.name: found.rate(count.name) for count in counts if count.of}

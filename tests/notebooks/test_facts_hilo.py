@@ -83,10 +83,10 @@ def of_5000() -> tuple[str, int, int]:
     return "5,000", round(100 * rate.value), margin
 
 
-def by_luck() -> int:
-    """How often the ender would be doubled at least, if each of three were lowest equally often. It is a little less than that."""
+def by_luck() -> tuple[str, int]:
+    """How often the ender would be doubled at least, if each of three were lowest equally often. It is a little less."""
     assert Fraction(62, 100) < doubled(100_000).low and doubled(100_000).high < Fraction(2, 3)
-    return round(100 * Fraction(2, 3))
+    return spelled(3), round(100 * Fraction(2, 3))
 
 
 def not_below() -> int:
@@ -110,12 +110,18 @@ FACTS = [
     Fact("20", "stop at step {}", first_line),
     Fact("20", "the cheapest line there can be is {}, {} and {}, and it adds up to {}.", cheapest_line),
     Fact("20", "On average a line is worth {} points", lambda: mean(LINES)),
-    Fact("20", "Of the {} cards that you have not seen, {} are blue. So the third card is blue about {} times of 100", third_blue),
+    Fact(
+        "20", "Of the {} cards that you have not seen, {} are blue. So the third card is blue about {} times of 100", third_blue
+    ),
     Fact("20", "If your line has a {} in it, somebody will be pleased", lambda: minus(LOWEST)),
-    Fact("20", "In nearly two of three rounds", lambda: 0.6 < doubled(100_000).low and doubled(100_000).high < 2 / 3),
+    Fact("20", "In nearly two of three rounds", lambda: doubled(100_000).low > 0.6 and doubled(100_000).high < 2 / 3),
     Fact("20", "In {} such games it is {} of 100 rounds, with a margin of error of {}:", of_5000),
     Fact("20", "for about {} of {} runs like this one", of_20),
-    Fact("20", "so the points would be doubled at least {} times of 100. It is a little less", by_luck),
+    Fact(
+        "20",
+        "would be it once in {} rounds, so the points would be doubled at least {} times of 100. It is a little less",
+        by_luck,
+    ),
     Fact("20", "theirs are doubled in about {} of 100 rounds", lambda: about(doubled(3_000, "expert"))),
     Fact("20", "a sum of {} or more counts double", not_below),
     Fact("20", "gives you {} more exercises", lambda: spelled(len(exercises))),

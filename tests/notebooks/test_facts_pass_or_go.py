@@ -143,7 +143,7 @@ FACTS = [
     Fact("40", "At the start of the game, at 0 to 0, he should still roll with {} points", lambda: last_to_roll(0, 0)),
     Fact(
         "40",
-        "If Ann has {} and Ben {}, he should already stop with {}, because that makes {}, and his die can bring Ann to {} at most",
+        "If Ann has {} and Ben {}, he should already stop with {}, because that makes {}, and his die can bring Ann to {} at",
         behind,
     ),
     Fact("40", "Dora makes {} points or more much more often, but she also ends with nothing more often", more_often),
@@ -151,7 +151,9 @@ FACTS = [
     Fact("40", "The expert won {} of 100 games, with a margin of error of {}: the true number lies between {} and {},", won),
     Fact("40", "unless this was one of the {} runs in 100 that miss it", lambda: round(100 * (1 - LEVEL))),
     Fact("40", "still wins about every third game", lambda: 0.3 < meeting().rate("wins_by_seat")[1].value < 0.35),
-    Fact("40", "the deck lasts for {} rounds with two players and for {} rounds with three. {} cards are left both times", lasts),
+    Fact(
+        "40", "the deck lasts for {} rounds with two players and for {} rounds with three. {} cards are left both times", lasts
+    ),
     Fact("40", "it is not enough to be the first with {}.", lambda: ENOUGH),
     Fact("40", "there are {} more problems", lambda: spelled(len(exercises))),
     Fact("40", "There are {} tricks. For which of them", lambda: spelled(dice_for(2))),

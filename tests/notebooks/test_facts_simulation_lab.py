@@ -1,4 +1,4 @@
-"""What the simulation lab says: worked out exactly where that can be, else true of any seed; and what it quotes of its cells."""
+"""What the simulation lab says: worked out exactly where that can be, or true of any seed; and what it quotes of its cells."""
 
 import re
 from fractions import Fraction
@@ -240,7 +240,11 @@ FACTS = [
     Fact("50", "{} % is a habit, not a law", lambda: PERCENT),
     Fact("50", "The method keeps its promise only roughly here", only_roughly),
     Fact("50", "The upper end is nearly {} rounds out of as many as you have seen: {} of 100, {} of 1,000", never_seen),
-    Fact("50", "{} times as many rounds make the interval about a third as wide (1 / √{}). A tenth as wide takes {} times", narrower),
+    Fact(
+        "50",
+        "{} times as many rounds make the interval about a third as wide (1 / √{}). A tenth as wide takes {} times",
+        narrower,
+    ),
     Fact("50", "With {} or {} rounds chance alone can put the wrong bid ahead", wrong_bid_ahead),
     Fact("50", "With {} it depends on your luck whether the interval of the difference leaves out 0", on_your_luck),
     Fact("50", "for this seed it still contains 0, but for most seeds it does not (try `seed=8`)", this_seed),
@@ -249,10 +253,18 @@ FACTS = [
     Fact("50", "often both bids come true together. So these intervals are a little wider than they need to be", together),
     Fact("50", "take {} tricks, {}, {} ... all {}?", range_of_tricks),
     Fact("50", "Each further trick is several times as rare as the one before", rarer_and_rarer),
-    Fact("50", "You cannot read off how rare {} tricks are", lambda: max(tricks for tricks, rounds in by_tricks().items() if not rounds)),
+    Fact(
+        "50",
+        "You cannot read off how rare {} tricks are",
+        lambda: max(tricks for tricks, rounds in by_tricks().items() if not rounds),
+    ),
     Fact("50", "to a tenth of its size you have to see the thing about {} times", lambda: f"{to_a_tenth():.0f}"),
     Fact("50", "the chance of a hand of {} cards that are all of one suit", lambda: HAND_SIZE),
-    Fact("50", "One more digit costs {} times as many rounds, as section 3 shows, and two more digits cost {} times as many", digits),
+    Fact(
+        "50",
+        "One more digit costs {} times as many rounds, as section 3 shows, and two more digits cost {} times as many",
+        digits,
+    ),
     Fact("50", "rounds of players who think a little are worth more than a million", beginners_win_more),
     Fact("50", "| {} % of the rounds lie in the interval. | {} of 100 intervals contain the true value", method_is_right),
     Fact("50", "| About {} of 100 second runs do", second_inside),

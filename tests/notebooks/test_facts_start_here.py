@@ -43,7 +43,9 @@ def short_by(name: str) -> tuple[str, str]:
 def rolled() -> tuple[int, ...]:
     """What becomes of points at the two dice that the book's examples roll."""
     told = [frame.text for frame in replay("pass_or_go_two_players") if frame.rule.id in ("PG-16", "PG-18")]
-    return tuple(int(word.strip(".,")) for text in told[:2] for word in text.split(" so ")[1].split() if word.strip(".,").isdigit())
+    return tuple(
+        int(word.strip(".,")) for text in told[:2] for word in text.split(" so ")[1].split() if word.strip(".,").isdigit()
+    )
 
 
 def asked() -> tuple[int, int]:
