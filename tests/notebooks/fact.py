@@ -39,23 +39,6 @@ __all__ = [
 
 FOUND = r"[^\s|]+?(?: [^\s|]+?){0,4}?"  # a number or a few words
 WORDS = (*COUNTS, "thirteen", "fourteen", "fifteen")
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-]
 
 
 def spelled(number: int) -> str:
