@@ -8,7 +8,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.review import why
 from hilo_core.review.scales import BLUNDER, FINE, FROM, INACCURACY, MISTAKE, SCALES, verdict
 
-from .fact import Fact, each_fact, quoted
+from .fact import Fact, each_fact, quoted, quoted_code
 
 HALVES = r"cheapest +cost ([\d.]+) .*?, (\d+) of 60 won\n.*expensive +cost ([\d.]+) .*?, (\d+) of 60 won"
 DICE = r"0 to 2 +dice: (\d+) of (\d+) rounds won, cost ([\d.]+) .*4 to 6 +dice: (\d+) of (\d+) rounds won, cost ([\d.]+) "
@@ -35,6 +35,14 @@ def of_30() -> tuple[int, int]:
     (cost,) = quoted("53", 'if one["cost"] >= 5', r"play 2H +cost ([\d.]+)")
     assert int(of) == why.TABLES and float(cost) > 100 * int(found) / int(of)
     return int(found), int(of)
+
+
+def experts_lost() -> bool:
+    """Whether the team of experts has lost the round that is reviewed."""
+    seed = int(quoted_code("53", r'lost = played\("himilo", (\d+), "expert", players=4, rounds=1\)')[0])
+    options = read_options(GAMES["himilo"], {"players": 4, "rounds": 1})
+    (round_played,) = summarize(random_record(GAMES["himilo"], options, seed, "expert"))["rounds"]
+    return round_played["team_wins"] is False
 
 
 def halves() -> tuple[float, int, float, int]:
@@ -99,6 +107,7 @@ def back_to_the_mean() -> bool:
 
 
 FACTS = [
+    Fact("53", "Four experts have lost a round of Hi MiLo!", experts_lost),
     Fact(
         "53",
         "(it costs {} of 100 or more), a filled triangle a mistake ({} or more), and a crossed square a blunder ({} or more)",

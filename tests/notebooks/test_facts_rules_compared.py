@@ -184,6 +184,20 @@ def good_part() -> bool:
     return sum(low >= 23 for low in lows) >= 4 and lows.count(0.0) >= 4
 
 
+def outcomes() -> dict[str, tuple[float, float]]:
+    """By option: in how many of 100 games the first round ends differently, and in how many somebody else wins."""
+    (table,) = quoted("52", "def outcome(game)", r"\noption \| [^\n]*\n(.*)")
+    lines = [line.split(" | ") for line in table.splitlines() if " to " in line]
+    return {name: (float(one.split()[0]), float(other.split()[0])) for name, one, other in lines}
+
+
+def length_alone() -> bool:
+    """Whether the options on the length of a game change no round, and some winners."""
+    return all(
+        outcomes()[name][0] == 0 < outcomes()[name][1] for name in ("HS-PM-3 best_of_3", "HS-R11 4 rounds", "HM-R5 one round")
+    )
+
+
 def up_to() -> int:
     """In up to about how many of as many games something may happen that never did."""
     return round(1_000 * share(0, 1_000).high)
@@ -204,6 +218,16 @@ FACTS = [
     Fact("52", "Dealer's: what all pay into the pot | {} | {} |", lambda: both("ante", "dealer")),
     Fact("52", "how many win cards lie open? | {} | {} |", lambda: both("show", game="himilo", players=4)),
     Fact("52", "the best of how many rounds? | {} | {} |", lambda: quoted_code("52", r'"himilo", "rounds", \((\d), (\d)\)')),
+    Fact(
+        "52",
+        "the rounds change, so the winners do",
+        lambda: min(*outcomes()["HS-R1 ruff_only"], *outcomes()["HS-PM-4 never"]) > 20,
+    ),
+    Fact("52", "the cards are the same, but the points are different", lambda: outcomes()["HS-R8 scored"][0] == 100),
+    Fact("52", "a larger ante changes every score, and never the winner", lambda: outcomes()["HS-R12 ante 9"] == (100, 0)),
+    Fact("52", "no round changes. The game only stops earlier or later", length_alone),
+    Fact("52", "these players look at nothing, so they miss nothing", lambda: outcomes()["HM-27 3 open"] == (0, 0)),
+    Fact("52", "What cannot matter (HS-R8 `none`) does not", lambda: outcomes()["HS-R8 none"] == (0, 0)),
     Fact("52", "Random bids are mostly too high", too_high),
     Fact("52", "With an ante of {} every balance is exactly {} times as large", ante),
     Fact("52", "in how many of all {} courses of nine rounds", courses),
