@@ -1,10 +1,10 @@
 """In what a review measures: percent, or points of the game, and from where on a difference is a mistake.
 
 One scale of words serves all games: 2, 5 and 10 of a hundred. Where a game is played for points, so many of them count as one
-of a hundred. A chance that is even spreads by 50 of 100; the points of a round spread by about 9 in HiLO, 2 to 3 in Hilos and
-4.5 in a phase of High, Low, Pass or Go (standard deviations, experts playing), so a fiftieth of that is one of a hundred there.
-Of two players of High, Low, Pass or Go the totals tell the chance to win the game, for which experts play; three play for
-points.
+of a hundred. A chance that is even spreads by 50 of 100; the points of a round spread by about 8 in HiLO, for the lead by 2 to
+3 in Hilos, and by 4.5 in a phase of High, Low, Pass or Go (standard deviations, experts playing), so about a fiftieth of that
+is one of a hundred there. Of two players of High, Low, Pass or Go the totals tell the chance to win the game, for which experts
+play; three play for points.
 """
 
 from typing import NamedTuple

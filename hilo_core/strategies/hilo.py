@@ -85,8 +85,8 @@ def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Takes or keeps a card below five, or one lower than the dearest card it has, in place of that one; a card face down
-    counts five. Removes the line that counts most."""
+    """Takes the top discard if it is below five and lower than the dearest card it has, and keeps a drawn card if it is lower
+    than that one. Either goes in its place; a card face down counts five. Removes the line that counts most."""
     if ask == CHOOSE:
         top = number_of(table[DISCARD + table[DISCARDS] - 1])
         cell = dearest(table, seat)

@@ -1,0 +1,66 @@
+"""What the notebooks of lessons and the teacher's guide say in their own words; the pages in them have tests of their own."""
+
+from hilo_core.himilo.cards import cards, win_card
+from hilo_core.himilo.trick import trick_winner
+from hilo_core.lessons import classroom
+from hilo_core.lessons.plans import lesson, lessons
+from hilo_core.lessons.plans.hilo import sums
+from hilo_core.lessons.plans.himilo import fourteen_throws, three_hearts
+from hilo_core.lessons.plans.pass_or_go import ten_rounds
+from hilo_core.lessons.plans.pass_or_go.how_often_nothing_steps import DICE
+from hilo_core.pass_or_go.dice import after_roll
+
+from .fact import Fact, each_fact, of_20, spelled
+
+
+def third_highest() -> tuple[str, str]:
+    """Which heart takes the trick, and of how many: 6 of the hearts 9, 8, 6 and 2, from the top."""
+    hearts = cards("9H 8H 6H 2H")
+    winner, _ = trick_winner(hearts, 0, three_hearts.PLAYERS, win_card(three_hearts.UNDER))
+    return ("highest", "second", "third", "fourth")[winner], spelled(len(hearts))
+
+
+def wipes_out() -> int:
+    """The face that takes all points."""
+    (face,) = (face for face in range(1, 7) if after_roll(10, face)[0] == 0)
+    return face
+
+
+def games() -> str:
+    """How many lessons there are with each game, and the minutes of each."""
+    by_game = [key[0] for key in lessons()]
+    (each,) = {by_game.count(game) for game in by_game}
+    return spelled(each)
+
+
+def length() -> tuple[int, int]:
+    """The minutes of each lesson, which its plan adds up to, and the age of the youngest students."""
+    plans = [lesson(key) for key in lessons()]
+    (found,) = {sum(minutes for minutes, *_ in one.plan.minutes) for one in plans} | {one.minutes for one in plans}
+    return found, min(int(one.ages.split()[0]) for one in plans)
+
+
+FACTS = [
+    Fact("11", "a {}-sided die plays the rounds", lambda: spelled(fourteen_throws.PLAYERS)),
+    Fact("11", "the {} boxes are full", lambda: spelled(fourteen_throws.ROUNDS)),
+    Fact("12", "the {}-highest of {} hearts", third_highest),
+    Fact("12", "you hold {}♥ and {}♥", lambda: (three_hearts.LOW, three_hearts.HIGH)),
+    Fact("12", "the same three cards, {} times", lambda: spelled(three_hearts.ROUNDS)),
+    Fact("22", "Ann can end the round with {} points", lambda: sums.OWN),
+    Fact("22", "if Ben's face-down cards add up to {} or less", lambda: sums.OWN),
+    Fact("22", "how many sums were at most {},", lambda: sums.OWN),
+    Fact("41", "You have {} points and {} dice left", lambda: (ten_rounds.START, spelled(ten_rounds.DICE))),
+    Fact("42", "You roll {} dice one after the other and never stop", lambda: spelled(DICE)),
+    Fact("42", "a {} takes all your points", wipes_out),
+    Fact("60", "There are {} of them", lambda: spelled(len(lessons()))),
+    Fact("60", "{} with each game", games),
+    Fact("60", "each is one question, {} minutes long, for students from {} on", length),
+    Fact("60", "(1 to {})", lambda: classroom.STUDENTS),
+    Fact("60", "a code of {} letters", lambda: spelled(classroom.SIZE)),
+    Fact("60", "in {} of {} such simulations", of_20),
+]
+
+
+@each_fact(FACTS)
+def test_a_fact(fact: Fact) -> None:
+    fact.holds()
