@@ -72,6 +72,7 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
         headless=True,
         args=FLAGS,
         viewport={"width": 1280, "height": 2400},
+        bypass_csp=True,  # `wait_for_function` makes code of a text; test_policy.py and test_walk.py go without
     )
     context.set_default_timeout(PATIENCE)
     yield context
