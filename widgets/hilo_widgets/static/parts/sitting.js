@@ -7,7 +7,7 @@ import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
 import { studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
-/** @import { Deed } from "./deeds.js" */
+/** @typedef {import("./deeds.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
  * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, tries: number }} Student
