@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import replay
+from hilo_core.chances import playing_on
 from hilo_widgets import Stepper
 from hilo_widgets.chances_in_page import decisions, in_json, packed
 
@@ -56,7 +57,7 @@ def test_a_seat_has_its_own_decisions_alone() -> None:
 
 def test_without_a_module_there_are_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """As where the expert is one's own."""
-    monkeypatch.setattr("hilo_core.chances.playing_on.index", dict)
+    monkeypatch.setattr(playing_on, "index", dict)
     record = cut(himilo(), 0, 30)
     assert packed(replay(record), None) is None
     assert "chances" not in data_of(Stepper(record, odds=True).to_html(tmp_path / "page.html"))
