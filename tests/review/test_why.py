@@ -75,3 +75,10 @@ def test_what_was_best_needs_no_reason() -> None:
     assert found.why(number) == ("Nothing we tried was better.", ())
     with pytest.raises(HiloError, match=f"There is no decision “{len(found)}”; there are {len(found)}, numbered from 0."):
         found.why(len(found))
+
+
+def test_on_the_tables_that_are_played_to_their_end_dice_fall_as_they_may() -> None:
+    """The strategies choose for the seats; chance is not theirs."""
+    found = of(cut(pass_or_go(2, seed=1), 0, 30), 0)
+    after = ends(found.judge, found.asked[-1], found[len(found) - 1]["action"], found.names)
+    assert len({frozenset(end.clauses) for end in after}) > 1
