@@ -13,7 +13,7 @@ from ..base.called import called
 from ..base.game import Game
 from ..base.rule import Rule
 from ..chances.measures import Estimate
-from ..machine.random import Row
+from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 from ..messages.words import possessive
 from ..strategies import chooser
@@ -67,9 +67,9 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
     words, seat = WORDS[game.KEY], one.ask.seat
     found: list[Ended] = []
     code = game.resolve(list(one.row), one.ask, game.read(action)[1])
-    possible = imagined(game, one.row, one.ask, judge.seed)
-    while len(found) < tables:
-        row = [*next(possible), *[0] * room(game)]
+    for number, possible in enumerate(imagined(game, one.row, one.ask, judge.seed)):
+        row = [*possible, *[0] * room(game)]
+        seed_row(row, ~judge.seed, number)  # each table has luck of its own, the same after either action
         player = Player(game, judge.strategy, code)
         try:
             game.play_round(row, player)
@@ -78,6 +78,8 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
         trick = next((each.rule for each in player.told if each.rule in words.trick), None)
         clauses = words.clauses(row, player.told, seat, names)
         found.append(Ended(clauses, trick, player.told[-1].rule, words.tricks(row, seat) if words.tricks else 0))
+        if len(found) == tables:
+            break
     return found
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, calibration
-from hilo_core.chances.calibration import Prediction, by_chance, by_progress
+from hilo_core.chances.calibration import Calibration, Prediction, by_chance, by_progress
 
 PREDICTED = [
     Prediction(0, 0, 0.75, True),
@@ -37,6 +37,31 @@ def test_every_tenth_of_rounds_is_predicted(game: str, options: dict[str, Any]) 
     assert sum(each.number for each in found.by_chance) == sum(each.number for each in found.tenths)
     assert abs(found.tenths[-1].off) < abs(found.tenths[0].off) + 0.3
     assert "6 rounds of beginners, beginners playing on" in str(found)
+
+
+def within(found: Calibration) -> int:
+    """In how many tenths of the round what was predicted lies in the 95 % interval of what came about."""
+    return sum(each.low <= each.predicted <= each.high for each in found.tenths)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "rounds", "who"),
+    [
+        ("himilo", {"players": 4, "rounds": 1}, 100, "random"),
+        ("hilo", {"players": 2}, 20, "beginner"),
+        ("hilos", {}, 60, "random"),
+        ("pass_or_go", {"players": 2}, 60, "random"),
+    ],
+)
+def test_chances_come_true_where_play_tells_nothing(game: str, options: dict[str, Any], rounds: int, who: str) -> None:
+    """Who plays at random, and in HiLO anybody, says nothing of hidden cards: all tables alike likely are right then."""
+    assert within(calibration(game, rounds, strategy=who, tables=30, seed=1, **options)) >= 8
+
+
+def test_chances_of_random_play_do_not_come_true_for_beginners() -> None:
+    """The same intervals, which are narrow enough to tell."""
+    found = calibration("himilo", 100, strategy="random", played_by="beginner", tables=30, seed=1, players=4, rounds=1)
+    assert within(found) <= 4
 
 
 def test_beginners_chances_are_not_those_of_experts() -> None:

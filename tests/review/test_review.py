@@ -174,6 +174,7 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     assert told["cost"] <= sum(one["cost"] for one in free)
     assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
+    assert summary(one for one in found.decisions if one.cost == 0)["dearest"] is None
 
 
 @pytest.mark.parametrize(("players", "measure"), [(2, "wins the game, of 100"), (3, "points of the phase")])

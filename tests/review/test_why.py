@@ -75,3 +75,14 @@ def test_what_was_best_needs_no_reason() -> None:
     assert found.why(number) == ("Nothing we tried was better.", ())
     with pytest.raises(HiloError, match=f"There is no decision “{len(found)}”; there are {len(found)}, numbered from 0."):
         found.why(len(found))
+
+
+def test_on_the_tables_that_are_played_to_their_end_dice_fall_as_they_may() -> None:
+    """Each table has luck of its own, also where no card is hidden any longer: one 6 wiped out all 30 or none."""
+    found = of(cut(pass_or_go(2, seed=1), 0, 24), 0)
+    number = len(found) - 1
+    assert found[number]["action"] == "pass 1:2"
+    for action in ("go", "pass 1:2"):
+        after = ends(found.judge, found.asked[number], action, found.names)
+        times = sum(any("6 wipes out" in clause.text for clause in end.clauses) for end in after)
+        assert len(after) == TABLES and 0 < times < TABLES
