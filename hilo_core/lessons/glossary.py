@@ -12,7 +12,6 @@ from html import escape
 from typing import NamedTuple
 
 from ..games import GAMES
-from ..messages.checks import a_text, checked
 from ..messages.errors import HiloError, shown
 from ..messages.words import nearest
 from .glossary_chance import WORDS_OF_CHANCE
@@ -90,10 +89,9 @@ def by_form() -> dict[str, Word]:
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
-@checked(wanted=a_text)
 def glossary(wanted: str = "") -> Glossary | Word:
     """All words, the one of this form, or those of a game. HiloError, with the nearest words, if there is none."""
-    if wanted == "":
+    if isinstance(wanted, str) and not wanted:
         return Glossary(all_words())
     asked = " ".join(wanted.lower().split()) if isinstance(wanted, str) else ""
     if asked in GAMES:
