@@ -57,6 +57,13 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
     assert int(root.get_attribute("data-step") or 0) == len(play.game) - 1
 
 
+def test_what_the_seed_gives_away_is_told_at_the_table(page: Page, tmp_path: Path) -> None:
+    root = opened(page, tmp_path, Play("hilos", seed=2))
+    root.get_by_label("More").click()
+    root.get_by_role("button", name="About this deal").click()
+    expect(root.locator(".ans .q")).to_contain_text("a person who knows the seed, or searches the data of this page")
+
+
 def test_a_round_by_keys_alone(page: Page, tmp_path: Path) -> None:
     """Tab comes to the hand, arrows and Enter choose, the keyboard stays in the hand, and at the end it is on a way on."""
     play = Play("pass_or_go", seed=2)
