@@ -40,7 +40,7 @@ DIE = 44
 SMALL = 0.62  # of a card that the page deals
 STAMP = 34
 SAID = '<div data-said aria-live="polite"></div>'
-SAFE = "No name, no account. What you type is kept in this browser, and nothing leaves this computer."
+SAFE = "No name, no account. What you type stays in this browser."
 
 
 def student(lesson: Lesson) -> dict[str, Any]:
