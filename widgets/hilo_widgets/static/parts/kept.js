@@ -6,8 +6,11 @@ const SOON = 200; // milliseconds between two times that it is written: browsers
 
 /** @typedef {{ get: () => any, set: (value: any) => void }} Keeper */
 
+// The storage of the tab has what the history is still to take: a reload does not wait for it.
+const entry = globalThis.history?.state?.hilo?.entry ?? Math.random().toString(36).slice(2);
+const lately = storedIn(`lately ${entry}`);
 /** @type {Record<string, any>} */
-const own = {};
+const own = lately.get() ?? {};
 let timer = 0;
 let late = false; // something is still to be written
 
@@ -15,7 +18,8 @@ function write() {
   const held = globalThis.history?.state;
   late = false;
   try {
-    history.replaceState({ ...held, hilo: { ...held?.hilo, ...own } }, "");
+    history.replaceState({ ...held, hilo: { ...held?.hilo, ...own, entry } }, "");
+    lately.set(null);
   } catch {
     // the browser keeps nothing: then a page begins anew
   }
@@ -24,7 +28,7 @@ function write() {
 /** Writes at once, unless that has just been done. */
 function writeSoon() {
   late = true;
-  if (timer) return;
+  if (timer) return lately.set(own);
   write();
   timer = window.setTimeout(() => {
     timer = 0;
