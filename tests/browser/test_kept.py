@@ -8,19 +8,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import Lesson
 
+from ..sampled import sample
 from . import firefox
 from .conftest import Lab
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
 from .tab import Tab
 from .test_ask import fits
-from .test_lessons import EACH, STUDENTS, code_of, folders, through
+from .test_lessons import STUDENTS, code_of, folders, through
 from .test_stepper import no_violations
 from .walk import button, do_lesson, pool
 
 __all__ = ["folders"]
 
+SOME = pytest.mark.parametrize("one", sample(map(lesson, lessons()), 3), ids=lambda one: one.key)
 VOTES = "Stop with 10", "Roll one die"
 ROLL = "No die? Roll a round here"
 STRIP = "Your work is kept in this browser, on this computer."
@@ -71,7 +74,7 @@ def reloaded(root: Locator) -> None:
     comes_back(root, was)
 
 
-@EACH
+@SOME
 def test_a_student_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     root = opened(page, folders[one.key], "student")
     times = 0
@@ -86,7 +89,7 @@ def test_a_student_finds_everything_again_after_each_step(page: Page, folders: d
     expect(root.locator(".kept")).to_contain_text(f"Number 3, class word “heron”. {STRIP}")
 
 
-@EACH
+@SOME
 def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     """Codes with those that are refused, votes, what is known besides, and the view."""
     root = opened(page, folders[one.key], "teacher")

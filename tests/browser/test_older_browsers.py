@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from hilo_widgets.page import OLD
 
+from ..sampled import sample
 from ..widgets.kinds import KINDS, LIVE, WORKERS, written
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
@@ -74,7 +75,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return written(tmp_path_factory.mktemp("kinds"))
 
 
-@pytest.mark.parametrize(("kind", "what", "where"), MISSING)
+@pytest.mark.parametrize(("kind", "what", "where"), sample(MISSING, 4))
 def test_no_page_is_blank(older: Browser, pages: dict[str, Path], tmp_path: Path, kind: str, what: str, where: str) -> None:
     tab = Chromium(older, tmp_path)
     tab.size(1366, 900)

@@ -18,6 +18,7 @@ from hilo_widgets.questions import AskingWidget
 
 from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
+from ..sampled import LONG
 from .layers import different, holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
@@ -25,7 +26,6 @@ DEALS_A_RECORD = 4  # of the record itself what leaves is made once
 MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # of most records: more take longer
 SLOW = {("hilo", "Stepper with odds"), ("hilo", "Review")}  # a decision takes a second: there all records are cut
 ENOUGH = 8  # dealings anew after which no more are made where something leaks
-LONG = "HILO_LONG" in os.environ  # .ci/long deals all records of an outlet anew, .ci/run one of them
 EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
 
 Moment = tuple[Record, int]

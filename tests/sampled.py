@@ -1,0 +1,14 @@
+"""Cases that take too long to be tried all together for every change: `.ci/long` tries all of them, `.ci/run` a sample."""
+
+import os
+from collections.abc import Iterable
+from typing import TypeVar
+
+LONG = "HILO_LONG" in os.environ
+
+Case = TypeVar("Case")
+
+
+def sample(cases: Iterable[Case], every: int) -> list[Case]:
+    """All cases, or of every so many the first."""
+    return [*cases] if LONG else [*cases][::every]
