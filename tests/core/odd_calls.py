@@ -21,7 +21,7 @@ from hilo_core.games import find_game
 from .records import OPTION_SETS, cut, record_of
 
 OURS = "hilo_core", "hilo_widgets"
-FOLDER = Path(__file__).parent
+FOLDER = Path()  # where the calls are made
 
 
 class Call(NamedTuple):
