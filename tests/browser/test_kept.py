@@ -68,8 +68,10 @@ def comes_back(root: Locator, was: str) -> None:
 
 
 def reloaded(root: Locator) -> None:
-    """Loads a page again: it shows the same."""
-    was = shows(root)
+    """Loads a page again: it shows the same as when all was drawn that had been done."""
+    was = ""
+    while was != (was := shows(root)):
+        root.page.wait_for_timeout(300)  # milliseconds in which nothing is drawn any more
     root.page.reload()
     comes_back(root, was)
 

@@ -102,6 +102,7 @@ def done(inside: Locator, one: Lesson, part: Part, then: Callable[[], None]) -> 
         watched.locator("input.n").fill(str(GUESSED))
         then()
         press(watched, "Lock in and play")
+        expect(watched.locator("[data-part=guess]")).to_be_hidden()
         then()
         press(watched, "Play 200 more")
         then()
