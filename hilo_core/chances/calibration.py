@@ -7,8 +7,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from ..ahead.tries import module_of
 from ..base.game import CHANCE, NAMES, Ask, Game, read_options
+from ..beliefs.rollout_kernel import module_of
 from ..games import find_game
 from ..messages.checks import whole
 from ..records.player import Log, run

@@ -5,9 +5,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from ..ahead.tries import module_of, region, room, tries
-from ..ahead.weighing import SLOTS_OF_WEIGHING, alike, drawn_by_weight
 from ..base.game import Game
+from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, alike, drawn_by_weight
+from ..beliefs.rollout_kernel import module_of, region, room, tries
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row

@@ -13,8 +13,8 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-from ..ahead.weights import can_weigh
 from ..base.game import Ask, Game
+from ..beliefs.likelihood_program import can_weigh
 from ..machine.random import signed
 from ..messages.errors import Truncated
 from .measures import Estimate, Measure, Weighed

@@ -1,7 +1,7 @@
 """Who plays on where nobody is named."""
 
-from ..ahead.weights import can_weigh
 from ..base.game import Game
+from ..beliefs.likelihood_program import can_weigh
 from ..strategies import brought_along
 
 STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held against what comes true: see `calibration`

@@ -175,7 +175,7 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
 def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
     """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
     exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
-    from ..odds.dice import goes_on
+    from ..pass_or_go.odds_dice import goes_on
 
     plans: dict[str, Callable[[int, int], bool]] = {
         "always roll": lambda dice, points: True,

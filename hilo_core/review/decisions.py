@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from ..ahead.tries import room
 from ..base.game import CHANCE, NAMES, Ask, Choices, Game
+from ..beliefs.rollout_kernel import room
 from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words

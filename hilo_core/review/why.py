@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from ..ahead.tries import imagined, room
 from ..base.called import called
 from ..base.game import Game
 from ..base.rule import Rule
+from ..beliefs.rollout_kernel import imagined, room
 from ..chances.measures import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated

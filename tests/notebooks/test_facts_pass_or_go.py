@@ -9,8 +9,8 @@ from hilo_core import plots, replay, rule, simulate
 from hilo_core.base.playing_cards import JOKERS, NAMES
 from hilo_core.lessons import pass_or_go as exercises
 from hilo_core.machine.bits import count
-from hilo_core.odds.pass_or_go import first, second_choices, spread
 from hilo_core.pass_or_go.dice import after_roll, dice_for
+from hilo_core.pass_or_go.odds import first, second_choices, spread
 from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.trick import LOW, goal_of
 from hilo_core.simulation.intervals import LEVEL

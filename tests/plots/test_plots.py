@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hilo_core import HiloError, plots
-from hilo_core.odds.pass_or_go import forced, value
+from hilo_core.pass_or_go.odds import forced, value
 from hilo_core.plots.lettering import width
 from hilo_core.plots.plot import NARROW, WIDE
 from hilo_core.plots.rounds import chances_of_points
@@ -99,7 +99,7 @@ def test_exact_chances_of_points() -> None:
     always = chances_of_points(5, lambda dice, points: True)
     assert sum(always.values()) == 1 and sum(n * chance for n, chance in always.items()) == forced(5, 0)
     assert chances_of_points(0, lambda dice, points: True) == {0: Fraction(1)}
-    from hilo_core.odds.dice import goes_on
+    from hilo_core.pass_or_go.odds_dice import goes_on
 
     best = chances_of_points(5, goes_on)
     assert sum(n * chance for n, chance in best.items()) == value(5, 0)

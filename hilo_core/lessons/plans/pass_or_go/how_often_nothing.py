@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 from math import exp, lgamma, log
 
-from ....odds.dice import spread
+from ....pass_or_go.odds_dice import spread
 from ....simulation import intervals
 from ...questions.kinds import tidy
 from ...runs import run
