@@ -1,28 +1,26 @@
 """Strategies: who plays, by name or as a reader's own function.
 
 A chooser is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. Those that come with a
-game stand under `STRATEGIES` in the module of its key beside this file. A reader's strategy is a function
+game are those of its slot `strategies`. A reader's strategy is a function
 `choose(view, rng) -> action`: `view` holds what its seat may see and in `view.legal` every legal action, and `rng` is a
 `random.Random` that the seed has settled. With `register` either gets a name.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from ..base.game import Game, find_game
-from ..machine.compilable import can_be_compiled
-from ..machine.random import Row
-from ..messages.checks import listed_in, refused
-from ..messages.errors import HiloError, shown
+from .base.game import Chooser as Chooser
+from .base.game import Game, find_game
+from .machine.compilable import can_be_compiled
+from .messages.checks import listed_in, refused
+from .messages.errors import HiloError, shown
 
-Chooser = Callable[[Row, int, int, int], int]
 Own = Callable[[Any, Random], str]
 Strategy = str | Own
+STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
 _registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
 _times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
@@ -59,9 +57,13 @@ def registered(game_key: str, name: str, function: Chooser | Own) -> Iterator[No
 
 def brought_along(game: Game) -> dict[str, Chooser]:
     """The choosers that come with a game, by name."""
-    name = f"{__name__}.{game.KEY}"
-    module = import_module(name) if find_spec(name) is not None else None
-    return {"random": game.choose_at_random, **getattr(module, "STRATEGIES", {})}
+    return {"random": game.choose_at_random, **game.strategies(game)}
+
+
+def strongest(game: Game, names: Iterable[str] = STRATEGY_LABELS) -> str:
+    """The first of these that comes with a game, by default the strongest usual one: who plays where nobody is named."""
+    known = brought_along(game)
+    return next(name for name in (*names, *known) if name in known)
 
 
 def choosers(game: Game) -> dict[str, Chooser]:

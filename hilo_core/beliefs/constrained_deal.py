@@ -11,8 +11,8 @@ from ..machine.random import Row, randbelow
 
 OWNERS, MOST_KINDS, MOST_CARDS = 8, 16, 72
 ROOMS = 0  # by owner
-LEFT = ROOMS + OWNERS  # by owner, in an attempt
-KINDS = LEFT + OWNERS  # how many there are
+FREE = ROOMS + OWNERS  # by owner, in an attempt
+KINDS = FREE + OWNERS  # how many there are
 ALLOWED = KINDS + 1  # by kind, the owners, a set
 SIZES = ALLOWED + MOST_KINDS  # by kind, how many cards
 MOST_FREE = SIZES + MOST_KINDS  # by kind, the most places that may be free when its turn comes
@@ -104,27 +104,27 @@ def most_free(table: Row, at: int, kind: int) -> int:
 
 
 @compilable
-def lay(table: Row, at: int) -> None:
+def sample_deal(table: Row, at: int) -> None:
     """Settles whose every card is: all ways are alike likely. AssertionError if there is none."""
     laid = False
     for _ in range(ATTEMPTS):
-        laid = is_laid(table, at)
+        laid = try_deal(table, at)
         if laid:
             break
     assert laid
 
 
 @compilable
-def is_laid(table: Row, at: int) -> bool:
+def try_deal(table: Row, at: int) -> bool:
     """Whether an attempt has laid all cards."""
     for owner in range(OWNERS):
-        table[at + LEFT + owner] = table[at + ROOMS + owner]
+        table[at + FREE + owner] = table[at + ROOMS + owner]
     done = 0
     for kind in range(table[at + KINDS]):
         allowed = table[at + ALLOWED + kind]
         size = table[at + SIZES + kind]
         most = table[at + MOST_FREE + kind]
-        free = places_of(table, at + LEFT, allowed)
+        free = places_of(table, at + FREE, allowed)
         if free < size:
             return False
         if free < most:
@@ -134,11 +134,11 @@ def is_laid(table: Row, at: int) -> bool:
         for laid in range(size):
             place = randbelow(table, free - laid)
             owner = 0
-            while allowed >> owner & 1 == 0 or place >= table[at + LEFT + owner]:
+            while allowed >> owner & 1 == 0 or place >= table[at + FREE + owner]:
                 if allowed >> owner & 1:
-                    place -= table[at + LEFT + owner]
+                    place -= table[at + FREE + owner]
                 owner += 1
-            table[at + LEFT + owner] -= 1
+            table[at + FREE + owner] -= 1
             table[at + OWNER + done] = owner
             done += 1
     return True

@@ -1,21 +1,19 @@
 """How much an imagined table weighs: the more, the more of what has been bid, passed and played a strategy would have done.
 
 A round is gone through again from the deal of the imagined table, and each choice of the other seats is held against that of
-the strategy. What it would not have done costs points, as the game's module `KEY_before` says, and each point takes the
+the strategy. What it would not have done costs points, as the `Likelihood` of the game says, and each point takes the
 same part of the weight (importance weights: a likelihood with a floor). What the seat asked has not seen, such as a pass
 between others, is done as the strategy does, as long as that often leads to the cards that have been played, and costs points
 where it does not. A choice for which the strategy draws luck costs nothing: it tells nothing.
 """
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from ..base.game import Game
 from ..machine.compilable import compilable, lookup
 from ..machine.random import STATE, Row
-from .rollout_kernel import Decide, region
+from .rollout_kernel import Decide, beliefs_of, region
 
 FULL = 4096  # the most that a table weighs
 LEFT = 0.8  # of a weight, after one more point
@@ -41,16 +39,16 @@ def weight(points: int) -> int:
 
 def can_weigh(game: Game) -> bool:
     """Whether the tables of this game can be weighed."""
-    return find_spec(f"{__package__}.{game.KEY}_before") is not None
+    return game.beliefs is not None and game.beliefs().likelihood is not None
 
 
 def points_against(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int, int], int]:
     """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
     strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
     leaves another row behind."""
-    before = import_module(f"{__package__}.{game.KEY}_before")
-    rewind, chosen, points, is_seen, is_there = before.rewind, before.chosen, before.points, before.is_seen, before.is_there
-    is_open, FOR_UNSEEN = before.is_open, before.FOR_UNSEEN  # noqa: N806 (constants where it is compiled)
+    likelihood = beliefs_of(game).likelihood
+    assert likelihood is not None
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN = likelihood  # noqa: N806
     lies = region(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
     WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806
@@ -62,27 +60,27 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
         """What was chosen, and after that anything: the round has to end."""
         if table[STAGE_AT] != AGAIN:
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        code = chosen(table, IMAGINED, seat, ask, given)
+        code = recorded_choice(table, IMAGINED, seat, ask, given)
         if code < 0:
             table[STAGE_AT] = ARRIVED
             if table[ANEW]:
                 for slot in range(1, SIZE):
                     table[IMAGINED + slot] = table[slot]
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        if seat != table[WHOSE] and is_seen(table, table[WHOSE], seat, ask) != table[ANEW]:
+        if seat != table[WHOSE] and is_visible_to(table, table[WHOSE], seat, ask) != table[ANEW]:
             luck = table[STATE]
             other = by(table, seat, ask, given)
             if table[STATE] == luck:
                 if table[ANEW]:
                     code = other
                 else:
-                    table[SUM] += points(ask, code, other)
+                    table[SUM] += mismatch_penalty(ask, code, other)
                     if table[SUM] >= table[MOST]:
                         table[STAGE_AT] = ENOUGH
-        if table[ANEW] and not is_there(table, seat, ask, given, code):
+        if table[ANEW] and not is_possible(table, seat, ask, given, code):
             table[STAGE_AT] = ASTRAY
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
-        return code  # type: ignore[no-any-return]
+        return code
 
     @compilable
     def tell(table: Row, rule: int, seat: int, what: int) -> None:
@@ -105,7 +103,7 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
     @compilable
     def against(table: Row, seat: int, limit: int) -> int:
         table[MOST] = limit
-        if not is_open(table, IMAGINED):
+        if not can_redo_unseen(table, IMAGINED):
             go(table, seat, 0)
             return table[SUM]  # type: ignore[no-any-return]
         unseen = 0 if go(table, seat, 1) else FOR_UNSEEN

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, STATE, Row, plus
-from .rollout_kernel import module_of, region, tries
+from .rollout_kernel import beliefs_of, region, tries
 
 NEVER = -(1 << 40)  # less than any code comes to
 
@@ -29,7 +29,7 @@ def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
     do, lies = tries(game, by, game.SIZE), region(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do
-    measure, which = module_of(game).measure, module_of(game).WEIGHED
+    measure, which = beliefs_of(game).measure, beliefs_of(game).lookahead_measure
 
     @compilable
     def note(table: Row, size: int, code: int) -> int:

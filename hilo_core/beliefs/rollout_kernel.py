@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from ..base.game import Ask, Game
+from ..base.slots import Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
-from ..messages.errors import Truncated
+from ..messages.errors import HiloError, Truncated
 
 MOST_CODES = 64  # that a strategy weighs
 
@@ -20,7 +19,7 @@ class Region(NamedTuple):
     base: int  # the row as it was when the seat was asked
     imagined: int  # the row of the table imagined last
     forced: int  # the code that is tried, -1 once it has been chosen
-    scratch: int  # what the game's module keeps
+    scratch: int  # what the game's beliefs keep
     codes: int  # of a strategy that looks ahead
     totals: int  # by code, how often the aim was reached
     end: int
@@ -29,18 +28,20 @@ class Region(NamedTuple):
 def region(game: Game, start: int) -> Region:
     """The region from `start` on."""
     scratch = start + 2 * game.SIZE + 1
-    codes = scratch + module_of(game).SCRATCH
+    codes = scratch + beliefs_of(game).slots
     return Region(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
 
 
 def room(game: Game) -> int:
     """How many slots a strategy that looks ahead needs behind the row of a game."""
-    return region(game, 0).end if is_known(game) else 0
+    return region(game, 0).end if game.beliefs is not None else 0
 
 
-def module_of(game: Game) -> Any:
-    """The module of a game in this folder."""
-    return import_module(f"{__package__}.{game.KEY}")
+def beliefs_of(game: Game) -> Beliefs:
+    """What a seat of the game must think possible. HiloError where the game says nothing of that."""
+    if game.beliefs is None:
+        raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
+    return game.beliefs()
 
 
 class Decide(NamedTuple):
@@ -71,8 +72,8 @@ def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
     """The programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
     BASE, IMAGINED, FORCED, SCRATCH, *_ = region(game, start)  # noqa: N806 (constants where it is compiled)
     SIZE = game.SIZE  # noqa: N806
-    ahead = module_of(game)
-    prepare_in, imagine_in, completed = ahead.prepare, ahead.imagine, ahead.completed
+    beliefs = beliefs_of(game)
+    note_in, determinize_in, complete = beliefs.note_constraints, beliefs.determinize, beliefs.complete_choice
     play_round, at_random, truncated = game.play_round, game.choose_at_random, game.truncated
 
     @compilable
@@ -96,7 +97,7 @@ def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
     def prepare(table: Row, seat: int) -> None:
         for slot in range(SIZE):
             table[BASE + slot] = table[slot]
-        prepare_in(table, seat, SCRATCH)
+        note_in(table, seat, SCRATCH)
 
     @compilable
     def restore(table: Row) -> None:
@@ -107,7 +108,7 @@ def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
     def imagine(table: Row, seat: int, seed: int, number: int) -> None:
         restore(table)
         seed_row(table, seed, number)
-        imagine_in(table, seat, SCRATCH)
+        determinize_in(table, seat, SCRATCH)
         for slot in range(SIZE):
             table[IMAGINED + slot] = table[slot]
 
@@ -116,7 +117,7 @@ def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
         for slot in range(SIZE):
             table[slot] = table[IMAGINED + slot]
         table[STATE] = mix(table[STATE] ^ code)  # what completes a code says nothing of the luck to come
-        table[FORCED] = completed(table, seat, ask, code)
+        table[FORCED] = complete(table, seat, ask, code)
         table[STATE] = table[IMAGINED + STATE]
         play_round(table, Decide(choose, tell))
 
@@ -133,8 +134,3 @@ def imagined(game: Any, table: Sequence[int], asked: Ask, seed: int = 0) -> Iter
         do.imagine(row, asked.seat, seed, number)
         yield [int(table[STATE]), *row[STATE + 1 : game.SIZE]]
         number += 1
-
-
-def is_known(game: Game) -> bool:
-    """Whether there is a module of a game in this folder."""
-    return find_spec(f"{__package__}.{game.KEY}") is not None

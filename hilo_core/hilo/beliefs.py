@@ -8,12 +8,11 @@ from .round import NINE, OPEN
 from .table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, POINTS, RESHUFFLED, STRIDE, TURN
 
 HALF = 64
-AIM = 0
 ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change their cards among themselves; so do the others
 PLACES = 2  # their slots in the row
 CARDS = PLACES + COUNT  # what lies there, by group and in order
 WORK = CARDS + COUNT
-SCRATCH = WORK + COUNT
+BELIEF_SLOTS = WORK + COUNT
 
 
 @compilable
@@ -29,7 +28,7 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 
 @compilable
-def completed(table: Row, seat: int, ask: int, code: int) -> int:
+def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
     """The choice that a code stands for: of two cells to open one with another, at random."""
     if ask != OPEN or code & (code - 1):
         return code
@@ -38,7 +37,7 @@ def completed(table: Row, seat: int, ask: int, code: int) -> int:
 
 
 @compilable
-def prepare(table: Row, seat: int, at: int) -> None:
+def note_constraints(table: Row, seat: int, at: int) -> None:
     """Notes which cards are hidden, and where: after a reshuffle the pile is a group of its own (HL-R8)."""
     table[at + ALL] = 0
     for owner in range(table[PLAYERS]):
@@ -82,7 +81,7 @@ def put_in_order(table: Row, at: int, first: int, after: int) -> None:
 
 
 @compilable
-def imagine(table: Row, seat: int, at: int) -> None:
+def determinize(table: Row, seat: int, at: int) -> None:
     """Lays the hidden cards anew."""
     hidden, first = table[at + ALL], table[at + FIRST]
     for number in range(hidden):

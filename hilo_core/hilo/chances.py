@@ -1,11 +1,14 @@
 """What may follow in HiLO: cards as they may lie face down, and what is measured at the end of the round."""
 
 from fractions import Fraction
+from pathlib import Path
 
 from ..base.game import Ask
-from ..chances.measures import Measure
+from ..base.slots import Beliefs, Measure
 from ..machine.random import Row
+from .beliefs import BELIEF_SLOTS, complete_choice, determinize, measure, note_constraints
 from .grid import CELLS
+from .known import imagined_round
 from .notation import legal, write
 from .odds import sums_after
 from .round import OPEN
@@ -17,12 +20,7 @@ MEASURES = (
 )
 
 
-def trick_now(table: Row, asked: Ask) -> int:
-    """-1: HiLO has no tricks."""
-    return -1
-
-
-def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
 
@@ -32,3 +30,17 @@ def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:
     if asked.ask == OPEN:
         return [(name, 1 << cell) for cell, name in enumerate(CELLS)]
     return [(write(asked.ask, code), code) for code in legal(table, asked) or []]
+
+
+BELIEFS = Beliefs(
+    determinize=determinize,
+    measure=measure,
+    measures=MEASURES,
+    note_constraints=note_constraints,
+    slots=BELIEF_SLOTS,
+    complete_choice=complete_choice,
+    candidate_actions=candidates,
+    exact_chances=exact_chances,
+    imagined_round=imagined_round,
+    calibration=Path(__file__).with_name("calibration.json"),
+)

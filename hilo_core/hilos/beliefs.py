@@ -2,7 +2,7 @@
 
 from ..base.playing_cards import suit_of
 from ..base.trick_taking import seats_void
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, lay, make_room, note_card
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -10,8 +10,7 @@ from .round import team_of
 from .table import DEALER, HANDS, KNOWN, OPEN_HAND, PACKETS, PLAYERS, SCORES, SEATS, SIDES, TURNED_UP, WINNERS
 from .trick import PLAYED_TRICKS
 
-SCRATCH = SIZE
-AIM, WEIGHED = 1, 3
+BELIEF_SLOTS = SIZE
 
 
 @compilable
@@ -41,19 +40,13 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 
 @compilable
-def completed(table: Row, seat: int, ask: int, code: int) -> int:
-    """The code: each is a choice."""
-    return code
-
-
-@compilable
 def sees(table: Row, seat: int, owner: int) -> bool:
     """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
     return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)
 
 
 @compilable
-def prepare(table: Row, seat: int, at: int) -> None:
+def note_constraints(table: Row, seat: int, at: int) -> None:
     """Notes who may have which cards: as the suits that others could not follow allow (HS-08), the card turned up where it must
     be (HS-03, HS-R7)."""
     clear(table, at)
@@ -76,11 +69,11 @@ def prepare(table: Row, seat: int, at: int) -> None:
 
 
 @compilable
-def imagine(table: Row, seat: int, at: int) -> None:
+def determinize(table: Row, seat: int, at: int) -> None:
     """Lays the cards that the seat has not seen anew."""
     for owner in range(SEATS):
         if not sees(table, seat, owner):
             table[HANDS + owner] = 0
-    lay(table, at)
+    sample_deal(table, at)
     for number in range(table[at + CARDS]):
         table[HANDS + table[at + OWNER + number]] |= 1 << table[at + CARD + number]

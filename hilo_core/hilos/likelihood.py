@@ -1,7 +1,8 @@
 """What has been bid and played in a round of Hilos, to be gone through again on an imagined table."""
 
+from ..base.slots import Likelihood
 from ..base.trick_taking import cards_laid, seat_at
-from ..beliefs.constrained_deal import LEFT as WORK
+from ..beliefs.constrained_deal import FREE as WORK
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .bidding import BID, NAME_TRUMP
@@ -31,7 +32,7 @@ from .table import (
 from .trick import PLAYED_TRICKS
 
 NOT_YET = -1
-FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # points
+FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
 
 
 @compilable
@@ -54,7 +55,7 @@ def rewind(table: Row, at: int) -> None:
 
 
 @compilable
-def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
+def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
     """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
     if ask == BID:
         number = table[BIDS]
@@ -75,24 +76,27 @@ def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
 
 
 @compilable
-def points(ask: int, code: int, other: int) -> int:
+def mismatch_penalty(ask: int, code: int, other: int) -> int:
     """What it costs that a choice is another than a strategy's, from 0."""
     return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
 
 
 @compilable
-def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
-    """True: everybody sees what is chosen."""
+def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
+    """True: everybody sees what is recorded_choice."""
     return True
 
 
 @compilable
-def is_open(table: Row, whole: int) -> bool:
+def can_redo_unseen(table: Row, whole: int) -> bool:
     """False: nothing is unseen."""
     return False
 
 
 @compilable
-def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     """True: nothing is done anew, so that it was possible once."""
     return True
+
+
+LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)

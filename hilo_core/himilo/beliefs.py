@@ -2,7 +2,7 @@
 
 from ..base.seats import left_of
 from ..base.trick_taking import cards_laid, seat_at, seats_void
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, lay, make_room, note_card
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..beliefs.constrained_deal import SIZE as HELD  # two halves a seat: what it holds or has played
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
@@ -13,9 +13,8 @@ from .round import PASS, high_bidder, pack_three
 from .table import LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
 from .trick import PLAYED_TRICKS
 
-SCRATCH = HELD + 2 * SEATS
+BELIEF_SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
-AIM = WEIGHED = 1  # the measure that the game is played for, and the one by which a strategy that looks ahead weighs
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 
 
@@ -30,18 +29,18 @@ def measure(table: Row, seat: int, trick: int, which: int) -> int:
 
 
 @compilable
-def completed(table: Row, seat: int, ask: int, code: int) -> int:
+def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
     """The choice that a code stands for: of three cards to pass one with two others of the hand, at random."""
     if ask != PASS or code >= ONE_CARD:
         return code
     low, high = without(halves(table, seat), code)
-    second = some_card(table, low, high)
+    second = random_card(table, low, high)
     low, high = without((low, high), second)
-    return pack_three(code, second, some_card(table, low, high))
+    return pack_three(code, second, random_card(table, low, high))
 
 
 @compilable
-def some_card(table: Row, low: int, high: int) -> int:
+def random_card(table: Row, low: int, high: int) -> int:
     """A card of these halves, at random."""
     return nth_card(low, high, randbelow(table, count(low) + count(high)))
 
@@ -54,7 +53,7 @@ def without(cards: tuple[int, int], card: int) -> tuple[int, int]:
 
 
 @compilable
-def prepare(table: Row, seat: int, at: int) -> None:
+def note_constraints(table: Row, seat: int, at: int) -> None:
     """Notes who may have which cards: as voids and passes allow (HM-08, HM-12)."""
     players = table[PLAYERS]
     clear(table, at)
@@ -72,7 +71,7 @@ def prepare(table: Row, seat: int, at: int) -> None:
             everywhere |= 1 << other
             out -= count(low) + count(high)
     make_room(table, at, OUT, out)
-    kept = keepers(table, seat)
+    kept = possible_owners(table, seat)
     for suit in range(4):
         voids = seats_void(table, PLAYED_TRICKS, suit)
         for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
@@ -102,7 +101,7 @@ def has_passed(table: Row, seat: int, card: int) -> bool:
 
 
 @compilable
-def keepers(table: Row, seat: int) -> int:
+def possible_owners(table: Row, seat: int) -> int:
     """The seats that may have a card this seat has passed, a set: its left neighbour, and as far on as it may have been passed
     on (HM-R4)."""
     players = table[PLAYERS]
@@ -118,9 +117,9 @@ def keepers(table: Row, seat: int) -> int:
 
 
 @compilable
-def imagine(table: Row, seat: int, at: int) -> None:
+def determinize(table: Row, seat: int, at: int) -> None:
     """Lays all that the seat cannot see anew: hands, passes, and win cards that lie face down (HM-05, HM-27)."""
-    lay(table, at)
+    sample_deal(table, at)
     for other in range(table[PLAYERS]):
         if other != seat:
             hold(table, other, 0, 0)
@@ -180,7 +179,7 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
             low, high = without((low, high), card)
             found += 1
     for _ in range(found, 3):
-        card = some_card(table, low, high)
+        card = random_card(table, low, high)
         three_low |= (1 - (card >> 6)) << (card & 63)
         three_high |= (card >> 6) << (card & 63)
         low, high = without((low, high), card)

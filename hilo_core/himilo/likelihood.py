@@ -1,6 +1,7 @@
 """What has been bid, passed and played in a round of Hi MiLo!, to be gone through again on an imagined table."""
 
 from ..base.seats import left_of
+from ..base.slots import Likelihood
 from ..base.trick_taking import seat_at
 from ..beliefs.constrained_deal import SIZE as HELD
 from ..machine.compilable import compilable
@@ -12,7 +13,7 @@ from .round import BID, PASS, high_bidder, pack_three
 from .table import BIDS, LAID, LEADERS, NO_BID, PASSED, PLAYED, PLAYERS, SEATS, SHOW, TRICK, TRICKS_WON, TURNED_UP, WINNERS
 
 NOT_YET = -1
-FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # points
+FOR_BID, FOR_CARD, FOR_CARD_PASSED = 10, 4, 2  # penalties
 FOR_UNSEEN = 10  # about what two passes at random would cost
 OPEN_TRICKS = 3
 
@@ -42,7 +43,7 @@ def rewind(table: Row, at: int) -> None:
 
 
 @compilable
-def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
+def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
     """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
     if ask == BID:
         bid: int = table[whole + BIDS + seat]
@@ -58,7 +59,7 @@ def chosen(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
 
 
 @compilable
-def points(ask: int, code: int, other: int) -> int:
+def mismatch_penalty(ask: int, code: int, other: int) -> int:
     """What it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
     if ask != PASS:
         return 0 if code == other else FOR_BID if ask == BID else FOR_CARD
@@ -71,20 +72,20 @@ def points(ask: int, code: int, other: int) -> int:
 
 
 @compilable
-def is_seen(table: Row, own: int, seat: int, ask: int) -> bool:
+def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
     """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
     return ask != PASS or left_of(seat, table[PLAYERS]) == own
 
 
 @compilable
-def is_open(table: Row, whole: int) -> bool:
+def can_redo_unseen(table: Row, whole: int) -> bool:
     """Whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`. Later the cards
     played are nearly never where they would then be."""
     return bool(table[whole + TRICK] < OPEN_TRICKS)
 
 
 @compilable
-def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
     """Whether a seat can choose this: it holds the cards, and follows suit."""
     if ask == BID:
         return True
@@ -100,3 +101,6 @@ def is_there(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
 def among(low: int, high: int, card: int) -> bool:
     """Whether a card is in these halves."""
     return bool((high if card >> 6 else low) >> (card & 63) & 1)
+
+
+LIKELIHOOD = Likelihood(rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN)

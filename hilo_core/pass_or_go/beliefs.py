@@ -2,7 +2,7 @@
 
 from ..base.playing_cards import JOKER_1, suit_of
 from ..base.trick_taking import seats_void
-from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, lay, make_room, note_card
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, sample_deal
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -11,8 +11,8 @@ from .dice_to_win import SURE
 from .table import HANDS, LIVE, OLD_CARDS, PLAYERS, POINTS, TOTALS, WINNERS
 from .trick import PLAYED_TRICKS
 
-SCRATCH = SIZE
-AIM, CHANCE = 1, 4
+BELIEF_SLOTS = SIZE
+CHANCE = 4  # the measure of who wins the game
 PARTS = 10_000
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
@@ -44,13 +44,7 @@ def of_parts(value: int) -> int:
 
 
 @compilable
-def completed(table: Row, seat: int, ask: int, code: int) -> int:
-    """The code: each is a choice."""
-    return code
-
-
-@compilable
-def prepare(table: Row, seat: int, at: int) -> None:
+def note_constraints(table: Row, seat: int, at: int) -> None:
     """Notes who may have which cards: as the suits that others could not follow allow (PG-06, PG-R3). After a short deal every
     hand has its share of the last cards of the old live deck (PG-R5)."""
     clear(table, at)
@@ -74,9 +68,9 @@ def prepare(table: Row, seat: int, at: int) -> None:
 
 
 @compilable
-def imagine(table: Row, seat: int, at: int) -> None:
+def determinize(table: Row, seat: int, at: int) -> None:
     """Lays the cards of other hands and of the live deck anew."""
-    lay(table, at)
+    sample_deal(table, at)
     table[LIVE] = 0
     for other in range(table[PLAYERS]):
         if other != seat:

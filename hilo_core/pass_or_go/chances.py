@@ -1,12 +1,14 @@
 """What may follow in High, Low, Pass or Go: hands as they may lie, and what is measured at the end of the round."""
 
 from fractions import Fraction
+from pathlib import Path
 
 from ..base.game import Ask
-from ..chances.measures import Measure
+from ..base.slots import Beliefs, Measure
 from ..machine.random import Row
-from .beliefs import CHANCE, PARTS
+from .beliefs import BELIEF_SLOTS, CHANCE, PARTS, determinize, measure, note_constraints
 from .chances_to_win import Choices, first_choices, second_choices
+from .known import imagined_round
 from .notation import legal, write
 from .odds import first_passes, first_rolls, second_passes, second_rolls
 from .round import GO, PASS_OR_GO, PLAY
@@ -27,12 +29,12 @@ def unknown(table: Row) -> set[int]:
     return set() if table[PLAYERS] == 2 else {CHANCE}
 
 
-def trick_now(table: Row, asked: Ask) -> int:
+def current_trick(table: Row, asked: Ask) -> int:
     """The number of the trick that the choice is for, -1 if it is for none."""
     return int(table[TRICK]) if asked.ask == PLAY else -1
 
 
-def exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
     players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
     that, as experts do (`odds.pass_or_go`)."""
@@ -73,6 +75,15 @@ def choices_of(table: Row, seat: int) -> Choices:
     return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
 
 
-def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:
-    """What may be chosen, by name, and as a code."""
-    return [(write(asked.ask, code), code) for code in legal(table, asked)]
+BELIEFS = Beliefs(
+    determinize=determinize,
+    measure=measure,
+    measures=MEASURES,
+    note_constraints=note_constraints,
+    slots=BELIEF_SLOTS,
+    current_trick=current_trick,
+    exact_chances=exact_chances,
+    unknown=unknown,
+    imagined_round=imagined_round,
+    calibration=Path(__file__).with_name("calibration.json"),
+)

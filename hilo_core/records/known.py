@@ -6,17 +6,16 @@ seat cannot tell apart become the same one, and nothing made of it can give away
 """
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ...ahead.tries import imagined, is_known
-from ...base.game import Ask, Game
-from ...messages.checks import whole
-from ...messages.errors import HiloError, RecordError
-from ..player import Log, run
-from ..record import Record, check, load
+from ..base.game import Ask, Game
+from ..beliefs.rollout_kernel import beliefs_of, imagined
+from ..messages.checks import whole
+from ..messages.errors import HiloError, RecordError
+from .player import Log, run
+from .record import Record, check, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
 
@@ -43,7 +42,7 @@ def as_known(record: Mapping[str, Any] | str | bytes | Path, seat: int) -> dict[
 
 def can_be_imagined(game: Game) -> bool:
     """Whether there is what it takes to imagine what a seat of this game has not seen."""
-    return is_known(game)
+    return game.beliefs is not None and game.beliefs().imagined_round is not None
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:
@@ -74,6 +73,7 @@ def imagined_rounds(
     game: Game, true: list[int], asked: Ask | None, given: Mapping[str, Any], seat: int
 ) -> Iterator[dict[str, Any]]:
     """The round on tables that the seat must think possible, without end."""
-    of_game = import_module(f"{__name__}.{game.KEY}")
+    imagined_round = beliefs_of(game).imagined_round
+    assert imagined_round is not None
     for table in imagined(game, true, Ask(seat, 0, 0)):
-        yield of_game.imagined_round(true, table, asked, given)
+        yield imagined_round(true, table, asked, given)

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, NAMES, Ask, Choices, Game
 from ..beliefs.rollout_kernel import room
+from ..base.slots import Scale
 from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words
 from ..strategies import chooser
-from .scales import BEST, FORCED, Scale, scale_of, verdict
+from .scales import BEST, FORCED, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined

@@ -13,8 +13,8 @@ from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame, is_dealt_by
-from hilo_core.play.settings import CHOOSABLE, games, playable, strategies
+from hilo_core.play.played import MOST_SEEDS, Against, PlayedGame, is_dealt_by
+from hilo_core.play.settings import games, playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, load, new_record
@@ -167,7 +167,7 @@ class Play(AskingWidget):
             return still(played[-1], self.session.packer, WIDE)
         return "".join(
             f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
-            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(CHOOSABLE[game.KEY].about)}</figcaption></figure>"
+            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
             for game in games()
         )
 
@@ -198,9 +198,8 @@ def picture_alone(game: Game) -> str:
 
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    about, players, fields = CHOOSABLE[game.KEY]
+    about, players, fields = game.setup
     variants = next((one.values for one in fields if one.name == "variant"), ())
-    needed = {"players": PLAYERS[game.KEY]} if players else {}
     return {
         "key": game.KEY,
         "name": game.NAME,
@@ -208,7 +207,7 @@ def offer(game: Game) -> dict[str, Any]:
         "picture": picture_of(game.KEY),
         "players": players,
         "seats": {
-            key: game.seats(read_options(game, {**needed, **({"variant": key} if key else {})}))
+            key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))
             for key in ("", *dict(variants))
         },
         "fields": [one._asdict() for one in fields],

@@ -3,16 +3,20 @@
 A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
 """
 
-from ...strategies.hilo.cards import MEAN, colour_of, number_of
-from ...strategies.hilo.clearing import CLEAR
-from ...strategies.hilo.game import choose_at_random
-from ...strategies.hilo.grid import FIRST_DIAGONAL, KEEP, cell_of, line_of, source_of, ways_of
-from ...strategies.hilo.hilo_expert import after_tossing, best_cell, is_worth_taking
-from ...strategies.hilo.round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
-from ...strategies.hilo.table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, STRIDE, UP
-from ...strategies.machine.bits import lowest
-from ...strategies.machine.compilable import compilable
-from ...strategies.machine.random import Row
+from collections.abc import Mapping
+from functools import cache
+
+from ...base.game import Chooser, Game
+from ...machine.bits import lowest
+from ...machine.compilable import compilable
+from ...machine.random import Row
+from ..cards import MEAN, colour_of, number_of
+from ..clearing import CLEAR
+from ..game import choose_at_random
+from ..grid import FIRST_DIAGONAL, KEEP, cell_of, line_of, source_of, ways_of
+from ..round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
+from ..table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, STRIDE, UP
+from .expert import after_tossing, best_cell, is_worth_taking
 
 
 @compilable
@@ -119,4 +123,7 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return choose_at_random(table, seat, ask, given)
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert}
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert}

@@ -1,7 +1,14 @@
 """Strategies for Hilos. Each is asked as the program of a round asks, and sees only what its seat may see."""
 
-from ...strategies.base.playing_cards import SUIT, cards_of_suit
-from ...strategies.hilos.bidding import (
+from collections.abc import Mapping
+from functools import cache
+
+from ...base.game import Chooser, Game
+from ...base.playing_cards import SUIT, cards_of_suit
+from ...machine.bits import count, lowest
+from ...machine.compilable import compilable
+from ...machine.random import Row
+from ..bidding import (
     BID,
     NAME_TRUMP,
     NAMED,
@@ -12,18 +19,15 @@ from ...strategies.hilos.bidding import (
     highest_offered,
     standing_level,
 )
-from ...strategies.hilos.extra_hand import LEAVE
-from ...strategies.hilos.hilos_bids import bid, look
-from ...strategies.hilos.hilos_lookahead import looking_ahead
-from ...strategies.hilos.hilos_play import card_to_play, misery, seat_at, winning_place
-from ...strategies.hilos.hilos_tricks import best_trump
-from ...strategies.hilos.named_bids import SOLO
-from ...strategies.hilos.round import PLAY, team_of
-from ...strategies.hilos.table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
-from ...strategies.hilos.trick import beats, place_in_order
-from ...strategies.machine.bits import count, lowest
-from ...strategies.machine.compilable import compilable
-from ...strategies.machine.random import Row
+from ..extra_hand import LEAVE
+from ..named_bids import SOLO
+from ..round import PLAY, team_of
+from ..table import BIDDER, HANDS, PLAYED, REVERSED, SEATS, SIDES, TRICK, TRUMP
+from ..trick import beats, place_in_order
+from .bids import bid, look
+from .lookahead import looking_ahead
+from .play import card_to_play, misery, seat_at, winning_place
+from .tricks import best_trump
 
 TOP = 0x1001_1001_1001_1001  # the ace and the 2 of every suit
 
@@ -139,4 +143,7 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return best_trump(table, seat) if ask == NAME_TRUMP else look(table, seat, given)
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(beginner, expert)}
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

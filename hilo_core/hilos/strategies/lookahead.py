@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from ...base.game import Game
 from ...beliefs.lookahead import weighing
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from .. import GAME
 from ..bidding import BID, NAME_TRUMP, NUMBER_AND_SUIT, PASS, bid_of, form_offered, highest_offered, standing_level
 from ..round import PLAY
 
@@ -15,10 +15,10 @@ TABLES = 128  # imagined for each decision
 
 
 def looking_ahead(
-    by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
+    game: Game, by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
 ) -> Callable[[Row, int, int, int], int]:
     """The strategy, with `by` playing on, and `otherwise` asked which of the choices that are alike is taken."""
-    note, weigh, best = weighing(GAME, by, tables)
+    note, weigh, best = weighing(game, by, tables)
 
     @compilable
     def note_bids(table: Row, given: int) -> int:

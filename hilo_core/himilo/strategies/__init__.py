@@ -1,7 +1,17 @@
 """Strategies for Hi MiLo!. Each is asked as the program of a round asks, and looks only at its own hand and what lies open."""
 
-from ...strategies.himilo.cards import JACK, KING, TRICKS, highest_value, win_letter
-from ...strategies.himilo.himilo_hands import (
+from collections.abc import Mapping
+from functools import cache
+
+from ...base.game import Chooser, Game
+from ...machine.bits import count, lowest
+from ...machine.compilable import compilable, scratch
+from ...machine.random import Row
+from ..cards import JACK, KING, TRICKS, highest_value, win_letter
+from ..round import BID, PASS, PLAY, pack_three
+from ..table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SHOW, TRICK, TRICKS_WON, WIN_CARDS
+from ..trick import ANY
+from .hands import (
     MISSES,
     Masks,
     hand_of,
@@ -13,14 +23,8 @@ from ...strategies.himilo.himilo_hands import (
     without,
     worth,
 )
-from ...strategies.himilo.himilo_lookahead import looking_ahead
-from ...strategies.himilo.himilo_play import card_to_play
-from ...strategies.himilo.round import BID, PASS, PLAY, pack_three
-from ...strategies.himilo.table import BIDS, HIGH, LOW, MIDDLE, PLAYERS, SHOW, TRICK, TRICKS_WON, WIN_CARDS
-from ...strategies.himilo.trick import ANY
-from ...strategies.machine.bits import count, lowest
-from ...strategies.machine.compilable import compilable, scratch
-from ...strategies.machine.random import Row
+from .lookahead import looking_ahead
+from .play import card_to_play
 
 MANY, FEW = 7, 4  # of fourteen cards, about six are outer ones
 
@@ -171,4 +175,7 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return pack_three(first, second, card_to_pass(table, bid, without(without(hand, first), second), hidden))
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(beginner, expert)}
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

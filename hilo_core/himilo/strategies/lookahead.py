@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from ...base.game import Game
 from ...beliefs.lookahead import weighing
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
-from .. import GAME
 from ..hands import halves, playable
 from ..round import BID, PASS, pack_three
 
@@ -15,10 +15,10 @@ HALF = 64
 
 
 def looking_ahead(
-    by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
+    game: Game, by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
 ) -> Callable[[Row, int, int, int], int]:
     """The strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
-    note, weigh, best = weighing(GAME, by, tables)
+    note, weigh, best = weighing(game, by, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:

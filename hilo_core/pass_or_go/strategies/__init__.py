@@ -1,15 +1,19 @@
 """Strategies for High, Low, Pass or Go. Each is asked as the program of a round asks, and sees only what its seat may see."""
 
-from ...strategies.base.playing_cards import JOKERS
-from ...strategies.base.seats import left_of
-from ...strategies.machine.bits import lowest
-from ...strategies.machine.compilable import compilable
-from ...strategies.machine.random import Row
-from ...strategies.pass_or_go.pass_or_go_cards import best_card, card_to_play, in_trick, winning
-from ...strategies.pass_or_go.pass_or_go_dice import pass_or_go
-from ...strategies.pass_or_go.round import GO, PLAY, split
-from ...strategies.pass_or_go.table import DIE, PLAYERS, POINTS
-from ...strategies.pass_or_go.trick import goal_of
+from collections.abc import Mapping
+from functools import cache
+
+from ...base.game import Chooser, Game
+from ...base.playing_cards import JOKERS
+from ...base.seats import left_of
+from ...machine.bits import lowest
+from ...machine.compilable import compilable
+from ...machine.random import Row
+from ..round import GO, PLAY, split
+from ..table import DIE, PLAYERS, POINTS
+from ..trick import goal_of
+from .cards import best_card, card_to_play, in_trick, winning
+from .dice import pass_or_go
 
 TEN = 10
 
@@ -42,4 +46,7 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     return pass_or_go(table, seat, given)
 
 
-STRATEGIES = {"beginner": beginner, "expert": expert}
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert}

@@ -7,7 +7,7 @@ from ..base.rule import Rule
 from ..machine.random import Row
 
 
-class Once:
+class SingleActionDecider:
     """Decides once."""
 
     def __init__(self, code: int) -> None:
@@ -21,8 +21,8 @@ class Once:
         """Nothing."""
 
 
-def after_last(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
+def row_after(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
     """The row at the end of the round, after the last choice of all."""
     row = list(table)
-    play_round(row, Once(code))
+    play_round(row, SingleActionDecider(code))
     return row
