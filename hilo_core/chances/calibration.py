@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from ..base.game import CHANCE, NAMES, Ask, Game, read_options
 from ..beliefs.rollout_kernel import beliefs_of
 from ..games import find_game
+from ..intervals import share
 from ..messages.checks import whole
 from ..records.player import Log, run
 from ..records.record import check
 from ..records.self_play import random_record
-from ..simulation.intervals import share
 from ..strategies import chooser
 from .rollouts import Rollouts
 from .who import who_plays_on

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from ..figures.panels import Bars, Spans
+from ..figures.parts import Mark, Row, Series, alone, of_100, said
+from ..figures.plot import Plot
+from ..intervals import Rate, mean, share
 from ..messages.checks import a_number, checked, or_none, whole_from
 from ..messages.errors import HiloError, shown
-from ..simulation.intervals import Rate, mean, share
-from .panels import Bars, Spans
-from .parts import Mark, Row, Series, alone, of_100, said
-from .plot import Plot
 
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}

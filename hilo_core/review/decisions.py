@@ -5,8 +5,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, NAMES, Ask, Choices, Game
-from ..beliefs.rollout_kernel import room
 from ..base.slots import Scale
+from ..beliefs.rollout_kernel import room
 from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ...base.game import Option
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from ...messages.words import spelled
-from ..round import first_seat, game_over, play_tricks, settle, team_tricks
-from ..rules import Hilos
-from ..sentences import Sentence, number, points, side, tricks_of_side
-from ..table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
-from ..view import View
+from ..base.game import Option
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.words import spelled
+from .round import first_seat, game_over, play_tricks, settle, team_tricks
+from .rules import Hilos
+from .sentences import Sentence, number, points, side, tricks_of_side
+from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 from .variant import Options, Variant, one_of
+from .view import View
 
 FIRST_TO, BEST_OF = 5, 2  # points that end the game, by the option `match` (HS-PM-2, HS-PM-3)
 GOALS = {"first_to_5": FIRST_TO, "best_of_3": BEST_OF}

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from ...base.game import Option, whole
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from .. import round as base
-from ..bidding import NUMBER_AND_SUIT, auction, level_of, suit_bid
-from ..rules import Hilos
-from ..table import (
+from ..base.game import Option, whole
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from . import round as base
+from . import variant_agreed_rounds as agreed_rounds
+from .bidding import NUMBER_AND_SUIT, auction, level_of, suit_bid
+from .rules import Hilos
+from .table import (
     ANTE,
     BIDS_MADE,
     DEALER,
@@ -24,10 +25,9 @@ from ..table import (
     TRICKS_WON,
     TRUMP,
 )
-from . import agreed_rounds
-from .agreed_rounds import AGREED, game_over
-from .dealer_sentences import SENTENCES
 from .variant import Options, Variant
+from .variant_agreed_rounds import AGREED, game_over
+from .variant_dealer_sentences import SENTENCES
 
 OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
 

@@ -1,9 +1,9 @@
 """The base game of Hilos."""
 
-from ...machine.random import Row
-from .. import round as base
-from ..sentences import SENTENCES
-from ..table import GOAL
+from ..machine.random import Row
+from . import round as base
+from .sentences import SENTENCES
+from .table import GOAL
 from .variant import Options, Variant
 
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from ...base.playing_cards import SIGNS
-from ...messages.words import spelled
-from ..bidding import level_of
-from ..bids import bid_code, bid_named
-from ..named_bids import ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, task
-from ..rules import Hilos
-from ..sentences import Sentence, counted_tricks, leads, trump_sign
-from ..table import TRICKS
-from ..view import View
-from . import agreed_rounds
+from ..base.playing_cards import SIGNS
+from ..messages.words import spelled
+from . import variant_agreed_rounds as agreed_rounds
+from .bidding import level_of
+from .bids import bid_code, bid_named
+from .named_bids import ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, task
+from .rules import Hilos
+from .sentences import Sentence, counted_tricks, leads, trump_sign
+from .table import TRICKS
+from .view import View
 
 
 def names_bid(view: View, seat: int, what: int, names: Sequence[str]) -> str:

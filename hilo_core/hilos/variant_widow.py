@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from ...base.game import Option
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from .. import round as base
-from ..bidding import ABOVE_SIX, SEVEN, auction, level_of
-from ..extra_hand import pass_widow_round
-from ..rules import Hilos
-from ..table import (
+from ..base.game import Option
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from . import round as base
+from .bidding import ABOVE_SIX, SEVEN, auction, level_of
+from .extra_hand import pass_widow_round
+from .rules import Hilos
+from .table import (
     AUCTION,
     AUCTIONS,
     BIDDER,
@@ -31,7 +31,7 @@ from ..table import (
     TURNED_UP,
 )
 from .variant import Options, Variant, one_of
-from .widow_sentences import SENTENCES
+from .variant_widow_sentences import SENTENCES
 
 BIDDING = Option("auction", "unscored, scored or none", one_of(*AUCTIONS))
 

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from .. import round as base
-from ..bidding import NAME_TRUMP, NAMED, auction, level_of
-from ..named_bids import ABUNDANT, GRAND_ABUNDANT, GREAT_MISERY, is_made, task
-from ..rules import Hilos
-from ..table import (
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from . import round as base
+from . import variant_agreed_rounds as agreed_rounds
+from .bidding import NAME_TRUMP, NAMED, auction, level_of
+from .named_bids import ABUNDANT, GRAND_ABUNDANT, GREAT_MISERY, is_made, task
+from .rules import Hilos
+from .table import (
     BIDS_MADE,
     DEALER,
     DEALT,
@@ -26,10 +27,9 @@ from ..table import (
     TURNED_UP,
     WINNERS,
 )
-from . import agreed_rounds
-from .agreed_rounds import AGREED, game_over
-from .solo_sentences import SENTENCES
 from .variant import Variant
+from .variant_agreed_rounds import AGREED, game_over
+from .variant_solo_sentences import SENTENCES
 
 
 @compilable

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from math import floor, inf, isfinite, log10, nan, sqrt
 from statistics import NormalDist
 
-from ..messages import checks
-from ..messages.errors import HiloError
+from .messages import checks
+from .messages.errors import HiloError
 
 LEVEL = 0.95
 DIGITS = 30  # of a sum of squares

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from ...base.playing_cards import SIGNS, sign, suit_of
-from ...messages.words import listed, possessive, spelled
-from ..bidding import level_of
-from ..bids import bid_named
-from ..round import SEVEN_POINTS, SIX
-from ..rules import Hilos
-from ..sentences import Sentence, counted_tricks, leads, number, points
-from ..view import View
-from . import extra_hand_sentences
+from ..base.playing_cards import SIGNS, sign, suit_of
+from ..messages.words import listed, possessive, spelled
+from . import variant_extra_hand_sentences as extra_hand_sentences
+from .bidding import level_of
+from .bids import bid_named
+from .round import SEVEN_POINTS, SIX
+from .rules import Hilos
+from .sentences import Sentence, counted_tricks, leads, number, points
+from .view import View
 
 
 def dealt_with_widow(view: View, seat: int, what: int, names: Sequence[str]) -> str:

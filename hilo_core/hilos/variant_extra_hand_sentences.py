@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from ...messages.words import spelled
-from ..extra_hand import LEAVE
-from ..rules import Hilos
-from ..sentences import Sentence
-from ..view import View
+from ..messages.words import spelled
+from .extra_hand import LEAVE
+from .rules import Hilos
+from .sentences import Sentence
+from .view import View
 
 
 def extra_hand(view: View, seat: int, names: Sequence[str]) -> str:

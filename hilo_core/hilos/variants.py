@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
-from ...base.game import Option
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from ...messages.words import listed
-from ..table import VARIANT
-from .dealer import DEALERS
-from .poor_man import POOR_MAN
-from .solo import SOLO_HILOS
-from .standard import STANDARD
+from ..base.game import Option
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.words import listed
+from .table import VARIANT
 from .variant import Options, Variant, one_of
-from .widow import WIDOW
+from .variant_dealer import DEALERS
+from .variant_poor_man import POOR_MAN
+from .variant_solo import SOLO_HILOS
+from .variant_standard import STANDARD
+from .variant_widow import WIDOW
 
 Round = Callable[[Row, Any], None]
 VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # the base game first

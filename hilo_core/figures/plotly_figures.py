@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 from typing import Any
 
+from ..intervals import Rate
 from ..messages.checks import installed
-from ..simulation.intervals import Rate
 from . import pen
 from .panels import Panel
 from .plot import Plot

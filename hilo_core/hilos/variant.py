@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...base.game import Option
-from ...machine.random import Row
-from ..bidding import ABOVE_SIX
-from ..round import first_lead
-from ..rules import Hilos
-from ..sentences import Sentence
+from ..base.game import Option
+from ..machine.random import Row
+from .bidding import ABOVE_SIX
+from .round import first_lead
+from .rules import Hilos
+from .sentences import Sentence
 
 Options = Mapping[str, Any]
 PLAYERS = 4

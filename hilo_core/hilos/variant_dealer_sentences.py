@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from ...base.playing_cards import SIGNS
-from ...messages.words import spelled
-from ..bidding import level_of, suit_bid
-from ..bids import bid_named
-from ..rules import Hilos
-from ..sentences import Sentence, counted_tricks
-from ..view import View
-from . import agreed_rounds
+from ..base.playing_cards import SIGNS
+from ..messages.words import spelled
+from . import variant_agreed_rounds as agreed_rounds
+from .bidding import level_of, suit_bid
+from .bids import bid_named
+from .rules import Hilos
+from .sentences import Sentence, counted_tricks
+from .view import View
 
 
 def dealt_without_trump(view: View, seat: int, what: int, names: Sequence[str]) -> str:

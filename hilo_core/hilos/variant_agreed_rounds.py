@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from ...base.game import Option, whole
-from ...machine.compilable import compilable
-from ...machine.random import Row
-from ...messages.words import listed
-from ..rules import Hilos
-from ..sentences import Sentence, number
-from ..table import ROUNDS, ROUNDS_PLAYED
-from ..view import View
+from ..base.game import Option, whole
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from ..messages.words import listed
+from .rules import Hilos
+from .sentences import Sentence, number
+from .table import ROUNDS, ROUNDS_PLAYED
 from .variant import Options
+from .view import View
 
 AGREED = Option("rounds", "a whole number, 1 or more", lambda value, options: whole(value) and value > 0)
 EIGHT = 8  # rounds, unless said otherwise
