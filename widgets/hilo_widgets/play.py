@@ -20,12 +20,13 @@ from hilo_core.records.player import run
 from hilo_core.records.record import check, load, new_record
 from hilo_core.strategies import name_of
 
+from .drawing import drawing_of
 from .drawing.dock import WIDE
-from .drawing.game_pictures import ACROSS, DOWN, picture_of
+from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
-from .live.recipe import made
 from .questions import AskingWidget
+from .recipe import made
 from .review import Review
 from .session import Session
 from .static_files import script, style
@@ -193,7 +194,7 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 
 def picture_alone(game: Game) -> str:
     """The small picture of a game as an address for <img src="...">."""
-    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", picture_of(game.KEY), 0, 0),), game.NAME)))
+    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
 
 
 def offer(game: Game) -> dict[str, Any]:
@@ -204,7 +205,7 @@ def offer(game: Game) -> dict[str, Any]:
         "key": game.KEY,
         "name": game.NAME,
         "about": about,
-        "picture": picture_of(game.KEY),
+        "picture": drawing_of(game).icon(),
         "players": players,
         "seats": {
             key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))

@@ -4,6 +4,8 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from hilo_core.figures.pen import data_uri as data_uri
+
 from .symbols import PREFIX, references, symbols, without_card_symbols
 
 

@@ -13,8 +13,8 @@ from hilo_core.play.settings import games
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
-from ..live.named import page_of
 from ..live.page import Shown, write_live_page
+from ..pages.named import page_of
 from ..play import Play, picture_alone
 from ..rule_card import of_rules
 from ..simulation import Simulation
