@@ -17,24 +17,17 @@ from .base.game import Game, read_options
 from .chances.playing_on import name_of_player, player_on
 from .chances.who import is_weighed
 from .games import GAMES
-from .hilos.variants import KEYS
 from .machine.compiled import ERRORS
 from .machine.shipped import FOLDER, INDEX, made_of, wasm_of
 from .play.host import name_of_choice
 from .simulation.kernels import name_of, shipped
+from .simulation.offered import choices, fields_of
 from .strategies import LOOKS_AHEAD, brought_along, chooser
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
 MOST_BYTES = 700_000  # of all modules together
-COMPACT = "hilos"  # the game whose programs are made smaller, because it has most of them: they take a twentieth more time
-INLINING = 120  # of what is made smaller
-EVERY_PROGRAM: dict[str, list[dict[str, Any]]] = {  # options that between them play every program of a game
-    "himilo": [{"players": 4}],
-    "hilo": [{"players": 4}],
-    "hilos": [{"variant": key} for key in KEYS],
-    "pass_or_go": [{"players": 2}],
-}
+INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
 
 
 class Program(NamedTuple):
@@ -52,16 +45,25 @@ def programs() -> Iterator[Program]:
     the strategy that looks ahead."""
     for game in GAMES.values():
         strategies = tuple(brought_along(game))
-        for options in EVERY_PROGRAM[game.KEY]:
-            full = read_options(game, options)
-            yield Program(name_of(game, (), full), shipped(game, full), 3, 3, game.KEY == COMPACT)
+        loops = loops_of(game)
+        compact = len(loops) > 1
+        yield from (Program(name, shipped(game, options), 3, 3, compact) for name, options in loops.items())
         play_on: Any = player_on
         for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
                 player = play_on(game, strategy, weighed)
-                yield Program(name_of_player(game, strategy, weighed), player, 3, 7, game.KEY == COMPACT)
+                yield Program(name_of_player(game, strategy, weighed), player, 3, 7, compact)
         if LOOKS_AHEAD in strategies:
             yield Program(name_of_choice(game, LOOKS_AHEAD), chooser(game, LOOKS_AHEAD), 1, 3, True)
+
+
+def loops_of(game: Game) -> dict[str, dict[str, Any]]:
+    """The loops over games that there are with all that can be chosen, by name, each with options that it plays."""
+    found: dict[str, dict[str, Any]] = {}
+    for given in choices(fields_of(game, {})):
+        options = read_options(game, given)
+        found.setdefault(name_of(game, (), options), options)
+    return found
 
 
 def playing_on(game: Game) -> list[str]:

@@ -12,10 +12,11 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import HiloError, RecordError, shown
 from .rule import Rule
+from .seats import CHANCE as CHANCE
+from .seats import NAMES as NAMES
+from .seats import Ask as Ask
+from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords
 from .tally import Options, Tally
-
-CHANCE = -1  # the seat that chooses where dice or a shuffle decide
-NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 
 class Decide(Protocol):
@@ -26,14 +27,6 @@ class Decide(Protocol):
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Something has been settled, by this rule; the game's `explain` knows what `what` means."""
-
-
-class Ask(NamedTuple):
-    """A choice a seat has, as `play_round` puts it to `choose`."""
-
-    seat: int
-    ask: int
-    given: int
 
 
 class Program(NamedTuple):
@@ -76,6 +69,10 @@ class Telling:
     it a move is told by its sentence, in the row of its section."""
 
 
+Chooser = Callable[[Row, int, int, int], int]
+"""`(table, seat, ask, given)`: a choice that is legal. It can be compiled."""
+
+
 class Write(Protocol):
     """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
 
@@ -97,9 +94,15 @@ def never(table: Row) -> bool:
     return False
 
 
+def random_alone(game: "Game") -> Mapping[str, Chooser]:
+    """None but chance."""
+    return {}
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The rules of a game, and how it is told: without `telling` it is recorded, replayed for its result, and simulated.
+    The slots behind the rules are what else it may bring along; other rooms ask for them there, and nowhere else.
 
     There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
     """
@@ -151,8 +154,8 @@ class Game:
     refusal: Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | None] | None]
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
-    choose_at_random: Callable[[Row, int, int, int], int]
-    """`(table, seat, ask, given)`: a uniformly random legal choice, by the row's own stream of chance."""
+    choose_at_random: Chooser
+    """A uniformly random legal choice, by the row's own stream of chance."""
 
     view: Callable[[Row, int | None], Any]
     """What lies where, as this seat may see it; None: everything open."""
@@ -180,6 +183,19 @@ class Game:
     """Whether a round that plays by itself is to be cut here, because legal play need not end."""
 
     telling: Telling | None = None
+
+    setup: GameSetup = NO_SETUP
+    """What a reader may choose before a game."""
+
+    strategies: Callable[["Game"], Mapping[str, Chooser]] = random_alone
+    """The choosers that come with the game besides chance, by name, each time the same ones. A function, because whoever only
+    steps through a round does not want to wait for them."""
+
+    beliefs: Callable[[], Beliefs] | None = None
+    """What a seat must think possible, and what may follow; a function for the same reason. Without it there are no chances."""
+
+    review: ReviewWords = NO_WORDS
+    """How its rounds are spoken of in a review."""
 
     @property
     def in_words(self) -> Telling:

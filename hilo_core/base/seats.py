@@ -1,6 +1,19 @@
-"""Seats round a table, numbered clockwise from 0."""
+"""Seats round a table, numbered clockwise from 0, and what each may be asked."""
+
+from typing import NamedTuple
 
 from ..machine.compilable import compilable
+
+CHANCE = -1  # the seat that chooses where dice or a shuffle decide
+NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
+
+
+class Ask(NamedTuple):
+    """A choice a seat has, as `play_round` puts it to `choose`."""
+
+    seat: int
+    ask: int
+    given: int
 
 
 @compilable

@@ -37,6 +37,8 @@ class Count:
     squares: bool = False
     per: str = ""
     when: Callable[[Options], bool] = always  # with these options there is such a count
+    singular: str = ""  # what one of them is called where others are counted of them, if not by the name: "a round played out"
+    plural: str = ""  # and several: "such bids"
 
     @property
     def slots(self) -> int:
@@ -80,6 +82,13 @@ class Tally:
     def by_name(self, options: Options) -> dict[str, Count]:
         """The counts there are with these options."""
         return {count.name: count for count in self.counts if count.when(options)}
+
+    def called(self, of: str) -> tuple[str, str]:
+        """What one and what several of those are called that a count is of: "a round", "rounds"; "Lo tricks"."""
+        name, _, label = of.rstrip("]").partition("[")
+        count = next((count for count in self.counts if count.name == name), Count(name, ""))
+        several = f"{label.capitalize()} {name.partition('_by_')[0]}" if label else name.replace("_", " ")
+        return count.singular or f"a {name.removesuffix('s')}", count.plural or several
 
     def read(self, row: Row, options: Options) -> dict[str, Counted]:
         """The counts of a flat row by name, in plain ints."""

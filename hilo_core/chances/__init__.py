@@ -1,13 +1,1 @@
-"""What may follow a choice, by what a seat may know: one module a game."""
-
-from importlib.util import find_spec
-
-from ..base.game import Game
-from .who import who_plays_on
-
-__all__ = ["are_known", "who_plays_on"]
-
-
-def are_known(game: Game) -> bool:
-    """Whether there is a module of this game."""
-    return find_spec(f"{__name__}.{game.KEY}") is not None
+"""What may follow a choice, by what a seat may know: rollouts from imagined tables, and what they say."""

@@ -3,18 +3,17 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from ..ahead.tries import module_of
 from ..base.game import CHANCE, NAMES, Ask, Game, read_options
+from ..beliefs.rollout_kernel import beliefs_of
 from ..games import find_game
+from ..intervals import share
 from ..messages.checks import whole
 from ..records.player import Log, run
 from ..records.record import check
 from ..records.self_play import random_record
-from ..simulation.intervals import share
 from ..strategies import chooser
 from .rollouts import Rollouts
 from .who import who_plays_on
@@ -94,13 +93,13 @@ def calibration(
     by = on if played_by is None else played_by
     chooser(playing, on), chooser(playing, by)
     rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
-    rng, found = Random(f"{seed}"), []
+    beliefs, rng, found = beliefs_of(playing), Random(f"{seed}"), []
     for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
         for tenth, row, asked, action in drawn(playing, log, last, rng):
             ahead = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
             ahead.compile()
             ahead.run(math.inf, tables)
-            reached = module_of(playing).measure(log.events[last].table, asked.seat, -1, module_of(playing).AIM)
+            reached = beliefs.measure(log.events[last].table, asked.seat, -1, beliefs.aim)
             found.append(Prediction(played, tenth, ahead.aims()[action].mean, bool(reached)))
     return Calibration(playing.KEY, by, on, rounds, tables, by_progress(found), by_chance(found))
 
@@ -134,9 +133,7 @@ def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, li
 
 def seats_that_count(game: Game, end: Sequence[int]) -> range | set[int]:
     """The seats whose choices count, by the row at the end of a round."""
-    whose: Any = getattr(import_module(f"{__package__}.{game.KEY}"), "declaring_side", None)
-    found: set[int] = set() if whose is None else whose(end)
-    return found or range(len(NAMES))
+    return beliefs_of(game).declaring_side(end) or range(len(NAMES))
 
 
 def by_progress(found: Sequence[Prediction]) -> tuple[Tenth, ...]:

@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from ..base.game import CHANCE
+from ..base.slots import Measure
+from ..beliefs.rollout_kernel import beliefs_of
 from ..messages.checks import whole
 from ..messages.errors import HiloError
 from ..records.player import Log, legal_words, run
 from ..records.record import check, load
 from ..strategies import chooser
-from . import are_known
 from .measured import how_true
-from .measures import Estimate, Measure
+from .measures import Estimate
 from .rollouts import Rollouts
 from .who import who_plays_on
 
@@ -37,8 +38,7 @@ def chances(
     game: Any = record.game
     who = who_plays_on(game) if strategy is None else strategy
     chooser(game, who)
-    if not are_known(game):
-        raise HiloError(f"{game.NAME} has no chances to show.")
+    beliefs_of(game)
     run(record, log)
     last = len(log.events) - 1
     asked = log.asks.get(last)

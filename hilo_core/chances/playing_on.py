@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Any
 
-from ..ahead.tries import module_of, region, room, tries
-from ..ahead.weighing import SLOTS_OF_WEIGHING, alike, drawn_by_weight
 from ..base.game import Game
+from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, alike, drawn_by_weight
+from ..beliefs.rollout_kernel import beliefs_of, region, room, tries
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
@@ -61,8 +60,7 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
     of what has been played is what the strategy would have done. Truncated where a round is cut: that table does not count, the
     row says its number, and the next may be gone on with.
     """
-    measure = module_of(game).measure
-    measures = len(import_module(f"{__package__}.{game.KEY}").MEASURES)
+    measure, measures = beliefs_of(game).measure, len(beliefs_of(game).measures)
     start, NUMBER = game.SIZE + room(game), number_at(game)  # noqa: N806
     prepare, _, play_with, restore = do = tries(game, by, start)
     imagine = (drawn_by_weight if weighed else alike)(game, by, do, start, NUMBER + 1)

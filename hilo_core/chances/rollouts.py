@@ -9,15 +9,16 @@ from array import array
 from collections.abc import Callable, MutableSequence, Sequence
 from fractions import Fraction
 from functools import cached_property, partial
-from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-from ..ahead.weights import can_weigh
 from ..base.game import Ask, Game
+from ..base.slots import Measure
+from ..beliefs.likelihood_program import can_weigh
+from ..beliefs.rollout_kernel import beliefs_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .measures import Estimate, Measure, Weighed
+from .measures import Estimate, Weighed
 from .playing_on import (
     OF_BOTH,
     OF_SQUARES,
@@ -64,19 +65,20 @@ class Rollouts:
         self.game, self.asked, self.seed = game, asked, signed(seed)
         self.strategy = strategy or who_plays_on(game)
         self.weighed = is_weighed(game, self.strategy) if weighed is None else weighed and can_weigh(game)
-        self.module = import_module(f"{__package__}.{game.KEY}")
-        self.measures: tuple[Measure, ...] = self.module.MEASURES
-        self.aim = next(which for which, measure in enumerate(self.measures) if measure.aim)
+        self.beliefs = beliefs_of(game)
+        self.measures: tuple[Measure, ...] = self.beliefs.measures
+        self.aim = self.beliefs.aim
         self.table, self.tries = list(table), 0
-        found: list[tuple[str, int]] = (
-            self.module.candidates(self.table, asked)
-            if actions is None
-            else [(word, game.resolve(self.table, asked, game.read(word)[1])) for word in actions]
-        )
+        if actions is not None:
+            found = [(word, game.resolve(self.table, asked, game.read(word)[1])) for word in actions]
+        elif self.beliefs.candidate_actions is not None:
+            found = self.beliefs.candidate_actions(self.table, asked)
+        else:
+            found = [(game.write(asked.ask, code), code) for code in game.legal(self.table, asked) or []]
         self.words, self.codes = [word for word, _ in found], [code for _, code in found]
-        self.trick = self.module.trick_now(self.table, asked)
-        self.unknown: set[int] = getattr(self.module, "unknown", lambda table: set())(self.table)
-        self.in_teams: bool = getattr(self.module, "in_teams", lambda table: False)(self.table)
+        self.trick = self.beliefs.current_trick(self.table, asked)
+        self.unknown = self.beliefs.unknown(self.table)
+        self.in_teams = self.beliefs.in_teams(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
         self.play: Play = player_on(program, self.strategy, self.weighed)
@@ -85,7 +87,7 @@ class Rollouts:
     @cached_property
     def exact(self) -> dict[str, dict[int, Fraction]]:
         """What is known exactly, by action and number of the measure."""
-        found: dict[str, dict[int, Fraction]] = self.module.exact(self.table, self.asked)
+        found = self.beliefs.exact_chances(self.table, self.asked)
         others = {which for which, measure in enumerate(self.measures) if measure.exact_if not in ("", self.strategy)}
         return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 

@@ -1,8 +1,8 @@
 """Who plays on where nobody is named."""
 
-from ..ahead.weights import can_weigh
 from ..base.game import Game
-from ..strategies import brought_along
+from ..beliefs.likelihood_program import can_weigh
+from ..strategies import strongest
 
 STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held against what comes true: see `calibration`
 
@@ -10,8 +10,7 @@ STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held 
 def who_plays_on(game: Game) -> str:
     """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
     true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
-    known = brought_along(game)
-    return next(name for name in STRONGEST if name in known)
+    return strongest(game, STRONGEST)
 
 
 def is_weighed(game: Game, strategy: str) -> bool:

@@ -31,7 +31,7 @@ TALLY = Tally(
     Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
     Count("points", "points of all seats together", "rounds", squares=True),
     Count("points_by_seat", "points", "rounds", players, SEATS, as_list=True, squares=True),
-    Count("hilos", "HILOs removed", "rounds", squares=True),
+    Count("hilos", "HILOs removed", "rounds", squares=True, plural="HILOs"),
     Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
     Count("hilos_by_seat", "HILOs removed", "hilos", players, SEATS, as_list=True),
     Count("starts_by_seat", "rounds started", "rounds", players, SEATS, as_list=True),

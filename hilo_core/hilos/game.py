@@ -59,9 +59,9 @@ from .table import (
     VARIANT,
     WINNERS,
 )
+from .variant import one_of
 from .variants import KEYS, WHICH, named, over
 from .variants import OPTIONS as OF_VARIANTS
-from .variants.variant import one_of
 
 KEY = "hilos"
 NAME = "Hilos"

@@ -75,9 +75,15 @@ TALLY = Tally(
     Count("wins_by_seat", "games won, shared wins included", GAMES, players, SEATS, as_list=True, when=alone),
     Count("shared_wins", "games that several win together", GAMES),
     Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
-    Count("played_out", "rounds played out, those thrown in left out", "rounds"),
-    Count("contracts", "rounds in which a bid is played for", "rounds", when=with_bids),
-    Count("contracts_by_bid", "bids played for", "contracts", bids, EVERY_BID, when=with_bids),
+    Count(
+        "played_out",
+        "rounds played out, those thrown in left out",
+        "rounds",
+        singular="a round played out",
+        plural="rounds played out",
+    ),
+    Count("contracts", "rounds in which a bid is played for", "rounds", when=with_bids, plural="bids played for"),
+    Count("contracts_by_bid", "bids played for", "contracts", bids, EVERY_BID, when=with_bids, plural="such bids"),
     Count("made", "bids made", "contracts", when=with_bids),
     Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
     Count("points_by_team", "points", "rounds", TEAMS, as_list=True, squares=True, when=in_teams),
@@ -89,7 +95,13 @@ TALLY = Tally(
     Count("trump_tricks", "tricks taken by a trump", "tricks", squares=True, per="played_out"),
     Count("reversals", "times the order turns over, either way", "played_out", squares=True),
     Count("turned_tricks", "tricks played while the order is turned", "tricks", squares=True, per="played_out"),
-    Count("spells", "times the order is turned, and then stays so for some tricks", "played_out", squares=True),
+    Count(
+        "spells",
+        "times the order is turned, and then stays so for some tricks",
+        "played_out",
+        squares=True,
+        plural="such times",
+    ),
     Count("spells_by_length", "times the order stays turned for so many tricks", "spells", LENGTHS),
 )
 (

@@ -1,6 +1,9 @@
 """Hi MiLo!: co-operative trick-taking under a line of win cards that change the rules of every trick."""
 
-from ..base.game import Game, Telling
+from collections.abc import Mapping
+
+from ..base.game import Chooser, Game, Telling
+from ..base.slots import Beliefs
 from .answers import choices
 from .explain import describe, question, section, title
 from .game import (
@@ -22,13 +25,30 @@ from .game import (
 )
 from .moves import moves
 from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
+from .review import REVIEW
 from .round import play_round
 from .rules import HiMiLo
+from .setup import SETUP
 from .table import SIZE
 from .tally import TALLY, tally_game, tally_round
 from .view import View, view
 
 __all__ = ["GAME", "HiMiLo", "View", "new_table"]
+
+
+def load_strategies(game: Game) -> Mapping[str, Chooser]:
+    """Its strategies, which are imported when somebody plays."""
+    from .strategies import strategies
+
+    return strategies(game)
+
+
+def load_beliefs() -> Beliefs:
+    """What its seats must think possible, imported when somebody asks for chances."""
+    from .chances import BELIEFS
+
+    return BELIEFS
+
 
 GAME = Game(
     KEY=KEY,
@@ -59,6 +79,10 @@ GAME = Game(
     result=result,
     tally_round=tally_round,
     tally_game=tally_game,
+    setup=SETUP,
+    strategies=load_strategies,
+    beliefs=load_beliefs,
+    review=REVIEW,
     telling=Telling(
         asked_for=asked_for,
         headline=headline,

@@ -48,7 +48,7 @@ TALLY = Tally(
     Count("wins_by_team", "matches won by the team, and by the deck", GAMES, ("team", "deck"), as_list=True),
     Count("ties_for_most", "rounds in which several seats tie for the most tricks", "rounds"),
     Count("ties_for_fewest", "rounds in which several seats tie for the fewest tricks", "rounds"),
-    Count("bids_by_bid", "bids made", labels=BY_BID),
+    Count("bids_by_bid", "bids made", labels=BY_BID, plural="such bids"),
     by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
     Count("tricks", "tricks played"),
     Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),

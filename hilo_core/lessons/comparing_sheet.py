@@ -9,7 +9,7 @@ from ..base.playing_cards import CARDS, SIGNS, SUITS, suit_of
 from ..hilos import Hilos
 from ..hilos.table import REVERSALS
 from ..hilos.trick import order_after, trick_winner
-from ..hilos.variants.poor_man import GOALS
+from ..hilos.variant_poor_man import GOALS
 from ..messages.errors import shown
 from ..messages.words import listed
 from .sheet import CannotRead, Exercise, Sheet, Word, asks_for

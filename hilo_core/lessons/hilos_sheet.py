@@ -6,6 +6,10 @@ from typing import NamedTuple
 from ..base.game import NAMES
 from ..base.playing_cards import CARDS, JOKERS, SIGNS, SUITS, cards, sign, suit_of
 from ..hilos import Hilos, new_table
+from ..hilos import variant_dealer as dealer
+from ..hilos import variant_poor_man as poor_man
+from ..hilos import variant_solo as solo
+from ..hilos import variant_widow as widow
 from ..hilos.bidding import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
 from ..hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
 from ..hilos.named_bids import SOLO
@@ -20,7 +24,6 @@ from ..hilos.table import (
     TRICKS_WON,
 )
 from ..hilos.trick import order_after, trick_winner
-from ..hilos.variants import dealer, poor_man, solo, widow
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive, spelled

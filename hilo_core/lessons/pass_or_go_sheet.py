@@ -10,10 +10,10 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import shown
 from ..messages.words import ORDINALS, counted, listed, possessive
-from ..odds.pass_or_go import next_points
 from ..pass_or_go import PassOrGo, new_table, read
 from ..pass_or_go.dice import after_roll
 from ..pass_or_go.game import clear_round
+from ..pass_or_go.odds import next_points
 from ..pass_or_go.rolling import dice_words
 from ..pass_or_go.round import roll_dice
 from ..pass_or_go.table import OWN, TOTALS, WON

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from math import inf, isfinite, sqrt
 
+from ..intervals import share
 from ..messages.errors import shown
 from ..messages.words import listed
-from ..simulation.intervals import share
 from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 
 
@@ -125,7 +125,7 @@ simulation = Sheet(
         "In 100 games something has not happened once.\n"
         "Which of these true probabilities does the 95 % interval leave out: 0.01, 0.02, 0.05, 0.1?",
         'numbers, such as "0.01 0.02"',
-        "Ask Python: `from hilo_core.simulation.intervals import share` and then `share(0, 100)`.",
+        "Ask Python: `from hilo_core.intervals import share` and then `share(0, 100)`.",
         lambda words: [number_in(word) for word in words],
         lambda given: judge_never(100, SHARES, given),
     ),

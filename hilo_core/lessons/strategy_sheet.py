@@ -6,14 +6,14 @@ from ..base.rule import Rule
 from ..hilo import HiLO
 from ..hilo.cards import CARDS, in_words
 from ..hilo.grid import CELLS
+from ..hilo.odds import with_card
 from ..hilo.round import CHOOSE, DRAW_CARD
+from ..hilo.strategies import beginner
 from ..hilo.table import LAYOUTS, UP
+from ..intervals import share
 from ..machine.bits import members
 from ..messages.errors import shown
 from ..messages.words import listed
-from ..odds.hilo import with_card
-from ..simulation.intervals import share
-from ..strategies.hilo import beginner
 from .hilo_positions import position
 from .sheet import CannotRead, Exercise, Sheet, Word, asks_for
 from .simulation_sheet import letters_in, numbers_in
@@ -128,7 +128,7 @@ strategies = Sheet(
         + "\n".join(f"{letter}: {won:,} of {games:,} games" for letter, (won, games) in COUNTS.items())
         + ".\nWhich of them can you call better than the beginner, going by 95 % intervals?",
         'letters, such as "A D"',
-        "What would a fourth beginner win? `share(31, 100)` from `hilo_core.simulation.intervals` works an interval out.",
+        "What would a fourth beginner win? `share(31, 100)` from `hilo_core.intervals` works an interval out.",
         lambda words: letters_in(words, tuple(COUNTS)),
         lambda given: judge_better(COUNTS, 0.25, given),
     ),

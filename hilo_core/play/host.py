@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..ahead.tries import room
 from ..base.game import Ask, Game
 from ..base.rule import Rule
+from ..beliefs.rollout_kernel import room
 from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError

@@ -19,7 +19,6 @@ from ..records.replay import Frames
 from ..strategies import Strategy, by_seat
 from .host import Host
 
-PLAYERS = {"himilo": 4, "hilo": 3, "pass_or_go": 2}  # at a table, unless said otherwise
 MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be called out in a class
 Against = Strategy | Sequence[Strategy | None]
 
@@ -45,10 +44,7 @@ class PlayedGame(Frames):
         rounds: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         game = find_game(game)
-        given = dict(options or {})
-        if game.KEY in PLAYERS:
-            given.setdefault("players", PLAYERS[game.KEY])
-        self.options = read_options(game, given)
+        self.options = read_options(game, game.setup.with_players(options or {}))
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
         self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]

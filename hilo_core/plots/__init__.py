@@ -9,9 +9,9 @@ plots.Plot(finding, about, (plots.Spans([plots.Row("200", (plots.of_100(rate),))
                               a plot of your own; `.projector()` has letters for a wall
 """
 
-from .panels import Bars, Many, Spans
-from .parts import Mark, Row, Series, Span, alone, of_100, said, span
-from .plot import Plot
+from ..figures.panels import Bars, Many, Spans
+from ..figures.parts import Mark, Row, Series, Span, alone, of_100, said, span
+from ..figures.plot import Plot
 from .rounds import how_long_turned, points_of_enders, points_of_five_dice, ties_at_the_ends
 
 __all__ = [

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from ..figures.panels import Bars, Spans
+from ..figures.parts import Mark, Row, Series, alone, of_100, said
+from ..figures.plot import Plot
+from ..intervals import Rate, mean, share
 from ..messages.checks import a_number, checked, or_none, whole_from
 from ..messages.errors import HiloError, shown
-from ..simulation.intervals import Rate, mean, share
-from .panels import Bars, Spans
-from .parts import Mark, Row, Series, alone, of_100, said
-from .plot import Plot
 
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
@@ -175,7 +175,7 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
 def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
     """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
     exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
-    from ..odds.dice import goes_on
+    from ..pass_or_go.odds_dice import goes_on
 
     plans: dict[str, Callable[[int, int], bool]] = {
         "always roll": lambda dice, points: True,

@@ -5,8 +5,8 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from ..ahead.tries import room
 from ..base.game import CHANCE, NAMES, Ask, Game, find_game, read_options
+from ..beliefs.rollout_kernel import room
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from ..ahead.tries import room
 from ..base.game import CHANCE, NAMES, Ask, Choices, Game
+from ..base.slots import Scale
+from ..beliefs.rollout_kernel import room
 from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words
 from ..strategies import chooser
-from .scales import BEST, FORCED, Scale, scale_of, verdict
+from .scales import BEST, FORCED, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined

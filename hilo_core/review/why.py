@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from ..ahead.tries import imagined, room
 from ..base.called import called
 from ..base.game import Game
 from ..base.rule import Rule
+from ..base.slots import Clause, RuleEvent
+from ..beliefs.rollout_kernel import imagined, room
 from ..chances.measures import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 from ..messages.words import possessive
 from ..strategies import chooser
-from .clauses import WORDS, Clause, Told
 from .decisions import Asked, Decision, Judge
 
 TABLES = 30  # on which both actions are played to the end
@@ -46,7 +46,7 @@ class Player:
 
     def __init__(self, game: Game, strategy: str, code: int) -> None:
         self.game, self.by, self.code = game, chooser(game, strategy), [code]
-        self.told: list[Told] = []
+        self.told: list[RuleEvent] = []
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The settled action first. Truncated where the round is cut."""
@@ -58,13 +58,13 @@ class Player:
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the rule."""
-        self.told.append(Told(rule, seat))
+        self.told.append(RuleEvent(rule, seat))
 
 
 def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: int = TABLES) -> list[Ended]:
     """How rounds come out in which the seat chose this action."""
     game: Any = judge.game
-    words, seat = WORDS[game.KEY], one.ask.seat
+    words, seat = game.review, one.ask.seat
     found: list[Ended] = []
     code = game.resolve(list(one.row), one.ask, game.read(action)[1])
     for number, possible in enumerate(imagined(game, one.row, one.ask, judge.seed)):
@@ -87,7 +87,7 @@ def why(judge: Judge, one: Asked, decision: Decision, names: Sequence[str]) -> W
     """Why the action chosen is worth less than the best one, if it is."""
     if decision.best == decision.action:
         return Why("Nothing we tried was better.", ())
-    game, words, name = judge.game, WORDS[judge.game.KEY], names[decision.seat]
+    game, words, name = judge.game, judge.game.review, names[decision.seat]
     choices = game.in_words.choices(one.row, one.ask, names)
     pair = called(choices, decision.action), called(choices, decision.best)
     after, instead = (ends(judge, one, action, names) for action in (decision.action, decision.best))
@@ -121,7 +121,7 @@ class Said(NamedTuple):
 
 def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str, after: Sequence[Ended]) -> Said | None:
     """What both actions do in this trick or turn."""
-    words = WORDS[judge.game.KEY]
+    words = judge.game.review
     found = judge.rollouts(one, list(dict.fromkeys((decision.action, decision.best))), 1, judge.tables)
     both = [found.chances()[action] for action in (decision.action, decision.best)]
     for number, measure in enumerate(found.measures):
@@ -186,7 +186,7 @@ def share(count: int, of: int) -> str:
 
 def on_average(game: Game, pair: Pair, name: str, after: Sequence[Ended], instead: Sequence[Ended]) -> str:
     """How many tricks the seat gets in the round, if that makes a difference."""
-    if WORDS[game.KEY].tricks is None:
+    if game.review.tricks is None:
         return ""
     here, there = (fmean(each.tricks for each in some) for some in (after, instead))
     if abs(here - there) < TRICKS:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from ..figures.panels import Spans
+from ..figures.parts import Row, of_100, span
+from ..figures.plotly_figures import bars, highest, template, with_picture, wrapped
 from ..messages.errors import HiloError
-from ..plots.figures import bars, highest, template, with_picture, wrapped
-from ..plots.panels import Spans
-from ..plots.parts import Row, of_100, span
 
 
 class Counts(Protocol):

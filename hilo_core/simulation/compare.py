@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import Game, read_options
 from ..games import find_game
+from ..intervals import LEVEL, Rate, mean, share
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import level as a_level
 from ..messages.checks import listed_in, refused, whole
@@ -16,7 +17,6 @@ from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
 from ..records.self_play import Scribe, failed
 from ..strategies import Strategy, by_seat
-from .intervals import LEVEL, Rate, mean, share
 
 
 class Playing(NamedTuple):

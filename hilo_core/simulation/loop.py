@@ -7,8 +7,8 @@ number of the game, and how often each rule has decided. `Places` says where.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..ahead.tries import room
 from ..base.game import NAMES, Game, Program
+from ..beliefs.rollout_kernel import room
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated

@@ -6,34 +6,20 @@ from itertools import product
 from typing import Any
 
 from ..base.game import NAMES, Game, read_options
+from ..base.slots import Field
 from ..base.tally import GAMES, Count, Options
 from ..messages.errors import HiloError, shown
-from ..play.settings import CHOOSABLE, STYLES, Field
-from ..strategies import brought_along
+from ..strategies import STRATEGY_LABELS, brought_along
 from .kernels import name_of
 from .loop import places
 from .outcomes import WINS
 
 OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and what there is none of
-MANY = {
-    "bids_by_bid": "such bids",
-    "contracts": "bids played for",
-    "contracts_by_bid": "such bids",
-    "hilos": "HILOs",
-    "played_out": "rounds played out",
-    "spells": "such times",
-    "tricks_by_kind[lo]": "Lo tricks",
-    "tricks_by_kind[mi]": "Mi tricks",
-    "tricks_by_kind[hi]": "Hi tricks",
-}
-ONE = {"games": "a game", "rounds": "a round", "busts": "a bust", "played_out": "a round played out"}
 
 
 def offered(game: Game, options: Options) -> dict[str, Any]:
     """A game as a page offers it; `options` are those that it begins with. HiloError for an option that no page offers, for one
     that does not fit, and for a game that has no WebAssembly."""
-    if game.KEY not in CHOOSABLE:
-        raise HiloError(f"A page cannot simulate {game.NAME}, because it comes without WebAssembly. Use simulate in Python.")
     fields = fields_of(game, options)
     at, settings, tallies = places(game), {}, list[Any]()
     for given in choices(fields):
@@ -58,7 +44,7 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
         "at": {"strategies": at.strategies, "moves": at.moves, "number": at.number, "rules": at.rules},
         "counts": game.TALLY.size,
         "rules": [rule.id for rule in game.LAW],
-        "styles": [(name, STYLES[name], number) for number, name in enumerate(known) if name in STYLES],
+        "styles": [(name, STRATEGY_LABELS.get(name, name), number) for number, name in enumerate(known)],
         "fields": [field._asdict() for field in fields],
         "chosen": first_choice(game, fields, options),
         "settings": settings,
@@ -68,27 +54,21 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
 
 def fields_of(game: Game, options: Options) -> list[Field]:
     """What can be chosen, the number of players first; what `options` names is among the values. HiloError as above."""
-    players, others = CHOOSABLE[game.KEY].players, CHOOSABLE[game.KEY].fields
+    _, players, others = game.setup
     found = [Field("players", "Players", tuple((n, str(n)) for n in sorted(players)))] if players else []
     found += others
     for name in options:
         if name not in {field.name for field in found} and name in {option.name for option in game.OPTIONS}:
             names = ", ".join(dict.fromkeys(field.name for field in found))
             raise HiloError(f"A page offers {names} of {game.NAME}, but not {name}. Use simulate in Python.")
-    read_options(game, with_players(game, options))
+    read_options(game, game.setup.with_players(options))
     return [with_value(field, options[field.name]) if field.name in options else field for field in found]
-
-
-def with_players(game: Game, options: Options) -> dict[str, Any]:
-    """The options, with the usual number of players where there has to be one."""
-    players = CHOOSABLE[game.KEY].players
-    return {**({"players": players[0]} if players else {}), **options}
 
 
 def first_choice(game: Game, fields: list[Field], options: Options) -> dict[str, Any]:
     """What is chosen at first, of every field."""
     usual = {field.name: field.values[0][0] for field in fields}
-    return usual | with_players(game, options)
+    return usual | game.setup.with_players(options)
 
 
 def with_value(field: Field, value: Any) -> Field:
@@ -125,11 +105,12 @@ def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
     squares and of its packs."""
     labels = count.labels_with(options)
     start, number = slot_of(game, count.name), max(len(labels), 1)
+    one, several = game.TALLY.called(count.of)
     return {
         "name": count.name,
         "words": count.text,
-        "many": MANY.get(count.of, count.of.replace("_", " ")),
-        "one": "" if count.of_100 or not count.of else ONE[count.of],
+        "many": several,
+        "one": "" if count.of_100 or not count.of else one,
         "win": count.name in WINS,
         "list": count.as_list,
         "seats": labels == NAMES[: game.seats(options)],

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from ..base.game import NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
 from ..games import find_game
+from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, KindError, shown
 from ..messages.words import listed
 from ..strategies import name_of
-from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import Job, Part, Played, merged
 from .table import Table, table
 

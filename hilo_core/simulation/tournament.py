@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..base.game import read_options
+from ..figures.panels import Spans
+from ..figures.parts import Mark, Row, of_100
+from ..figures.plotly_figures import INK, bars, highest, in_words, template, with_picture, wrapped
 from ..games import find_game
+from ..intervals import Rate, share
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
-from ..plots.figures import INK, bars, highest, in_words, template, with_picture, wrapped
-from ..plots.panels import Spans
-from ..plots.parts import Mark, Row, of_100
 from ..strategies import Strategy, name_of, several
-from .intervals import Rate, share
 from .outcomes import Outcomes
 from .simulate import simulate
 from .table import table

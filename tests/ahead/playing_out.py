@@ -13,8 +13,8 @@ from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
-from hilo_core.odds.pass_or_go import before_round
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.odds import before_round
 from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.strategies import chooser
 

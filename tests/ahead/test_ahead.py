@@ -12,8 +12,8 @@ from hilo_core.chances import rollouts
 from hilo_core.chances.playing_on import compiled_player
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.cards import win_suit
+from hilo_core.himilo.odds import takes
 from hilo_core.himilo.table import HANDS, LAID, TRICK, WIN_CARDS
-from hilo_core.odds.himilo import takes
 from hilo_core.records.player import legal_words
 
 from ..core.records import EVERY_SET, record_of

@@ -7,7 +7,7 @@ from itertools import islice, pairwise, permutations
 
 import pytest
 
-from hilo_core.ahead import deals
+from hilo_core.beliefs import constrained_deal as deals
 from hilo_core.machine.random import seed_row
 
 AT = 1  # behind the stream of chance

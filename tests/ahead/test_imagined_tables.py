@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import Ask, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
 from hilo_core.base.trick_taking import void_suits
+from hilo_core.beliefs.rollout_kernel import imagined
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.ahead.himilo import keepers
-from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import Ask
+from hilo_core.beliefs.rollout_kernel import imagined
+from hilo_core.himilo.beliefs import keepers
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.hands import in_hand, take_from_hand
 from hilo_core.himilo.round import PLAY, pass_cards

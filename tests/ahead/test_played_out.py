@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.ahead.pass_or_go import CHANCE
 from hilo_core.base.game import Ask, read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import table as hilo
 from hilo_core.pass_or_go import table as pass_or_go
+from hilo_core.pass_or_go.beliefs import CHANCE
 from hilo_core.pass_or_go.round import PASS_OR_GO
 from hilo_core.records.self_play import random_record
 

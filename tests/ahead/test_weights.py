@@ -6,17 +6,18 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.ahead import hilos_before, himilo_before
-from hilo_core.ahead.tries import region, room, tries
-from hilo_core.ahead.weighing import NO_LIMIT, drawn_by_weight
-from hilo_core.ahead.weights import FULL, points_against
 from hilo_core.base.game import Ask, read_options
+from hilo_core.beliefs.importance_sampling import NO_LIMIT, drawn_by_weight
+from hilo_core.beliefs.likelihood_program import FULL, points_against
+from hilo_core.beliefs.rollout_kernel import region, room, tries
 from hilo_core.chances import who_plays_on
 from hilo_core.chances.measures import Weighed
 from hilo_core.chances.playing_on import LEAST, TABLES, number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed
+from hilo_core.hilos import likelihood as hilos_before
 from hilo_core.hilos import round as hilos_round
+from hilo_core.himilo import likelihood as himilo_before
 from hilo_core.himilo.round import BID, PASS, PLAY, pack_three
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser

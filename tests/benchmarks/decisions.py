@@ -12,11 +12,11 @@ from hilo_core.base.game import CHANCE, Ask, Game, read_options
 from hilo_core.chances.playing_on import compiled_player, name_of_player
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import who_plays_on
+from hilo_core.hilos.strategies.lookahead import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import choosers
-from hilo_core.strategies.hilos_lookahead import TABLES
 
 from ..machine.node import InNode, node
 from .measured import Speed, heading, row

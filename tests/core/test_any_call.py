@@ -13,11 +13,14 @@ import pytest
 
 from hilo_core import GAMES, Outcomes, Replay, replay, rule, simulate, summarize, tournament
 from hilo_core import lessons as sheets
+from hilo_core.hilo import odds as hilo
+from hilo_core.hilos import odds as hilos
+from hilo_core.himilo import odds as himilo
+from hilo_core.intervals import mean, share, share_in_packs
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.odds import hilo, hilos, himilo, pass_or_go
+from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.records.replay import transcript
 from hilo_core.simulation.compare import Compared, compare
-from hilo_core.simulation.intervals import mean, share, share_in_packs
 
 from .records import OPTION_SETS, changed, cut, record_of
 from .test_noise import places

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from hilo_core import Outcomes, Replay, replay, rule, rules, simulate, tournament
+from hilo_core.hilo import odds as hilo
+from hilo_core.hilos import odds as hilos
+from hilo_core.himilo import odds as himilo
+from hilo_core.intervals import mean, share
 from hilo_core.messages.errors import HiloError
-from hilo_core.odds import hilo, hilos, himilo, pass_or_go
+from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
-from hilo_core.simulation.intervals import mean, share
 
 from .records import cut, record_of
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from hilo_core.base.playing_cards import CARDS, SUITS
+from hilo_core.hilos.odds import cards_of_suit
 from hilo_core.hilos.trick import may_follow, trick_winner
 from hilo_core.lessons import question
 from hilo_core.lessons.questions.stage import Cards, Tricks, Trump
-from hilo_core.odds.hilos import cards_of_suit
 
 BY_HAND = {
     "hilos.who-leads": ("Cem", "HS-07", "Ben", "the dealer begins"),

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from hilo_core import GAMES, replay, simulate
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import read_options
+from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.table import VERDICT, WON
 from hilo_core.lessons.classroom import class_seed

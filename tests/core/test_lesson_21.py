@@ -9,7 +9,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from hilo_core.base.game import Ask
-from hilo_core.hilo import new_table
+from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
@@ -19,7 +19,6 @@ from hilo_core.lessons.plans.hilo.draws import class_below, deals, deviation, en
 from hilo_core.lessons.plans.hilo.stand_in import VALUES
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
-from hilo_core.odds import hilo as odds
 
 LESSON = lesson("21")
 NUMBERS = range(-1, 12)

@@ -10,7 +10,7 @@ from statistics import fmean
 import pytest
 
 from hilo_core import simulate
-from hilo_core.hilo import new_table
+from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
 from hilo_core.lessons.classroom import class_seed
@@ -24,7 +24,6 @@ from hilo_core.lessons.plans.hilo.waiting import by_the_rules, ending, waiting
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Watch
 from hilo_core.lessons.runs import run
-from hilo_core.odds import hilo as odds
 
 LESSON = lesson("22")
 NUMBERS = range(-1, 12)

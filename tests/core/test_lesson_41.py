@@ -18,7 +18,7 @@ from hilo_core.lessons.plans.pass_or_go.stop_at_ten import SIMULATED
 from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 from hilo_core.lessons.plans.simulated import of_students
 from hilo_core.machine.random import randbelow, seed_row
-from hilo_core.odds import pass_or_go as odds
+from hilo_core.pass_or_go import odds
 
 LESSON = lesson("41")
 NUMBERS = range(1, 41)

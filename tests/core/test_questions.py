@@ -14,7 +14,7 @@ from hilo_core.lessons.hilo_positions import position
 from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question
 from hilo_core.messages.errors import HiloError
-from hilo_core.odds.dice import rolling, spread
+from hilo_core.pass_or_go.odds_dice import rolling, spread
 
 SEEDS = range(40)
 GAMES = ("himilo", "hilo", "hilos", "pass_or_go")

@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core.hilo.cards import CARDS
 from hilo_widgets.drawing import hilo
-from hilo_widgets.drawing.hilo_pushes import after, leaves, way_of, ways_before
+from hilo_widgets.drawing.hilo.pushes import after, leaves, way_of, ways_before
 from hilo_widgets.drawing.scene import Item
 from hilo_widgets.drawing.symbols import references
 

@@ -9,7 +9,7 @@ import pytest
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.grid import CELLS
 from hilo_widgets.drawing import hilo
-from hilo_widgets.drawing.hilo_dock import cell_key
+from hilo_widgets.drawing.hilo.dock import cell_key
 from hilo_widgets.drawing.scene import Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 

@@ -8,12 +8,12 @@ import pytest
 from hilo_core.base.playing_cards import CARDS, VALUES
 from hilo_core.hilos.view import View
 from hilo_widgets.drawing import hilos
-from hilo_widgets.drawing.hilos_auction import rows_of
-from hilo_widgets.drawing.hilos_end import verdict
-from hilo_widgets.drawing.hilos_seats import packets
-from hilo_widgets.drawing.hilos_sides import fit_names
-from hilo_widgets.drawing.hilos_spots import RAILS
-from hilo_widgets.drawing.hilos_words import needed, sides, taken
+from hilo_widgets.drawing.hilos.auction import rows_of
+from hilo_widgets.drawing.hilos.end import verdict
+from hilo_widgets.drawing.hilos.seats import packets
+from hilo_widgets.drawing.hilos.sides import fit_names
+from hilo_widgets.drawing.hilos.spots import RAILS
+from hilo_widgets.drawing.hilos.words import needed, sides, taken
 from hilo_widgets.drawing.lettering import width
 from hilo_widgets.drawing.scene import Item
 

@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core.base.playing_cards import CARDS
 from hilo_widgets.drawing import hilos
-from hilo_widgets.drawing.hilos_spots import EMPTY, place_of, seat_at
+from hilo_widgets.drawing.hilos.spots import EMPTY, place_of, seat_at
 from hilo_widgets.drawing.scene import Item, Picture, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 

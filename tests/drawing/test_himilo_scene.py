@@ -8,7 +8,7 @@ import pytest
 
 from hilo_core.himilo.cards import CARDS
 from hilo_widgets.drawing import himilo
-from hilo_widgets.drawing.himilo_words import SUITS
+from hilo_widgets.drawing.himilo.words import SUITS
 from hilo_widgets.drawing.scene import Item
 from hilo_widgets.drawing.symbols import references, symbols
 

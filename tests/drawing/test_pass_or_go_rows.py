@@ -12,8 +12,8 @@ from hilo_core.pass_or_go.dice import after_roll, dice_for
 from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.trick import height
 from hilo_widgets.drawing import pass_or_go, water
-from hilo_widgets.drawing.pass_or_go_dice import slots, won_dice
-from hilo_widgets.drawing.pass_or_go_spots import rolls
+from hilo_widgets.drawing.pass_or_go.dice import slots, won_dice
+from hilo_widgets.drawing.pass_or_go.spots import rolls
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import DARK, LIGHT, Item
 from hilo_widgets.drawing.symbols import SYMBOLS

@@ -7,8 +7,8 @@ import pytest
 from hilo_core.base.game import Answer, Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_widgets.drawing import order_map, pass_or_go
-from hilo_widgets.drawing.pass_or_go_choice import given_by
-from hilo_widgets.drawing.pass_or_go_spots import tricks
+from hilo_widgets.drawing.pass_or_go.choice import given_by
+from hilo_widgets.drawing.pass_or_go.spots import tricks
 from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
 from hilo_widgets.drawing.scene import Laid
 from hilo_widgets.drawing.symbols import references

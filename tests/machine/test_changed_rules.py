@@ -27,7 +27,7 @@ from hilo_core.simulation.job import Job, play_part
 from hilo_core.simulation.offered import offered
 from hilo_core.wasm import programs
 from hilo_widgets import Simulation, Stepper
-from hilo_widgets.live.named import page_of
+from hilo_widgets.pages.named import page_of
 from hilo_widgets.simulation import modules
 
 from ..core.records import cut, himilo
@@ -174,7 +174,7 @@ def test_rules_as_they_came_are_packed(tmp_path: Path) -> None:
 DOORS = """
 from hilo_core import HiloError, simulate
 from hilo_widgets import Simulation, Stepper
-from hilo_widgets.live.named import page_of
+from hilo_widgets.pages.named import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
     "the widget": lambda: Simulation(),

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, read_options
+from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.machine.random import LOW_64, STATE, signed
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.play.host import name_of_choice, quick

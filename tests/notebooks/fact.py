@@ -15,10 +15,10 @@ from hilo_core import GAMES, simulate
 from hilo_core.base.game import Game
 from hilo_core.base.tally import Count, Tally
 from hilo_core.games import registered
+from hilo_core.intervals import LEVEL, Rate
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import COUNTS
-from hilo_core.simulation.intervals import LEVEL, Rate
 
 from .test_notebooks import NOTEBOOKS, TAG, cells, prose, text
 

@@ -9,9 +9,9 @@ from hilo_core import GAMES, replay, simulate, summarize
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.named_bids import BID_NAMES
 from hilo_core.hilos.table import HAND_SIZE, TRICKS
+from hilo_core.intervals import Rate
 from hilo_core.lessons import hilos as exercises
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.intervals import Rate
 from hilo_core.simulation.outcomes import Outcomes
 
 from .counted import FROM_DEALER, hilos_rounds

@@ -7,13 +7,13 @@ from math import comb
 
 from hilo_core import plots, replay, rule, simulate
 from hilo_core.base.playing_cards import JOKERS, NAMES
+from hilo_core.intervals import LEVEL
 from hilo_core.lessons import pass_or_go as exercises
 from hilo_core.machine.bits import count
-from hilo_core.odds.pass_or_go import first, second_choices, spread
 from hilo_core.pass_or_go.dice import after_roll, dice_for
+from hilo_core.pass_or_go.odds import first, second_choices, spread
 from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.trick import LOW, goal_of
-from hilo_core.simulation.intervals import LEVEL
 from hilo_core.simulation.outcomes import Outcomes
 
 from .fact import Fact, asked_in, each_fact, of_20, quoted_code, spelled

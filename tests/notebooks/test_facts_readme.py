@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.himilo.strategies import lookahead as himilo_lookahead
+from hilo_core.intervals import Rate, share
 from hilo_core.review import scales
-from hilo_core.simulation.intervals import Rate, share
-from hilo_core.strategies import himilo_lookahead
 
 from .test_facts_strategy_lab import LONG
 

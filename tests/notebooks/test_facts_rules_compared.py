@@ -8,9 +8,9 @@ from hilo_core import GAMES, compare, simulate, summarize
 from hilo_core.base.game import read_options
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
+from hilo_core.intervals import LEVEL, Rate, share
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.compare import Playing
-from hilo_core.simulation.intervals import LEVEL, Rate, share
 
 from .counted import FROM_DEALER, hilos_rounds
 from .fact import Fact, each_fact, quoted, quoted_code, spelled

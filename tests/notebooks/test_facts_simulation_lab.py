@@ -9,9 +9,9 @@ from statistics import NormalDist, mean
 
 from hilo_core import simulate
 from hilo_core.himilo.cards import HAND_SIZE, TRICKS
+from hilo_core.intervals import LEVEL, Rate, share
 from hilo_core.lessons import simulation as exercises
 from hilo_core.plots import of_100
-from hilo_core.simulation.intervals import LEVEL, Rate, share
 from hilo_core.simulation.outcomes import Outcomes
 
 from .fact import Fact, about, each_fact, quoted, quoted_code, spelled

@@ -8,14 +8,16 @@ from math import comb, hypot
 from hilo_core import GAMES, calibration, replay, simulate, tournament
 from hilo_core.base.game import read_options
 from hilo_core.hilo.cards import CARDS, MEAN, number_of
+from hilo_core.hilo.odds import face_down, with_card
+from hilo_core.hilo.strategies import beginner, expert
+from hilo_core.hilos.strategies import lookahead as hilos_lookahead
+from hilo_core.himilo.strategies import lookahead as himilo_lookahead
+from hilo_core.intervals import LEVEL, Rate, share
 from hilo_core.lessons.hilo_positions import position
 from hilo_core.lessons.strategy_sheet import DRAWN, DRAWS, LAYOUT, OPEN, beginners_choice
-from hilo_core.odds.hilo import face_down, with_card
 from hilo_core.plots import of_100
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.intervals import LEVEL, Rate, share
-from hilo_core.strategies import choosers, hilos_lookahead, himilo_lookahead
-from hilo_core.strategies.hilo import beginner, expert
+from hilo_core.strategies import choosers
 
 from .fact import Fact, each_fact, quoted, quoted_code, spelled
 

@@ -7,10 +7,10 @@ from functools import cache
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.odds.dice_choices import before_a_round, first_goes, second_goes
-from hilo_core.odds.dice_to_win import PAIRS, SHARES, SURE
-from hilo_core.odds.make_before_a_round import before_rounds
-from hilo_core.odds.pass_or_go import before_round, first_choices, second_choices
+from hilo_core.pass_or_go.build_race_odds import before_rounds
+from hilo_core.pass_or_go.dice_choices import before_a_round, first_goes, second_goes
+from hilo_core.pass_or_go.dice_to_win import PAIRS, SHARES, SURE
+from hilo_core.pass_or_go.odds import before_round, first_choices, second_choices
 
 FACES = range(1, 7)
 TOTALS = ((0, 0), (20, 20), (33, 12), (58, 40), (60, 60), (64, 0), (64, 60), (64, 64))

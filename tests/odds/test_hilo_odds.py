@@ -11,20 +11,11 @@ from hilo_core import replay
 from hilo_core.base.game import Ask
 from hilo_core.hilo.cards import CARDS, NAMES, number_of
 from hilo_core.hilo.grid import LINES, sum_of
+from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down, mean_number, next_card, sums_after, with_card
 from hilo_core.hilo.points import doubles
 from hilo_core.hilo.round import CHOOSE, PLACE
 from hilo_core.hilo.table import DOWN, DRAW, END, ENDER, HELD, LAYOUTS, NEXT, PLAYERS, STRIDE, SUMS, UP
 from hilo_core.machine.bits import count, members
-from hilo_core.odds.hilo import (
-    completes,
-    draw_pile,
-    enders_risk,
-    face_down,
-    mean_number,
-    next_card,
-    sums_after,
-    with_card,
-)
 
 from ..core.records import hilo
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.odds.hilos import cards_of_suit, dealers_trumps, splits, stays_turned, tricks_played_turned, turned_after
+from hilo_core.hilos.odds import cards_of_suit, dealers_trumps, splits, stays_turned, tricks_played_turned, turned_after
 
 
 def test_trumps_in_a_hand() -> None:

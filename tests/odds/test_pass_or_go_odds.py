@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.odds.pass_or_go import (
+from hilo_core.pass_or_go.dice import after_roll
+from hilo_core.pass_or_go.odds import (
     best_split,
     first,
     first_passes,
@@ -22,7 +23,6 @@ from hilo_core.odds.pass_or_go import (
     threshold,
     value,
 )
-from hilo_core.pass_or_go.dice import after_roll
 
 
 def test_thresholds() -> None:

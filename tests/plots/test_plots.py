@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from hilo_core import HiloError, plots
-from hilo_core.odds.pass_or_go import forced, value
-from hilo_core.plots.lettering import width
-from hilo_core.plots.plot import NARROW, WIDE
+from hilo_core.figures.lettering import width
+from hilo_core.figures.plot import NARROW, WIDE
+from hilo_core.pass_or_go.odds import forced, value
 from hilo_core.plots.rounds import chances_of_points
 
 NS = "{http://www.w3.org/2000/svg}"
@@ -99,7 +99,7 @@ def test_exact_chances_of_points() -> None:
     always = chances_of_points(5, lambda dice, points: True)
     assert sum(always.values()) == 1 and sum(n * chance for n, chance in always.items()) == forced(5, 0)
     assert chances_of_points(0, lambda dice, points: True) == {0: Fraction(1)}
-    from hilo_core.odds.dice import goes_on
+    from hilo_core.pass_or_go.odds_dice import goes_on
 
     best = chances_of_points(5, goes_on)
     assert sum(n * chance for n, chance in best.items()) == value(5, 0)
@@ -108,7 +108,7 @@ def test_exact_chances_of_points() -> None:
 
 
 def test_ticks_are_round_numbers() -> None:
-    from hilo_core.plots.pen import number, step_of, ticks
+    from hilo_core.figures.pen import number, step_of, ticks
 
     assert [step_of(span) for span in (0.07, 1, 14, 60, 100, 333)] == [0.02, 0.2, 5, 10, 20, 100]
     assert [number(one) for one in ticks(0, 1, 0.2)] == ["0", "0.2", "0.4", "0.6", "0.8", "1"]

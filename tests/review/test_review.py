@@ -13,8 +13,8 @@ from hilo_core import GAMES, HiloError, RecordError, replay, review
 from hilo_core.base.game import read_options
 from hilo_core.chances import playing_on, rollouts
 from hilo_core.cli import main
-from hilo_core.odds.pass_or_go import before_round
 from hilo_core.pass_or_go import table as dice
+from hilo_core.pass_or_go.odds import before_round
 from hilo_core.records.self_play import random_record
 from hilo_core.review import Review, summary
 from hilo_core.review.scales import SCALES, verdict

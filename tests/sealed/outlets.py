@@ -18,8 +18,8 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import transcript
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.live.notebook import Notebook
 from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.pages.notebook import Notebook
 
 from ..core.records import Record
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hilo_core import Outcomes, simulate
+from hilo_core.intervals import Rate, mean, share, share_in_packs
 from hilo_core.messages.errors import HiloError
-from hilo_core.simulation.intervals import Rate, mean, share, share_in_packs
 from hilo_core.simulation.job import Job, Part, Played
 from hilo_core.simulation.outcomes import outcomes_of
 

@@ -18,12 +18,12 @@ from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import FIRST_DIAGONAL, WAYS, line_of, push, standing_lines, take_out
 from hilo_core.hilo.notation import write
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, play_round
+from hilo_core.hilo.strategies import made_by
 from hilo_core.hilo.table import DOWN, ENDER, HELD, LAST_TURNS, UP
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import seed_row
 from hilo_core.simulation.loop import Decide
 from hilo_core.strategies import chooser
-from hilo_core.strategies.hilo import made_by
 
 from ..core.hilo.at_table import table_of
 from .hilo_plainly import Plainly

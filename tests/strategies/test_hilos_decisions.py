@@ -9,9 +9,9 @@ from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AN
 from hilo_core.hilos.extra_hand import LEAVE, LOOK
 from hilo_core.hilos.named_bids import ABUNDANT, GRAND_ABUNDANT, GREAT_MISERY, MISERY, SOLO
 from hilo_core.hilos.round import PLAY
+from hilo_core.hilos.strategies import beginner, expert
 from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
 from hilo_core.hilos.trick import may_follow
-from hilo_core.strategies.hilos import beginner, expert
 
 from ..core.hilos.at_table import in_trick, table_of
 

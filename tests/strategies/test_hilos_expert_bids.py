@@ -9,8 +9,8 @@ from hilo_core.base.playing_cards import NAMES, SUITS, hand_of
 from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, SEVEN, level_of, offer, suit_bid
 from hilo_core.hilos.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
 from hilo_core.hilos.named_bids import ABUNDANT, ABUNDANT_TRUMP, GRAND_ABUNDANT, GREAT_MISERY, SOLO
+from hilo_core.hilos.strategies import expert
 from hilo_core.hilos.table import BIDDER, EXTRA, HANDS, KNOWN, PASSED, TRICKS, TRUMP
-from hilo_core.strategies.hilos import expert
 
 from ..core.hilos.at_table import table_of
 

@@ -11,10 +11,8 @@ from hilo_core import hilos, replay
 from hilo_core.base.game import read_options
 from hilo_core.base.playing_cards import CARDS, hand_of
 from hilo_core.hilos.round import points_for
-from hilo_core.hilos.table import HANDS, REVERSALS, TRICKS, TRUMP
-from hilo_core.records.self_play import random_record
-from hilo_core.strategies.hilos_bids import points_promised
-from hilo_core.strategies.hilos_tricks import (
+from hilo_core.hilos.strategies.bids import points_promised
+from hilo_core.hilos.strategies.tricks import (
     DECLARER_ALONE,
     ONE_OF_THREE,
     TEAM,
@@ -26,6 +24,8 @@ from hilo_core.strategies.hilos_tricks import (
     promised,
     spread_of,
 )
+from hilo_core.hilos.table import HANDS, REVERSALS, TRICKS, TRUMP
+from hilo_core.records.self_play import random_record
 
 from ..core.hilos.at_table import table_of
 

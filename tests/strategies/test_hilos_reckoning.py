@@ -8,6 +8,8 @@ import pytest
 from hilo_core.base.playing_cards import CARDS, DECK, SUITS, cards, follow_suit, hand_of, suit_of
 from hilo_core.hilos.bidding import NAMED, bid_of
 from hilo_core.hilos.named_bids import ABUNDANT, GREAT_MISERY, MISERY, SOLO
+from hilo_core.hilos.strategies.hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
+from hilo_core.hilos.strategies.play import misery, seat_at, side_of, trick_chance, wanted, winning_place
 from hilo_core.hilos.table import (
     DECLARER,
     EXTRA,
@@ -23,8 +25,6 @@ from hilo_core.hilos.table import (
 )
 from hilo_core.hilos.trick import beats
 from hilo_core.machine.bits import members
-from hilo_core.strategies.hilos_hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
-from hilo_core.strategies.hilos_play import misery, seat_at, side_of, trick_chance, wanted, winning_place
 
 from ..core.hilos.at_table import in_trick, table_of
 

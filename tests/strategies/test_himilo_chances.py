@@ -6,8 +6,8 @@ from math import comb
 
 import pytest
 
-from hilo_core.strategies.himilo_chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
-from hilo_core.strategies.himilo_play import best_seat
+from hilo_core.himilo.strategies.chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
+from hilo_core.himilo.strategies.play import best_seat
 
 from ..core.himilo.at_table import table_of
 

@@ -6,9 +6,9 @@ import pytest
 
 from hilo_core.himilo.cards import NAMES
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
+from hilo_core.himilo.strategies import beginner, expert
 from hilo_core.himilo.table import LEVELS, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
-from hilo_core.strategies.himilo import beginner, expert
 
 from ..core.himilo.at_table import table_of, three
 

@@ -7,9 +7,9 @@ import pytest
 
 from hilo_core.himilo.cards import NAMES, WIN_CARDS_BY_NAME
 from hilo_core.himilo.round import PLAY
+from hilo_core.himilo.strategies import expert
 from hilo_core.himilo.table import TURNED_UP, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
-from hilo_core.strategies.himilo import expert
 
 from ..core.himilo.at_table import lay, table_of
 

@@ -6,14 +6,11 @@ from math import comb
 
 import pytest
 
+from hilo_core.base.hypergeometric import without_any
 from hilo_core.base.trick_taking import seat_at, seats_void, void_suits
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME, number_cards
-from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
-from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
-from hilo_core.machine.bits import members
-from hilo_core.strategies.draws import without_any
-from hilo_core.strategies.himilo_chances import chance_if
-from hilo_core.strategies.himilo_hands import (
+from hilo_core.himilo.strategies.chances import chance_if
+from hilo_core.himilo.strategies.hands import (
     MISSES,
     Masks,
     best_value,
@@ -28,7 +25,7 @@ from hilo_core.strategies.himilo_hands import (
     without,
     worth,
 )
-from hilo_core.strategies.himilo_play import (
+from hilo_core.himilo.strategies.play import (
     SAMPLES,
     chance_after,
     draw_others,
@@ -38,6 +35,9 @@ from hilo_core.strategies.himilo_play import (
     some_hand,
     value_of_other,
 )
+from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
+from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
+from hilo_core.machine.bits import members
 
 from ..core.himilo.at_table import lay, table_of
 

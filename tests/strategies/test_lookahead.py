@@ -12,12 +12,16 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, read_options
+from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.hilos import strategies as hilos
+from hilo_core.hilos.strategies import lookahead as hilos_lookahead
+from hilo_core.himilo import strategies as himilo
+from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.machine.random import STATE
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
-from hilo_core.strategies import chooser, choosers, hilos, hilos_lookahead, himilo, himilo_lookahead, registered
+from hilo_core.strategies import chooser, choosers, registered
 
 from ..core.records import EVERY_SET, cut
 from .test_no_peeking import last_ask

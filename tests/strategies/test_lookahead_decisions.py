@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, Ask
+from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
 from hilo_core.himilo.table import LEADERS, LEVELS, PLAYED, SEATS, TURNED_UP, WIN_CARDS, WINNERS

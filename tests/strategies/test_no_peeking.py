@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.ahead.tries import imagined
 from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.beliefs.rollout_kernel import imagined
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo

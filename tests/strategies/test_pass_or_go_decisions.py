@@ -7,13 +7,12 @@ import pytest
 
 from hilo_core.base.playing_cards import DECK, JOKERS, NAMES, cards, hand_of
 from hilo_core.machine.bits import members
-from hilo_core.odds import pass_or_go as odds
-from hilo_core.pass_or_go import trick
+from hilo_core.pass_or_go import odds, trick
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, PLAY, settle_order
+from hilo_core.pass_or_go.strategies import beginner, expert
+from hilo_core.pass_or_go.strategies.cards import best_card
 from hilo_core.pass_or_go.table import ASIDE, DIE, HANDS, LAID, LEADER, OWN, PASSED, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import legal_cards
-from hilo_core.strategies.pass_or_go import beginner, expert
-from hilo_core.strategies.pass_or_go_cards import best_card
 
 from ..core.pass_or_go.at_table import table_of
 

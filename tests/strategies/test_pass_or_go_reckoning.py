@@ -5,12 +5,12 @@ from itertools import combinations
 
 import pytest
 
+from hilo_core.base.hypergeometric import SURE
 from hilo_core.base.playing_cards import CARDS, DECK, JOKERS, cards, hand_of
 from hilo_core.machine.bits import members
+from hilo_core.pass_or_go.strategies.cards import best_card, better, captures, holds, later, unseen, winning
 from hilo_core.pass_or_go.table import ASIDE, DIE, LAID, PLAYED, TRICK
 from hilo_core.pass_or_go.trick import HIGH, LOW, legal_cards, outranks, trick_winner
-from hilo_core.strategies.draws import SURE
-from hilo_core.strategies.pass_or_go_cards import best_card, better, captures, holds, later, unseen, winning
 
 from ..core.pass_or_go.at_table import table_of
 

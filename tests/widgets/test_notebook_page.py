@@ -13,11 +13,12 @@ from hilo_core.lessons.plans import lessons
 from hilo_widgets import Ask, Stepper
 from hilo_widgets.asking import given
 from hilo_widgets.asking.so_far import SoFar
-from hilo_widgets.live import named, page
-from hilo_widgets.live.cells import calls, needed
-from hilo_widgets.live.notebook import VIEW, Notebook
+from hilo_widgets.live import page
 from hilo_widgets.live.page import Piece
-from hilo_widgets.live.prose import is_active, of_bundle, of_output, of_text
+from hilo_widgets.pages import named
+from hilo_widgets.pages.cells import calls, needed
+from hilo_widgets.pages.notebook import VIEW, Notebook
+from hilo_widgets.pages.prose import is_active, of_bundle, of_output, of_text
 
 from .test_ask import plain, secrets
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import traitlets
 
+from hilo_core.figures import pen
+from hilo_core.figures.lettering import text
 from hilo_core.lessons.runs import GAMES, Run, run
-from hilo_core.plots import pen
-from hilo_core.plots.lettering import text
 
 from .drawing.symbols import references, symbols
 from .drawing.water import die

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from hilo_core.base.slots import Measure
 from hilo_core.chances.measured import how_true
-from hilo_core.chances.measures import Estimate, Measure
+from hilo_core.chances.measures import Estimate
 from hilo_core.chances.ranks import BEST, FINE
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive

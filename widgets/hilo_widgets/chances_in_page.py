@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hilo_core.ahead.tries import imagined
+from hilo_core.beliefs.rollout_kernel import imagined
 from hilo_core.chances.measures import Estimate
 from hilo_core.chances.playing_on import module, number_at, size_of_counts, size_of_row
 from hilo_core.chances.ranks import NEAR

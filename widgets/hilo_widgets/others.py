@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.base.rule import Rule
+from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
 from hilo_core.records.player import EndOfRecord, Reader, table_before

@@ -13,19 +13,20 @@ from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import MOST_SEEDS, PLAYERS, Against, PlayedGame, is_dealt_by
-from hilo_core.play.settings import CHOOSABLE, games, playable, strategies
+from hilo_core.play.played import MOST_SEEDS, Against, PlayedGame, is_dealt_by
+from hilo_core.play.settings import games, playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, load, new_record
 from hilo_core.strategies import name_of
 
+from .drawing import drawing_of
 from .drawing.dock import WIDE
-from .drawing.game_pictures import ACROSS, DOWN, picture_of
+from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
-from .live.recipe import made
 from .questions import AskingWidget
+from .recipe import made
 from .review import Review
 from .session import Session
 from .static_files import script, style
@@ -167,7 +168,7 @@ class Play(AskingWidget):
             return still(played[-1], self.session.packer, WIDE)
         return "".join(
             f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
-            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(CHOOSABLE[game.KEY].about)}</figcaption></figure>"
+            f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
             for game in games()
         )
 
@@ -193,22 +194,21 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 
 def picture_alone(game: Game) -> str:
     """The small picture of a game as an address for <img src="...">."""
-    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", picture_of(game.KEY), 0, 0),), game.NAME)))
+    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
 
 
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    about, players, fields = CHOOSABLE[game.KEY]
+    about, players, fields = game.setup
     variants = next((one.values for one in fields if one.name == "variant"), ())
-    needed = {"players": PLAYERS[game.KEY]} if players else {}
     return {
         "key": game.KEY,
         "name": game.NAME,
         "about": about,
-        "picture": picture_of(game.KEY),
+        "picture": drawing_of(game).icon(),
         "players": players,
         "seats": {
-            key: game.seats(read_options(game, {**needed, **({"variant": key} if key else {})}))
+            key: game.seats(read_options(game, game.setup.with_players({"variant": key} if key else {})))
             for key in ("", *dict(variants))
         },
         "fields": [one._asdict() for one in fields],

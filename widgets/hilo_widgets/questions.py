@@ -12,6 +12,7 @@ from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError
 
 from .page import path_of
+from .recipe import made
 
 
 def to_write(path: Any, name: str) -> Path:
@@ -40,9 +41,9 @@ class AskingWidget(anywidget.AnyWidget):
 
     def __new__(cls, *given: Any, **named: Any) -> Any:
         fitting(cls.__init__, cls.__name__, None, *given, **named)
-        made = super().__new__(cls, *given, **named)
-        made.given, made.named = given, named
-        return made
+        widget = super().__new__(cls, *given, **named)
+        widget.given, widget.named = given, named
+        return widget
 
     def on_msg(self, callback: Any, remove: bool = False) -> None:
         """From now on this hears what the page says."""
@@ -50,13 +51,11 @@ class AskingWidget(anywidget.AnyWidget):
         super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: see live/recipe.py."""
+        """How a page makes it anew: see recipe.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     def __reduce__(self) -> Any:
         """It is made anew as a page makes it, so that a pickle holds nothing that its reader may not see."""
-        from .live.recipe import made  # which knows this class
-
         return made, (self.recipe(),)
 
     @property

@@ -5,11 +5,12 @@ from typing import Any
 
 from hilo_core.base.called import called
 from hilo_core.base.game import Choices
+from hilo_core.base.slots import Scale
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.of_record import Review, dearest, summary
-from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, Scale
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY
 from hilo_core.review.why import Why
 
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}

@@ -24,9 +24,9 @@ from hilo_core.lessons.examples.parts import (
 )
 
 from .asking.drawn import playing_words
-from .drawing.hilo_words import card_words as hilo_words
-from .drawing.himilo_words import SUITS, win_card_words
-from .drawing.himilo_words import card_words as himilo_words
+from .drawing.hilo.words import card_words as hilo_words
+from .drawing.himilo.words import SUITS, win_card_words
+from .drawing.himilo.words import card_words as himilo_words
 from .drawing.lettering import width
 from .drawing.symbols import PREFIX
 from .rule_card_shapes import ACROSS, DOWN, EMPTY, at, use, words_at

@@ -14,7 +14,7 @@ from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.play.settings import games as offered_games
 from hilo_core.simulation.kernels import module
-from hilo_core.simulation.offered import offered, rate_named, with_players
+from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
 from .certainty import empty_plot
@@ -68,7 +68,7 @@ class Simulation(AskingWidget):
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,
                 "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
-                "count": rate_named(found, read_options(found, with_players(found, options)), a_text(count, "count")),
+                "count": rate_named(found, read_options(found, found.setup.with_players(options)), a_text(count, "count")),
                 "modules": modules(offers),
                 "worker": joined(STATIC / "simulation" / "worker.js"),
             }
@@ -117,5 +117,5 @@ def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any
         if one not in (known := list(brought_along(game))):
             raise HiloError(f"A page plays strategies that come with the game: {', '.join(known)}, not {shown(one)}.")
     if len(each) > 1:
-        by_seat(game, game.seats(read_options(game, with_players(game, options))), each)
+        by_seat(game, game.seats(read_options(game, game.setup.with_players(options))), each)
     return each

@@ -11,7 +11,6 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.chances import are_known
 from hilo_core.messages.checks import refused, yes_or_no
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import possessive
@@ -68,7 +67,7 @@ class Stepper(AskingWidget):
         self.replay = replay
         if not len(self.replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
-        if yes_or_no(odds, "odds") and not are_known(self.replay.game):
+        if yes_or_no(odds, "odds") and self.replay.game.beliefs is None:
             raise HiloError(f"{self.replay.game.NAME} has no chances to show; step through it without odds.")
         self.seat, self.predict = seat, yes_or_no(predict, "predict")
         link = None if isinstance(at, str) and not at else read_link(at, len(self.replay))

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from ...base.playing_cards import SUITS
 from ...hilos import Hilos
+from ...hilos import variant_dealer as dealer
+from ...hilos import variant_solo as solo
 from ...hilos.bidding import NAMED, NUMBER_AND_SUIT, PASS, auction, bid_of
 from ...hilos.bids import bid_named
 from ...hilos.named_bids import (
@@ -18,7 +20,7 @@ from ...hilos.named_bids import (
 )
 from ...hilos.seen import view
 from ...hilos.table import BIDDER, BIDS_MADE, DECLARER, HIGHEST_BID, OVER, PHASE, POT, ROUNDS, ROUNDS_PLAYED, TRICKS, TRICKS_WON
-from ...hilos.variants import dealer, play_round, solo
+from ...hilos.variants import play_round
 from ...messages.words import spelled
 from ..questions.reading import in_signs
 from .hilos_tables import FOUR, Playing, dealt, table, table_of

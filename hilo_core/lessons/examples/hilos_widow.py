@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 
 from ...base.playing_cards import names_of
 from ...hilos import Hilos
+from ...hilos import variant_poor_man as poor_man
+from ...hilos import variant_widow as widow
 from ...hilos.bidding import ABOVE_SIX, PASS, bid_of
 from ...hilos.extra_hand import LEAVE, LOOK_AT, TAKE
 from ...hilos.seen import view
 from ...hilos.table import BIDDER, DECLARER, EXTRA, GOAL, HANDS, HIGHEST_BID, MINIMUMS, OVER, PHASE, ROUNDS_PLAYED
-from ...hilos.variants import play_round, poor_man, widow
+from ...hilos.variants import play_round
 from ...messages.words import listed
 from .hilos_tables import FOUR, TEAMS, Playing, dealt, table, table_of
 from .parts import Arrow, Example, Pile, Trump, row

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import hypot
 from random import Random
 
-from ...simulation.intervals import Rate, share
+from ...intervals import Rate, share
 from .kinds import Choose, Number
 from .question import Misconception, Question, in_turn, known
 from .stage import Working

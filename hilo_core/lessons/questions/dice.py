@@ -4,9 +4,9 @@ from fractions import Fraction
 from random import Random
 
 from ...messages.words import counted, spelled
-from ...odds.dice import spread
 from ...pass_or_go import PassOrGo
 from ...pass_or_go.dice import after_roll
+from ...pass_or_go.odds_dice import spread
 from .kinds import Number, too_many_or_few
 from .question import Misconception, Question, in_turn, known
 from .stage import Dice, Line, Shown, Working

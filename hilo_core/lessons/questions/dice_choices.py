@@ -3,8 +3,8 @@
 from random import Random
 
 from ...messages.words import counted, spelled
-from ...odds.dice import forced, next_points, rolling, threshold, value
 from ...pass_or_go import PassOrGo
+from ...pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
 from .dice import GAME
 from .kinds import Choose, tidy
 from .question import Misconception, Question, in_turn, known

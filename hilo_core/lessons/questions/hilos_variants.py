@@ -7,6 +7,9 @@ from random import Random
 from ...base.game import NAMES
 from ...base.playing_cards import SIGNS, SUITS
 from ...hilos import Hilos, new_table
+from ...hilos import variant_dealer as dealer
+from ...hilos import variant_poor_man as poor_man
+from ...hilos import variant_solo as solo
 from ...hilos.bidding import NAMED, NUMBER_AND_SUIT, bid_of
 from ...hilos.bids import level_named
 from ...hilos.named_bids import ABUNDANT, GRAND_ABUNDANT, SOLO, is_made, task
@@ -19,7 +22,6 @@ from ...hilos.table import (
     TRICKS,
     TRICKS_WON,
 )
-from ...hilos.variants import dealer, poor_man, solo
 from ...messages.words import spelled
 from ..hilos_sheet import Ear
 from .hilos import FOUR

@@ -5,13 +5,13 @@ from random import Random
 
 from ...base.game import NAMES
 from ...hilos import Hilos, new_table
+from ...hilos import variant_widow as widow
 from ...hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
+from ...hilos.odds import DECK as CARDS_THERE_ARE
+from ...hilos.odds import HAND, SUIT, cards_of_suit
 from ...hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
-from ...hilos.variants import widow
 from ...machine.random import Row
 from ...messages.words import possessive, spelled
-from ...odds.hilos import DECK as CARDS_THERE_ARE
-from ...odds.hilos import HAND, SUIT, cards_of_suit
 from ..hilos_sheet import Ear
 from .hilos import DECK, WORDS, words
 from .kinds import Choose, Number, tidy, too_many_or_few

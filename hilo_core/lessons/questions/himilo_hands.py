@@ -7,9 +7,9 @@ from ...himilo import HiMiLo, new_table
 from ...himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card
 from ...himilo.cards import NAMES as CARD_NAMES
 from ...himilo.hands import put_into_hand
+from ...himilo.odds import void
 from ...himilo.trick import may_play, suit_to_follow
 from ...messages.words import counted, spelled
-from ...odds.himilo import void
 from .himilo_tricks import FOUR, GAME, LETTERS, SUIT_WORDS
 from .kinds import Claim, Number, Tap
 from .question import Misconception, Question, in_turn, known

@@ -7,10 +7,10 @@ from ...base.game import NAMES
 from ...himilo import HiMiLo, new_table
 from ...himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
 from ...himilo.cards import NAMES as CARD_NAMES
+from ...himilo.odds import out_of_play
 from ...himilo.round import judge, rank
 from ...himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON, VERDICT, WON
 from ...messages.words import counted, listed, spelled
-from ...odds.himilo import out_of_play
 from .himilo_tricks import FOUR, GAME
 from .himilo_turns import Told
 from .kinds import Choose, Number

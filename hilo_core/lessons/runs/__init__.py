@@ -56,7 +56,7 @@ def runs() -> list[str]:
 
 def nothing(key: str) -> Run:
     """How often do five dice end with nothing?"""
-    from ...odds.pass_or_go import spread
+    from ...pass_or_go.odds import spread
 
     return Run(
         key,

@@ -6,9 +6,9 @@ import pytest
 
 from hilo_core import replay, rule
 from hilo_core.hilos import Hilos
+from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos.bidding import NUMBER_AND_SUIT, bid_of
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, POT, SCORES, TRICKS_WON
-from hilo_core.hilos.variants import dealer
 
 from ..records import Record, hilos
 from .at_table import SUITS_EACH, Script, deal, play_out, record, table_of

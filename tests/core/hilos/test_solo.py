@@ -4,9 +4,9 @@ import pytest
 
 from hilo_core import Replay, replay
 from hilo_core.hilos import Hilos, named_bids, over, result
+from hilo_core.hilos import variant_solo as solo
 from hilo_core.hilos.bidding import NAMED, bid_of
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, ROUNDS_PLAYED, SCORES
-from hilo_core.hilos.variants import solo
 from hilo_core.hilos.view import HIDDEN
 
 from ..records import Record, hilos

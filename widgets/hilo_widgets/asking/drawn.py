@@ -11,8 +11,9 @@ from hilo_core.lessons.questions.kinds import Kind, Tap
 from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
 from hilo_core.messages.words import counted
 
-from ..drawing import himilo_words, pieces, water
-from ..drawing.hilo_words import HIDDEN, card_words
+from ..drawing import pieces, water
+from ..drawing.hilo.words import HIDDEN, card_words
+from ..drawing.himilo import words as himilo_words
 from ..drawing.lettering import text
 from ..drawing.scene import Item, Scene
 

@@ -2,9 +2,9 @@
 
 from html import escape
 
+from hilo_core.figures import pen
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Bars, Line, Pushed, Ranked, Shown, Tree, Working
-from hilo_core.plots import pen
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width

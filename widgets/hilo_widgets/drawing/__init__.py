@@ -1,7 +1,6 @@
-"""From what lies where to pictures: a drawing for each game, in `DRAWINGS` under its key, and `plain` for any other."""
+"""From what lies where to pictures: a folder for each game, and `plain` for a game that has none."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from hilo_core.base.game import Choice, Game
@@ -14,6 +13,9 @@ LAYOUTS = ("wide", "narrow")
 
 class Drawing(Protocol):
     """What the drawing of every game offers. `layout` is one of LAYOUTS."""
+
+    def icon(self) -> str:
+        """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
 
     def symbol_names(self, players: int) -> Sequence[str]:
         """The symbols that any picture of a game with so many players may use."""
@@ -44,7 +46,16 @@ class Drawing(Protocol):
 
 def drawing_of(game: Game) -> Drawing:
     """The drawing of a game, or the plain one if it has none."""
-    return DRAWINGS.get(game.KEY, plain)
+    return _registered.get(game, plain)
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go})
+def register(game: Game, drawing: Drawing) -> None:
+    """From now on this draws the game."""
+    _registered[game] = drawing
+
+
+_registered: dict[Game, Drawing] = {}
+register(himilo.GAME, himilo)
+register(hilo.GAME, hilo)
+register(hilos.GAME, hilos)
+register(pass_or_go.GAME, pass_or_go)

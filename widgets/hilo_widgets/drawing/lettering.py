@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from hilo_core.plots.lettering import text, width
+from hilo_core.figures.lettering import text, width
 
 __all__ = ["fit", "fit_name", "text", "width"]
 _LEAST = 13  # of letters

@@ -14,6 +14,7 @@ from hilo_core.messages.words import counted
 
 from . import pieces
 from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row, button_row, compass, laid_out
+from .game_pictures import row
 from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
 from .scene import Item, Laid, Picture, Scene
@@ -24,6 +25,11 @@ Z_LABEL, Z_CARD = 1, 10
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
 LABELS = {"wide": 130, "narrow": 76}  # room for names beside the cards
 SIZES = {"wide": ((WIDE, WIDE_TABLE), (WIDE, WIDE_DOCK)), "narrow": ((NARROW, 0), (NARROW, 260))}
+
+
+def icon() -> str:
+    """The backs of three cards."""
+    return row(*((pieces.back(0.93), 42 + 50 * n, 28) for n in range(3)))
 
 
 def symbol_names(players: int) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from html import escape
 from typing import NamedTuple
 
-from hilo_core.plots.pen import data_uri as data_uri
+from hilo_core.figures.pen import data_uri as data_uri
 
 from .symbols import PREFIX, references, symbols, without_card_symbols
 

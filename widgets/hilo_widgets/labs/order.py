@@ -13,7 +13,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import spelled
 from hilo_core.records.replay import Replay
 
-from ..drawing.order_still import ORDER_SYMBOLS
+from ..drawing.hilos.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
 from . import order_page as page
 from . import order_words as words

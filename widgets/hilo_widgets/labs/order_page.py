@@ -8,8 +8,8 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.messages.words import listed
 
-from ..drawing.hilos_words import card_words, order_words
-from ..drawing.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
+from ..drawing.hilos.order_still import TRICK_BOX, ladder_box, ladder_items, ladder_words, trick_picture
+from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import badge, playing_card, use
 from ..drawing.scene import Item
 from .lab import HEAD_OF_CARD, chip, chips, control, picker_box, picture, rich

@@ -15,7 +15,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.replay import Replay
 
-from ..drawing.hilos_words import VALUES as VALUE_WORDS
+from ..drawing.hilos.words import VALUES as VALUE_WORDS
 from .order_on_table import Trick, names_in_order
 
 LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1

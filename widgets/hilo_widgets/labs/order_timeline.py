@@ -5,8 +5,8 @@ from html import escape
 from hilo_core.base.playing_cards import NAMES, SIGNS
 from hilo_core.hilos import Hilos
 
-from ..drawing.hilos_words import card_words, order_words
-from ..drawing.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
+from ..drawing.hilos.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
+from ..drawing.hilos.words import card_words, order_words
 from .lab import chips, control, picture, rich
 from .order_on_table import REVERSAL_WORDS, Trick, in_either_order
 from .order_page import BLANK, MINE, TURN_ICON, header, ladder, laid, picker, rid, slot, trick_lab

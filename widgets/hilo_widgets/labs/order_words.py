@@ -6,8 +6,8 @@ from html import escape
 from hilo_core.base.playing_cards import CARDS, NAMES, SIGNS, sign
 from hilo_core.messages.words import spelled
 
-from ..drawing.hilos_words import order_words
-from ..drawing.order_still import Shown, order_scene
+from ..drawing.hilos.order_still import Shown, order_scene
+from ..drawing.hilos.words import order_words
 from ..drawing.scene import data_uri, static_svg
 from .order_on_table import ORDERS, REVERSAL_WORDS, Trick, in_either_order
 from .order_page import TITLE

@@ -6,7 +6,7 @@ from html import escape
 from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, WIN_CARDS_BY_NAME, WIN_NAMES, number_cards, sign, suit_of, win_sign
 from hilo_core.messages.words import listed, spelled
 
-from ..drawing.himilo_words import card_words, win_card_words
+from ..drawing.himilo.words import card_words, win_card_words
 from ..drawing.ladder import Rung, ladder_scene
 from ..drawing.pieces import badge, card, selected_tick, use, win_card
 from ..drawing.scene import data_uri, static_svg

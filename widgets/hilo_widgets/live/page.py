@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from ..page import PLACE, deflated, write_page
-from ..questions import AskingWidget
+from ..recipe import state, values, written
 from ..static_files import STATIC, joined, script, style
 from .ours import archive
 from .pyodide import packed, squeezed
-from .recipe import state, values, written
 
 OURS = "hilo.zip"
-Piece = str | AskingWidget  # HTML, or a widget
+Widget = Any  # an AskingWidget: its module imports this one
+Piece = str | Widget  # HTML, or a widget
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 
 
@@ -27,7 +27,7 @@ class Shown:
         self.title, self.pieces, self.names = title, shown, names
 
     @property
-    def widgets(self) -> list[AskingWidget]:
+    def widgets(self) -> list[Widget]:
         """Its widgets, in order."""
         return [piece for piece in self.pieces if not isinstance(piece, str)]
 
@@ -86,7 +86,7 @@ def inside(shown: Sequence[Shown]) -> str:
     )
 
 
-def place(widget: AskingWidget, number: int, alone: bool) -> str:
+def place(widget: Widget, number: int, alone: bool) -> str:
     """The place of a widget."""
     if alone:
         return f'<div data-widget="{number}" data-alone><div class="still late">{widget.still()}</div></div>'
@@ -103,7 +103,7 @@ def chosen(names: Sequence[str], drawn: str) -> str:
     return f'<div data-choice><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
 
 
-def described(widget: AskingWidget) -> dict[str, Any]:
+def described(widget: Widget) -> dict[str, Any]:
     """A widget as the page begins with it. One that asks Python for nothing has no recipe, and its values are packed: it may be
     the key to another. So is a recipe, which may hold all that is yet to happen."""
     kept = widget.kept()
@@ -113,7 +113,7 @@ def described(widget: AskingWidget) -> dict[str, Any]:
     return {"module": kind(widget), "recipe": deflated(written(widget)), "state": found, "again": widget.says_again}
 
 
-def modules(widgets: Sequence[AskingWidget]) -> dict[str, dict[str, Any]]:
+def modules(widgets: Sequence[Widget]) -> dict[str, dict[str, Any]]:
     """What shows these widgets, and those that come of them: a page shows what it has kept of these while Python is started."""
     found: dict[str, dict[str, Any]] = {}
     more: list[Any] = list(widgets)
@@ -126,6 +126,6 @@ def modules(widgets: Sequence[AskingWidget]) -> dict[str, dict[str, Any]]:
     return dict(sorted(found.items()))
 
 
-def kind(widget: AskingWidget) -> str:
+def kind(widget: Widget) -> str:
     """By what its module is known in the page."""
     return type(widget).__name__

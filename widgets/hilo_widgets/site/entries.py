@@ -9,12 +9,12 @@ from hilo_core.games import find_game
 from hilo_core.lessons import plans
 from hilo_core.lessons.glossary import glossary
 from hilo_core.messages.words import counted
-from hilo_core.play.settings import CHOOSABLE, games
+from hilo_core.play.settings import games
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
-from ..live.named import page_of
 from ..live.page import Shown, write_live_page
+from ..pages.named import page_of
 from ..play import Play, picture_alone
 from ..rule_card import of_rules
 from ..simulation import Simulation
@@ -65,7 +65,7 @@ def tables(folder: Path) -> Iterator[Entry]:
     """Pages to sit down and play at, one a game."""
     for game in games():
         page = Play(game.KEY).to_html(folder / f"play_{game.KEY}.html")
-        yield Entry(page.name, game.NAME, CHOOSABLE[game.KEY].about.replace(",", " players,", 1), picture_alone(game))
+        yield Entry(page.name, game.NAME, game.setup.about.replace(",", " players,", 1), picture_alone(game))
 
 
 def rounds(folder: Path) -> Entry:

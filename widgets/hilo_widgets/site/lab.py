@@ -15,8 +15,8 @@ from typing import Any
 from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
 
-from ..live.prose import joined
 from ..live.pyodide import LOCK, packed
+from ..pages.prose import joined
 from .packages import write_packages
 
 MISSING = (

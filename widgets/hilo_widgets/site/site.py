@@ -5,8 +5,8 @@ from pathlib import Path
 from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
 
-from ..live.named import check_names, page_of
 from ..page import folder_at, written
+from ..pages.named import check_names, page_of
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
 from .index import Entry, Section, write_index

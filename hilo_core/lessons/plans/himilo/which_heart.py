@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
-from ....odds.himilo import takes
+from ....himilo.odds import takes
 from ...questions.kinds import tidy
 from ..lesson import Lesson, Plan, Pooled, Word
 from ..simulated import of_students

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
-from ....odds.dice import forced, next_points, spread
+from ....pass_or_go.odds_dice import forced, next_points, spread
 
 
 def nothing(dice: int) -> Fraction:

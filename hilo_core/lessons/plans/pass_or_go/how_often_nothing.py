@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import cache
 from math import exp, lgamma, log
 
-from ....odds.dice import spread
-from ....simulation import intervals
+from .... import intervals
+from ....pass_or_go.odds_dice import spread
 from ...questions.kinds import tidy
 from ...runs import run
 from ..lesson import Lesson, Plan, Pooled, Simulated, Word

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from ....messages.words import listed
-from ....odds.dice import next_points
+from ....pass_or_go.odds_dice import next_points
 from ...questions.kinds import tidy
 from ...questions.stage import Bars
 from ..lesson import Step, Ticket, TicketRow

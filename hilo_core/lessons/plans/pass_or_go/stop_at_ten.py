@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
-from ....odds.dice import rolling, threshold
+from ....pass_or_go.odds_dice import rolling, threshold
 from ...questions.kinds import tidy
 from ..lesson import Lesson, Plan, Pooled, Simulated, Word
 from .stop_at_ten_steps import steps, tickets, working

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from ....messages.words import listed, spelled
-from ....odds.dice import FACES, goes_on, next_points, rolling, threshold, value
+from ....pass_or_go.odds_dice import FACES, goes_on, next_points, rolling, threshold, value
 from ...questions.kinds import tidy
 from ...questions.stage import Branch, Tree
 from ..lesson import Step, Ticket, TicketRow

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from ....odds.dice import FACES, goes_on, next_points, spread
+from ....pass_or_go.odds_dice import FACES, goes_on, next_points, spread
 from ..totals import totals
 
 START, DICE, ROUNDS = 10, 2, 10

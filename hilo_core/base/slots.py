@@ -1,0 +1,254 @@
+"""What a game may bring along besides its rules: each kind of it is a slot of `Game`, and has a meaning without one.
+
+`GameSetup` is what a reader may choose before a game, `Beliefs` what a seat must think possible and what may follow from there,
+and `ReviewWords` how its rounds are spoken of in a review.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..machine.compilable import compilable
+from ..machine.random import Row
+from .rule import Rule
+from .seats import Ask
+
+
+class Field(NamedTuple):
+    """An option that can be chosen: its name, what it is called, and its values with what each is called, the default first.
+    It is there only with one of the `variants`, if any are named."""
+
+    name: str
+    label: str
+    values: tuple[tuple[Any, str], ...]
+    variants: tuple[str, ...] = ()
+
+
+class GameSetup(NamedTuple):
+    """What can be chosen before a game: what it is in few words, for how many players (the default first; none where no option
+    says it), and its options."""
+
+    about: str = ""
+    players: tuple[int, ...] = ()
+    fields: tuple[Field, ...] = ()
+
+    def with_players(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options, with the usual number of players where there has to be one."""
+        return {**({"players": self.players[0]} if self.players else {}), **options}
+
+
+NO_SETUP = GameSetup()
+
+
+class Measure(NamedTuple):
+    """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
+
+    In the words, `{card}` stands for the card played, `{seat}` for who chooses, `{side}` for its team, if there are teams, and
+    in those of a mean `{}` for the number.
+    """
+
+    text: str
+    who: str = "{seat}"  # of whom or what the text is said
+    of: str = ""  # of what, where a full sentence says it: "of this phase"
+    never: str = ""  # the text where it cannot come true
+    aim: bool = False  # what the game is played for, a chance: by it choices are compared
+    yes_or_no: bool = True
+    of_trick: bool = False  # asked only of choices that are made in a trick
+    estimated: bool = True  # False: known exactly or not at all
+    told: bool = True  # False: for a review alone, not said of a choice
+    parts: int = 1  # what comes of a table is a whole number of so many parts of one
+    exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
+
+
+class Likelihood(NamedTuple):
+    """How a round is gone through again on an imagined table, to hold each choice of the other seats against a strategy's. All
+    but the last are programs that can be compiled; `whole` is the slot at which the row of that table begins."""
+
+    rewind: Callable[[Row, int], None]
+    """`(table, at)`: brings an imagined table back to its deal."""
+
+    recorded_choice: Callable[[Row, int, int, int, int], int]
+    """`(table, whole, seat, ask, given)`: what a seat chose when asked this; below 0 if it has not been asked."""
+
+    mismatch_penalty: Callable[[int, int, int], int]
+    """`(ask, code, other)`: what it costs, from 0, that a choice is another than the strategy's."""
+
+    is_visible_to: Callable[[Row, int, int, int], bool]
+    """`(table, own, seat, ask)`: whether a seat sees what another chooses."""
+
+    can_redo_unseen: Callable[[Row, int], bool]
+    """`(table, whole)`: whether what is unseen may still be done as the strategy does."""
+
+    is_possible: Callable[[Row, int, int, int, int], bool]
+    """`(table, seat, ask, given, code)`: whether a seat can choose this."""
+
+    unseen_penalty: int
+    """What it costs where the strategy's own unseen choices do not lead to the cards that were played."""
+
+
+@compilable
+def nothing_to_note(table: Row, seat: int, at: int) -> None:
+    """Nothing is noted."""
+
+
+@compilable
+def itself(table: Row, seat: int, ask: int, code: int) -> int:
+    """The code: each is a choice."""
+    return code
+
+
+def no_trick(table: Row, asked: Ask) -> int:
+    """-1: there are no tricks."""
+    return -1
+
+
+def nothing_exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+    """Nothing is known exactly."""
+    return {}
+
+
+def nobody(table: Row) -> set[int]:
+    """None."""
+    return set()
+
+
+def alone(table: Row) -> bool:
+    """False: each seat plays for itself."""
+    return False
+
+
+ImaginedRound = Callable[[list[int], list[int], Ask | None, Mapping[str, Any]], dict[str, Any]]
+"""`(true, table, asked, given)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it led to
+`table`, an imagined one; `asked` is what is asked at its end."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Beliefs:
+    """What a seat must think possible, and what may follow from there. `at` is where the slots for it begin, behind the row.
+
+    A game that has `determinize` and `measure` has chances, hints and a review; the rest says more, or makes it quicker.
+    """
+
+    determinize: Callable[[Row, int, int], None]
+    """`(table, seat, at)`: lays what the seat cannot see anew, by the row's own stream of chance. It can be compiled."""
+
+    measure: Callable[[Row, int, int, int], int]
+    """`(table, seat, trick, which)`: what came of a round, as the measure of this number asks. It can be compiled."""
+
+    measures: tuple[Measure, ...] = (Measure("wins", never="cannot win", aim=True),)
+
+    note_constraints: Callable[[Row, int, int], None] = nothing_to_note
+    """`(table, seat, at)`: notes what the seat knows of where hidden cards may lie, for `determinize`. It can be compiled."""
+
+    slots: int = 0
+    """How many slots `note_constraints` and `determinize` need."""
+
+    complete_choice: Callable[[Row, int, int, int], int] = itself
+    """`(table, seat, ask, code)`: the choice that a code of `candidate_actions` stands for. It can be compiled."""
+
+    candidate_actions: Callable[[Row, Ask], list[tuple[str, int]]] | None = None
+    """What may be chosen, by name, and as a code; without it all legal actions."""
+
+    current_trick: Callable[[Row, Ask], int] = no_trick
+    """The number of the trick that the choice is for, -1 if it is for none."""
+
+    exact_chances: Callable[[Row, Ask], dict[str, dict[int, Fraction]]] = nothing_exact
+    """What is known exactly, by action and number of the measure."""
+
+    unknown: Callable[[Row], set[int]] = nobody
+    """The measures that are not known at this table."""
+
+    in_teams: Callable[[Row], bool] = alone
+    """Whether seats play in teams."""
+
+    declaring_side: Callable[[Row], set[int]] = nobody
+    """The seats whose choices `calibration` looks at, by the row at the end of a round; none: all of them."""
+
+    lookahead_measure: int = -1
+    """The number of the measure by which a strategy that looks ahead weighs its choices; -1 where there is no such strategy."""
+
+    likelihood: Likelihood | None = None
+    """With it, imagined tables weigh the more, the more of what was done a strategy would have done."""
+
+    imagined_round: ImaginedRound | None = None
+    """With it, what a seat may know of a record can leave the widget of that seat."""
+
+    calibration: Path | None = None
+    """A JSON file with what `calibration` has measured, as `chances.measured` reads it."""
+
+    @property
+    def aim(self) -> int:
+        """The number of the measure that the game is played for."""
+        return next(which for which, measure in enumerate(self.measures) if measure.aim)
+
+
+class Scale(NamedTuple):
+    """What a review compares, in which unit, and how much of it counts as one of a hundred."""
+
+    which: int  # the number of the measure
+    measure: str  # its name
+    sentence: str  # what it says of a seat, given its name and the number with its unit
+    times: float = 100  # what a mean is multiplied by: 100 for a chance
+    hundredth: float = 1
+    more_is_better: bool = True
+    is_lead: bool = False  # below 0 the seat is behind
+
+    @property
+    def in_percent(self) -> bool:
+        """Whether it is a chance."""
+        return self.times == 100
+
+    def rounded(self, value: float) -> float:
+        """A worth or a cost as it is shown: whole hundredths, or tenths of a point."""
+        return round(value, 0 if self.in_percent else 1)
+
+    def loss(self, best: float, other: float) -> float:
+        """How much `other` is worse than `best`."""
+        return best - other if self.more_is_better else other - best
+
+
+class Clause(NamedTuple):
+    """Something that may come of a round."""
+
+    text: str
+    rule: Rule
+    good: bool  # for the seat whose decision it was
+
+
+class RuleEvent(NamedTuple):
+    """A rule that settled something of a seat."""
+
+    rule: Rule
+    seat: int
+
+
+def nothing_to_say(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+    """Nothing."""
+    return set()
+
+
+class ReviewWords(NamedTuple):
+    """How a game's rounds are spoken of in a review."""
+
+    clauses: Callable[[Row, Sequence[RuleEvent], int, Sequence[str]], set[Clause]] = nothing_to_say
+    """`(row at the end, what was told, seat, names)`: what came of it."""
+
+    scale: Callable[[int], Scale] | None = None
+    """What is compared, by the number of players; without it the chance of the game's aim."""
+
+    aim: Rule | None = None
+    """The rule that says what a round is about, where no other decides; None if each variant has its own."""
+
+    trick: tuple[Rule, ...] = ()
+    """The rules that say who takes a trick."""
+
+    tricks: Callable[[Row, int], int] | None = None
+    """`(row, seat)`: how many tricks the seat has, or its team."""
+
+    exactly: str = ""
+    """A sentence for what is known exactly of both actions: a number and an action, twice."""
+
+
+NO_WORDS = ReviewWords()

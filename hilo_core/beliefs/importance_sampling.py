@@ -1,0 +1,67 @@
+"""Tables drawn by what they weigh: of several imagined the one that is tried, and what all of them weigh on average."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..machine.compilable import compilable
+from ..machine.random import STATE, Row, plus, scaled
+from .likelihood_program import MOST_POINTS, SLOTS, points_against, weight
+from .rollout_kernel import Tries, region
+
+CANDIDATES = 4  # imagined for each table that is tried
+TRIED_FIRST = 12  # imagined to find the fewest points, by which weights are measured
+BETTER = 8  # points fewer than that still tell tables apart
+FAR = 1 << 40  # their numbers begin here
+NO_LIMIT = 1 << 20  # points: more than there can be
+SLOTS_OF_WEIGHING = SLOTS
+
+Imagine = Callable[[Row, int, int, int, int], tuple[int, int]]
+"""`(table, seat, seed, number, least)`: imagines the table of this number of a seed. Its weight, and `least`, which is 0 before
+the first: what weights are measured by, and all others are to be given."""
+
+
+def alike(game: Any, by: Callable[..., int], do: Tries, start: int, slots: int) -> Imagine:
+    """Every table weighs 1."""
+    imagine_one = do.imagine
+
+    @compilable
+    def imagine(table: Row, seat: int, seed: int, number: int, least: int) -> tuple[int, int]:
+        imagine_one(table, seat, seed, number)
+        return 1, least
+
+    return imagine
+
+
+def drawn_by_weight(game: Any, by: Callable[..., int], do: Tries, start: int, slots: int) -> Imagine:
+    """Of CANDIDATES tables one is drawn by their weights, and weighs as much as they do on average (sampling importance
+    resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on."""
+    imagine_one = do.imagine
+    against = points_against(game, by, start, slots)
+    IMAGINED, KEPT, SIZE = region(game, start).imagined, slots + SLOTS, game.SIZE  # noqa: N806 (constants where it is compiled)
+
+    @compilable
+    def fewest(table: Row, seat: int, seed: int) -> int:
+        """Fewer points than all but few tables have, and 1."""
+        found = NO_LIMIT
+        for number in range(FAR, FAR + TRIED_FIRST):
+            imagine_one(table, seat, seed, number)
+            found = min(found, against(table, seat, found))
+        return max(found - BETTER, 0) + 1
+
+    @compilable
+    def imagine(table: Row, seat: int, seed: int, number: int, least: int) -> tuple[int, int]:
+        if least == 0:
+            least = fewest(table, seat, seed)
+        total = 0
+        for candidate in range(number * CANDIDATES, (number + 1) * CANDIDATES):
+            imagine_one(table, seat, seed, candidate)
+            here = weight(against(table, seat, least - 1 + MOST_POINTS) - (least - 1))
+            total += here
+            if scaled(plus(table[IMAGINED + STATE], candidate * 2 + 1), total) < here:
+                for slot in range(SIZE):
+                    table[KEPT + slot] = table[IMAGINED + slot]
+        for slot in range(SIZE):
+            table[IMAGINED + slot] = table[KEPT + slot]
+        return total // CANDIDATES, least
+
+    return imagine

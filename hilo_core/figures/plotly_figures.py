@@ -1,0 +1,113 @@
+"""Plotly figures in the style of the plots, for those who want to hover: one template, and what the rates show as a title."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from textwrap import wrap
+from typing import Any
+
+from ..intervals import Rate
+from ..messages.checks import installed
+from . import pen
+from .panels import Panel
+from .plot import Plot
+
+SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
+SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
+INK = pen.LIGHT["ink"]
+PATTERNS = ("", "/", "x", ".", "-")
+
+
+def template() -> Any:
+    """The plotly template "hilo", which this registers: no ground, no frame, a grid along the values only. HiloError without
+    plotly."""
+    with installed("plotly", "A picture"):
+        from plotly import graph_objects, io
+
+    ink, axis = pen.LIGHT["ink"], {"showline": True, "linecolor": pen.LIGHT["ink"], "linewidth": 1.5, "ticks": "outside"}
+    clear = "rgba(0,0,0,0)"
+    io.templates["hilo"] = graph_objects.layout.Template(
+        layout={
+            "paper_bgcolor": "#FFFFFF",
+            "plot_bgcolor": clear,
+            "font": {"family": SANS, "size": 16, "color": ink},
+            "title": {
+                "font": {"family": SERIF, "size": 20},
+                "x": 0.02,
+                "xanchor": "left",
+                "y": 1,
+                "yanchor": "top",
+                "pad": {"t": 36},
+            },
+            "colorway": [pen.LIGHT["data"], pen.LIGHT["brass-fill"]],
+            "xaxis": {**axis, "showgrid": False, "ticklen": 6, "title": {"font": {"color": pen.LIGHT["soft"]}}},
+            "yaxis": {
+                "gridcolor": pen.LIGHT["line"],
+                "zerolinecolor": ink,
+                "rangemode": "tozero",
+                "title": {"font": {"color": pen.LIGHT["soft"]}},
+            },
+            "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
+            "margin": {"l": 70, "r": 26, "t": 130, "b": 64},
+            "height": 420,
+        }
+    )
+    return graph_objects
+
+
+def bars(
+    name: str, names: Sequence[str], rates: Sequence[Rate], per: float, which: int = 0, against: str = ""
+) -> dict[str, Any]:
+    """The keywords of a bar trace: rates times `per`, with their intervals; every series has a pattern of its own."""
+    fill = pen.LIGHT["data"] if which == 0 else pen.LIGHT["brass-fill"]
+    return {
+        "name": name,
+        "x": list(names),
+        "y": [per * rate.value for rate in rates],
+        "error_y": {
+            "array": [per * (rate.high - rate.value) for rate in rates],
+            "arrayminus": [per * (rate.value - rate.low) for rate in rates],
+            "color": pen.LIGHT["ink"],
+            "thickness": 2,
+            "width": 9,
+        },
+        "marker": {
+            "color": fill,
+            "line": {"color": pen.LIGHT["ink"] if which else fill, "width": 1.4},
+            "pattern": {"shape": PATTERNS[which % len(PATTERNS)], "fgcolor": pen.LIGHT["ink"], "bgcolor": fill, "size": 7},
+        },
+        "customdata": [in_words(rate, per) for rate in rates],
+        "hovertemplate": f"{against}%{{x}}: %{{customdata}}<extra></extra>",
+    }
+
+
+def in_words(rate: Rate, per: float) -> str:
+    """A rate and its interval: "36.1 of 100 (27.2 to 46.0)", or a mean as it is written."""
+    if per == 1:
+        return str(rate)
+    return f"{per * rate.value:.1f} of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
+
+
+def highest(rates: Mapping[str, Rate], per: float, of: str) -> str:
+    """Which of some rates is the highest, if the intervals tell: a finding. Intervals that lie apart tell it, however the
+    counts hang together; where they do not, it is left open."""
+    if len(rates) == 1:
+        ((name, rate),) = rates.items()
+        return f"{name[0].upper()}{name[1:]}: {in_words(rate, per)}"
+    first = max(rates, key=lambda name: rates[name].value)
+    if all(rates[first].low > rate.high for name, rate in rates.items() if name != first):
+        return f"Highest: {first}, {in_words(rates[first], per)}"
+    return f"{of} are too few to tell which is highest"
+
+
+def wrapped(title: str, sub: str, across: int = 56) -> str:
+    """A title, and below it smaller words, in lines that fit, as plotly wants them."""
+    small = f"<span style='font-size:16px;font-family:{SANS};color:{pen.LIGHT['soft']}'>"
+    below = [f"{small}{line}</span>" for line in wrap(sub, across * 3 // 2)]
+    return "<br>".join([*wrap(title, across), *below])
+
+
+def with_picture(figure: Any, finding: str, about: str, panels: Iterable[Panel]) -> Any:
+    """The figure, with a picture of the same for where plotly does not show: in pages and nbclassic, and where notebooks are
+    stored."""
+    picture, offered = Plot(finding, about, tuple(panels)), figure._repr_mimebundle_
+    figure._repr_mimebundle_ = lambda *given, **named: {"text/html": picture._repr_html_(), **offered(*given, **named)}
+    return figure

@@ -1,0 +1,92 @@
+"""What may follow in HiLO: cards that lie face down, in the draw pile, or in the hand of another seat, as they may lie."""
+
+from ..machine.bits import lowest
+from ..machine.compilable import compilable
+from ..machine.random import Row, randbelow, shuffle
+from .cards import COUNT
+from .round import NINE, OPEN
+from .table import DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, POINTS, RESHUFFLED, STRIDE, TURN
+
+HALF = 64
+ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change their cards among themselves; so do the others
+PLACES = 2  # their slots in the row
+CARDS = PLACES + COUNT  # what lies there, by group and in order
+WORK = CARDS + COUNT
+BELIEF_SLOTS = WORK + COUNT
+
+
+@compilable
+def measure(table: Row, seat: int, trick: int, which: int) -> int:
+    """1 if no other seat has fewer points of the round, else 0; with `which` 1 the points of the round."""
+    own: int = table[POINTS + seat]
+    if which == 1:
+        return own
+    for other in range(table[PLAYERS]):
+        if table[POINTS + other] < own:
+            return 0
+    return 1
+
+
+@compilable
+def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
+    """The choice that a code stands for: of two cells to open one with another, at random."""
+    if ask != OPEN or code & (code - 1):
+        return code
+    other = randbelow(table, NINE - 1)
+    return code | 1 << (other + 1 if other >= lowest(code) else other)
+
+
+@compilable
+def note_constraints(table: Row, seat: int, at: int) -> None:
+    """Notes which cards are hidden, and where: after a reshuffle the pile is a group of its own (HL-R8)."""
+    table[at + ALL] = 0
+    for owner in range(table[PLAYERS]):
+        down = table[DOWN + owner]
+        while down:
+            note_place(table, at, LAYOUTS + STRIDE * owner + lowest(down))
+            down &= down - 1
+    first = table[at + ALL]
+    for place in range(table[NEXT], table[END]):
+        note_place(table, at, DRAW + place)
+    if table[HELD] and table[TURN] != seat:
+        note_place(table, at, HELD)
+    table[at + FIRST] = first if table[RESHUFFLED] else table[at + ALL]
+    put_in_order(table, at, 0, table[at + FIRST])
+    put_in_order(table, at, table[at + FIRST], table[at + ALL])
+
+
+@compilable
+def note_place(table: Row, at: int, slot: int) -> None:
+    """A slot whose card is hidden."""
+    table[at + PLACES + table[at + ALL]] = slot
+    table[at + ALL] += 1
+
+
+@compilable
+def put_in_order(table: Row, at: int, first: int, after: int) -> None:
+    """Notes the cards of these places in canonical order: how they lie is not known."""
+    low = 0
+    high = 0
+    for number in range(first, after):
+        card = table[table[at + PLACES + number]]
+        low |= (1 - card // HALF) << (card % HALF)
+        high |= card // HALF << (card % HALF)
+    for number in range(first, after):
+        if low:
+            table[at + CARDS + number] = lowest(low)
+            low &= low - 1
+        else:
+            table[at + CARDS + number] = HALF + lowest(high)
+            high &= high - 1
+
+
+@compilable
+def determinize(table: Row, seat: int, at: int) -> None:
+    """Lays the hidden cards anew."""
+    hidden, first = table[at + ALL], table[at + FIRST]
+    for number in range(hidden):
+        table[at + WORK + number] = table[at + CARDS + number]
+    shuffle(table, at + WORK, first, first)
+    shuffle(table, at + WORK + first, hidden - first, hidden - first)
+    for number in range(hidden):
+        table[table[at + PLACES + number]] = table[at + WORK + number]

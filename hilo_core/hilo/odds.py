@@ -1,0 +1,283 @@
+"""Exact chances in HiLO, as fractions, from what one seat can see of the table.
+
+Cards that nobody has seen lie face down or in the draw pile, each of them anywhere with the same chance. Once the discard
+pile has been shuffled into the draw pile, what is in that pile is known, and only the cards face down are unseen.
+What an action leads to is played out by the game itself on a copy of the table.
+"""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from ..base.game import Ask
+from ..machine.bits import count, members
+from ..machine.random import Row
+from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
+from ..messages.errors import HiloError, shown
+from .cards import MEAN, NAMES, colour_of, number_of
+from .clearing import CLEAR, clear_lines
+from .grid import KEEP, LINES, MASKS, standing_lines, sum_of, ways_of
+from .notation import legal, write
+from .round import CHOOSE, DRAW_CARD, PLACE, TOSS, turn_up
+from .table import DISCARD, DISCARDS, DOWN, DRAW, END, HELD, LAYOUTS, NEXT, PLAYERS, RESHUFFLED, SIZE, STRIDE, TURN, UP
+
+
+def a_row(table: Any, name: str) -> Row:
+    """The row of a game of HiLO. HiloError for anything else."""
+    row = row_of(table, name, SIZE)
+    if row[PLAYERS] not in range(2, 7):
+        raise HiloError(f"{name} is no row of a game of HiLO; such a row names 2 to 6 players.")
+    return row
+
+
+def a_seat(table: Row, seat: Any) -> int:
+    """A seat of this table. HiloError if there is none."""
+    return whole(seat, "seat", 0, table[PLAYERS] - 1)
+
+
+def of_the_deck(card: Any, name: str) -> int:
+    """A card by its number. HiloError for what is none."""
+    number = whole(card, name)
+    if number not in NAMES:
+        raise refused(card, name, "the number of a card, as hilo_core.hilo.cards.CARDS has it")
+    return number
+
+
+A_CELL, SOME_CELLS = whole_from(0, 8), whole_from(0, 0x1FF)
+
+
+@checked(table=a_row)
+def face_down(table: Row, seat: int) -> list[int]:
+    """The cards a seat cannot place: those that may lie face down, in ascending order. Before a reshuffle the draw pile
+    and a card in another seat's hand are among them."""
+    seat = a_seat(table, seat)
+    found = [table[LAYOUTS + STRIDE * owner + cell] for owner in range(table[PLAYERS]) for cell in members(table[DOWN + owner])]
+    if not table[RESHUFFLED]:
+        found += table[DRAW + table[NEXT] : DRAW + table[END]]
+        if table[HELD] and table[TURN] != seat:
+            found.append(table[HELD])
+    return sorted(found)
+
+
+@checked(table=a_row)
+def draw_pile(table: Row, seat: int) -> list[int]:
+    """The cards that may be drawn next, each with the same chance, in ascending order (HL-R8 if the pile is empty)."""
+    seat = a_seat(table, seat)
+    if table[NEXT] == table[END]:
+        return sorted(table[DISCARD : DISCARD + table[DISCARDS] - 1])
+    if table[RESHUFFLED]:
+        return sorted(table[DRAW + table[NEXT] : DRAW + table[END]])
+    return face_down(table, seat)
+
+
+def next_card(table: Row, seat: int) -> dict[str, Fraction]:
+    """The chance of every card to be drawn next, by name; they add up to 1."""
+    pile = draw_pile(table, seat)
+    return {NAMES[card]: Fraction(1, len(pile)) for card in pile}
+
+
+def mean_number(cards: Sequence[int]) -> Fraction:
+    """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
+    numbers = [number_of(of_the_deck(card, "card")) for card in listed_in(cards, "cards", "cards by number")]
+    return Fraction(sum(numbers), len(numbers)) if numbers else Fraction(MEAN)
+
+
+class _Ways:
+    """Removes the lines it is told to; then it keeps, and notes what else could be removed."""
+
+    def __init__(self, ways: tuple[int, ...]) -> None:
+        self.ways, self.further, self.made = ways, 0, 0
+
+    def choose(self, table: Row, seat: int, ask: int, lines: int) -> int:
+        """The next way."""
+        if self.made < len(self.ways):
+            self.made += 1
+            return self.ways[self.made - 1]
+        self.further = lines
+        return KEEP
+
+    def tell(self, table: Row, rule: object, seat: int, what: int) -> None:
+        """Nothing."""
+
+
+@checked(table=a_row, changed=SOME_CELLS)
+def least_sum(table: Row, seat: int, changed: int) -> int:
+    """The least open sum the seat can come to by removing lines after an action that has changed these cells, keeping them
+    all included (HL-11 to HL-16). `table` is left as it was."""
+    seat = a_seat(table, seat)
+    if not standing_lines(table, seat):
+        return sum_of(table, seat)
+    least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
+    while open_ways:
+        ways = open_ways.pop()
+        tried, decide = list(table), _Ways(ways)
+        clear_lines(tried, decide, seat, changed)
+        least = min(least, sum_of(tried, seat))
+        open_ways += [(*ways, way) for way in members(ways_of(decide.further))]
+    return least
+
+
+@checked(table=a_row, cell=A_CELL, card=of_the_deck)
+def with_card(table: Row, seat: int, cell: int, card: int) -> int:
+    """The least open sum with this card face up at this cell."""
+    seat = a_seat(table, seat)
+    tried = list(table)
+    tried[LAYOUTS + STRIDE * seat + cell] = card
+    turn_up(tried, seat, 1 << cell)
+    return least_sum(tried, seat, 1 << cell)
+
+
+@checked(table=a_row)
+def sums_after(table: Row, asked: Ask) -> dict[str, Fraction]:
+    """For every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it then
+    removes the lines, or none, that leave least. HiloError for what is no row or no Ask.
+
+    A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
+    that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
+    """
+    if not isinstance(asked, Ask):
+        raise refused(asked, "asked", "an Ask, such as what a frame of a replay has as `asked`")
+    if asked.ask == CLEAR:
+        return {write(CLEAR, code): _after_way(table, asked.seat, code) for code in legal(table, asked) or []}
+    if asked.ask not in (CHOOSE, PLACE):
+        return {}
+    ahead = _Ahead(table, asked.seat)
+    if asked.ask == PLACE:
+        return {write(PLACE, code): ahead.placed(table[HELD], code) for code in legal(table, asked) or []}
+    top = table[DISCARD + table[DISCARDS] - 1]
+    return {
+        write(CHOOSE, code): ahead.drawn() if code == DRAW_CARD else ahead.laid(code, top) for code in legal(table, asked) or []
+    }
+
+
+def _after_way(table: Row, seat: int, way: int) -> Fraction:
+    down = count(table[DOWN + seat]) * mean_number(face_down(table, seat))
+    if way == KEEP:
+        return sum_of(table, seat) + down
+    least, open_ways = None, [(way,)]  # type: tuple[int | None, list[tuple[int, ...]]]
+    while open_ways:
+        ways = open_ways.pop()
+        tried, decide = list(table), _Ways(ways)
+        clear_lines(tried, decide, seat, 0)
+        total = sum_of(tried, seat)
+        least = total if least is None else min(least, total)
+        open_ways += [(*ways, further) for further in members(ways_of(decide.further))]
+    return Fraction(least or 0) + down
+
+
+class _Ahead:
+    """What the actions of a turn lead to. The sums with a card at a cell are worked out once each."""
+
+    def __init__(self, table: Row, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.down, self.cells = table[DOWN + seat], table[UP + seat] | table[DOWN + seat]
+        self.hidden = face_down(table, seat)
+        self.pile_is_hidden = not table[RESHUFFLED] and table[NEXT] != table[END]
+        self.mean_without: Callable[[int], Fraction] = lru_cache(None)(
+            lambda card: mean_number([other for other in self.hidden if other != card])
+        )
+        self.open_sum: Callable[[int, int], int] = lru_cache(None)(lambda cell, card: with_card(table, seat, cell, card))
+
+    def laid(self, cell: int, card: int, known: int = 0) -> Fraction:
+        """The expected sum with a card laid at a cell; `known` is 1 if the card was one of the hidden ones."""
+        below = count(self.down & ~(1 << cell))
+        return self.open_sum(cell, card) + below * self.mean_without(card if known else 0)
+
+    def tossed(self, cell: int, card: int) -> Fraction:
+        """The expected sum with the drawn card discarded and the card at a cell turned up."""
+        held = self.pile_is_hidden and card in self.hidden
+        turned = [other for other in self.hidden if not (held and other == card)]
+        least = Fraction(sum(self.open_sum(cell, other) for other in turned), len(turned))
+        return least + (count(self.down) - 1) * mean_number(turned)
+
+    def placed(self, card: int, code: int) -> Fraction:
+        """The expected sum after a drawn card has been laid or tossed; it is known, so no longer hidden."""
+        if code >= TOSS:
+            return self.tossed(code - TOSS, card)
+        return self.laid(code, card, int(self.pile_is_hidden and card in self.hidden))
+
+    def drawn(self) -> Fraction:
+        """The mean, over all cards that may come, of the least that can be reached with each."""
+        pile = draw_pile(self.table, self.seat)
+        codes = [*members(self.cells), *(TOSS + cell for cell in members(self.down))]
+        return sum((min(self.placed(card, code) for code in codes) for card in pile), Fraction(0)) / len(pile)
+
+
+@checked(table=a_row)
+def completes(table: Row, seat: int, line: str) -> Fraction:
+    """The chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
+
+    0 unless two of its cards lie face up in one colour, or all three cells can be made one colour by one card; 1 if it
+    stands already. HiloError for a line that the layout does not have.
+    """
+    seat = a_seat(table, seat)
+    mask = MASKS[LINES.index(line)] if line in LINES else 0
+    up, cells = table[UP + seat], table[UP + seat] | table[DOWN + seat]
+    if not mask or cells & mask != mask:
+        raise HiloError(f"The layout has no {shown(line)}; its lines are {', '.join(_lines_of(cells)) or 'none'}.")
+    start = LAYOUTS + STRIDE * seat
+    colours = [colour_of(table[start + cell]) for cell in members(mask & up)]
+    if len(colours) == 3 and len(set(colours)) == 1:
+        return Fraction(1)
+    wanted = {colour for colour in colours if colours.count(colour) == 2}
+    if not wanted:
+        return Fraction(0)
+    pile = draw_pile(table, seat)
+    return Fraction(sum(colour_of(card) in wanted for card in pile), len(pile))
+
+
+def _lines_of(cells: int) -> list[str]:
+    return [line for line, mask in zip(LINES, MASKS, strict=True) if cells & mask == mask]
+
+
+@checked(table=a_row, most=whole_from(1))
+def enders_risk(table: Row, ender: int, *, most: int = 200_000) -> Fraction:
+    """The chance that the ender's points count double if every other layout were turned up as it lies (HL-20).
+
+    The sum of each rival's open cards is known; for the cards face down every choice from the unseen ones is alike. Exact by
+    counting how many cards each rival has face down and all the sums they can make; what the rivals may still improve in
+    their last turn is not in it, and lines that they could remove at the reveal are not removed.
+    0 if the ender's sum is below zero. HiloError where there would be more than `most` sums to keep.
+    """
+    own = sum_of(table, a_seat(table, ender))
+    if own < 0:
+        return Fraction(0)
+    rivals = [seat for seat in range(table[PLAYERS]) if seat != ender]
+    needs = [(own - sum_of(table, seat), count(table[DOWN + seat])) for seat in rivals]
+    if any(not down and gap >= 0 for gap, down in needs):
+        return Fraction(1)
+    return _some_at_most(tuple(need for need in needs if need[1]), tuple(face_down(table, ender)), most)
+
+
+TOO_MUCH = 10_000  # a sum that can no longer come down to what is needed
+
+
+def _some_at_most(needs: tuple[tuple[int, int], ...], cards: tuple[int, ...], most: int) -> Fraction:
+    """The chance that some rival's face-down cards add up to at most what is needed.
+
+    All ways to give each rival so many of the cards are counted card by card: a state is what every rival has so far, how
+    many cards and with what sum. No card is below -1, so a sum that is too high by more than the cards to come stays so.
+    """
+    ways: dict[tuple[tuple[int, int], ...], int] = {tuple((0, 0) for _ in needs): 1}
+    for card in cards:
+        after = dict(ways)
+        for state, n in ways.items():
+            for place, (gap, wanted) in enumerate(needs):
+                have, total = state[place]
+                if have < wanted:
+                    total += number_of(card)
+                    if total > gap + wanted - have - 1:
+                        total = TOO_MUCH
+                    new = (*state[:place], (have + 1, total), *state[place + 1 :])
+                    after[new] = after.get(new, 0) + n
+        ways = after
+        if len(ways) > most:
+            raise HiloError(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
+    hit = whole = 0
+    for state, n in ways.items():
+        if all(have == wanted for (have, _), (_, wanted) in zip(state, needs, strict=True)):
+            whole += n
+            if any(total <= gap for (_, total), (gap, _) in zip(state, needs, strict=True)):
+                hit += n
+    return Fraction(hit, whole)

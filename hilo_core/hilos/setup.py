@@ -1,0 +1,36 @@
+"""What can be chosen before a game of Hilos."""
+
+from ..base.slots import Field, GameSetup
+
+ROUNDS = ((8, "eight"), (4, "four"), (1, "one"))
+SETUP = GameSetup(
+    "3 or 4, in pairs or alone",
+    (),
+    (
+        Field(
+            "variant",
+            "Variant",
+            (
+                ("standard", "Standard"),
+                ("poor_man", "Poor Man's"),
+                ("widow", "Widow's"),
+                ("solo", "Solo"),
+                ("dealer", "Dealer's"),
+            ),
+        ),
+        Field(
+            "reversal",
+            "The order turns",
+            (("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
+        ),
+        Field(
+            "match",
+            "The game goes to",
+            (("first_to_5", "five points"), ("best_of_3", "two of three rounds")),
+            ("poor_man",),
+        ),
+        Field("auction", "Bids", (("unscored", "not scored"), ("scored", "scored"), ("none", "none")), ("widow",)),
+        Field("rounds", "Rounds", ROUNDS, ("solo", "dealer")),
+        Field("ante", "Ante", ((3, "3"), (6, "6"), (9, "9")), ("dealer",)),
+    ),
+)

@@ -1,0 +1,114 @@
+"""What a seat can know of the other hands in Hilos, and how likely a card is to hold against them.
+
+Chances are in thousandths.
+"""
+
+from ...base.hypergeometric import SURE, without_any
+from ...base.playing_cards import DECK, SUIT, cards_of_suit, rank_of, suit_of
+from ...base.seats import left_of
+from ...machine.bits import lowest
+from ...machine.compilable import compilable
+from ...machine.random import Row
+from ..table import HANDS, KNOWN, LAID, LEADERS, NEVER, OPEN_HAND, PACKETS, PLAYED, PLAYERS, REVERSAL, SEATS, TRICK
+
+RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
+
+
+@compilable
+def played(table: Row) -> int:
+    """The cards played so far in the round, a set."""
+    found = 0
+    for trick in range(table[TRICK] + 1):
+        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
+            found |= 1 << table[PLAYED + SEATS * trick + place]
+    return found
+
+
+@compilable
+def knows(table: Row, seat: int, other: int) -> bool:
+    """Whether a seat has seen the hand that another has: it lies open, or has been looked at or given up."""
+    return bool(other == table[OPEN_HAND] or table[KNOWN + table[PACKETS + other]] >> seat & 1)
+
+
+@compilable
+def unseen(table: Row, seat: int) -> int:
+    """The cards that may be in a hand this seat does not know, a set."""
+    seen: int = table[HANDS + seat] | played(table)
+    for other in range(SEATS):
+        if knows(table, seat, other):
+            seen |= table[HANDS + other]
+    return DECK & ~seen
+
+
+@compilable
+def void_suits(table: Row, other: int) -> int:
+    """All cards of the suits that a seat has shown to have no more of, a set."""
+    found = 0
+    for trick in range(table[TRICK] + 1):
+        led = suit_of(table[PLAYED + SEATS * trick])
+        seat = table[LEADERS + trick]
+        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
+            if seat == other and suit_of(table[PLAYED + SEATS * trick + place]) != led:
+                found |= SUIT << (led << 4)
+            seat = left_of(seat, table[PLAYERS])
+    return found
+
+
+@compilable
+def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
+    """The cards that another hand may have, of those hidden from this seat; exactly its cards if the seat knows it."""
+    if knows(table, seat, other):
+        hand: int = table[HANDS + other]
+        return hand
+    return hidden & ~void_suits(table, other)
+
+
+@compilable
+def better(card: int, trump: int, turned: int) -> int:
+    """The cards that beat this one, a set."""
+    rank = rank_of(card)
+    lower = (1 << rank) - 1
+    higher = lower if turned else SUIT & ~(lower << 1 | 1)
+    found = higher << (suit_of(card) << 4)
+    return found if suit_of(card) == trump else found | SUIT << (trump << 4)
+
+
+@compilable
+def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) -> int:
+    """The chance that a hand of so many out of a pool cannot beat a card, when the suit `led` was led."""
+    ahead = better(card, trump, turned)
+    of_suit = cards_of_suit(pool, led)
+    follows = without_any(ahead & of_suit, pool, size) - without_any(of_suit, pool, size)
+    return follows + without_any(of_suit | ahead, pool, size)
+
+
+@compilable
+def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
+    """The chance that a card takes a trick to which it is led, against so many other hands; for a trump at least RUFF."""
+    alone = holds(card, suit_of(card), pool, size, trump, turned)
+    found = alone
+    for _ in range(rivals - 1):
+        found = found * alone // SURE
+    return max(found, RUFF) if suit_of(card) == trump else found
+
+
+@compilable
+def mixed_strength(table: Row, card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
+    """The same, in the order in force by STAYS thousandths and in the other by the rest."""
+    now = strength(card, pool, size, rivals, trump, turned)
+    if table[REVERSAL] == NEVER:
+        return now
+    return (STAYS * now + (SURE - STAYS) * strength(card, pool, size, rivals, trump, 1 - turned)) // SURE
+
+
+STAYS = 600  # thousandths of the tricks to come for which the order now in force counts
+
+
+@compilable
+def hand_strength(table: Row, hand: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
+    """About how many thousandths of tricks a hand takes."""
+    total = 0
+    while hand:
+        total += mixed_strength(table, lowest(hand), pool, size, rivals, trump, turned)
+        hand &= hand - 1
+    return total

@@ -1,0 +1,137 @@
+"""Which card the expert of Hilos plays: the one that brings its side most, in this trick and by what stays in its hand."""
+
+from ...base.hypergeometric import SURE
+from ...base.playing_cards import suit_of
+from ...machine.bits import count, lowest
+from ...machine.compilable import compilable
+from ...machine.random import Row
+from ..bidding import ABOVE_SIX, NAMED, level_of
+from ..named_bids import task
+from ..round import team_of
+from ..table import (
+    DECLARER,
+    FORM,
+    HANDS,
+    HIGHEST_BID,
+    LAID,
+    LEADERS,
+    PLAYED,
+    PLAYERS,
+    REVERSAL,
+    REVERSED,
+    SEATS,
+    SIDES,
+    TRICK,
+    TRICKS,
+    TRUMP,
+)
+from ..trick import beats, order_after
+from .hands import hand_strength, holds, mixed_strength, pool_of, unseen
+
+RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
+KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
+
+
+@compilable
+def misery(table: Row) -> bool:
+    """Whether the declarer wants to take no trick."""
+    return bool(table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
+
+
+@compilable
+def everybody(table: Row) -> int:
+    """All seats, a set."""
+    seats: int = (1 << table[PLAYERS]) - 1
+    return seats
+
+
+@compilable
+def side_of(table: Row, seat: int) -> int:
+    """The seats that play for the same as this one, a set: a team, a declarer alone, or those against the declarer."""
+    if table[SIDES] < table[PLAYERS]:
+        return 0b0101 << team_of(seat)
+    if table[FORM] == ABOVE_SIX or seat == table[DECLARER]:
+        return 1 << seat
+    others: int = everybody(table) & ~(1 << table[DECLARER])
+    return others
+
+
+@compilable
+def wanted(table: Row, seat: int) -> int:
+    """The seats that this one would have take a trick, a set."""
+    side = side_of(table, seat)
+    return everybody(table) & ~side if misery(table) else side
+
+
+@compilable
+def winning_place(table: Row) -> int:
+    """The place of the card that takes the trick so far, -1 before the lead."""
+    start = PLAYED + SEATS * table[TRICK]
+    found = -1
+    for place in range(table[LAID]):
+        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED])[0]:
+            found = place
+    return found
+
+
+@compilable
+def seat_at(table: Row, place: int) -> int:
+    """The seat that plays at a place of the trick on the table."""
+    seat: int = table[LEADERS + table[TRICK]] + place
+    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
+
+
+@compilable
+def trick_chance(table: Row, seat: int, winner: int, card: int, led: int, friends: int, hidden: int) -> int:
+    """The chance that one of the friends takes the trick, after a seat has played and this card of `winner` is winning."""
+    size = TRICKS - table[TRICK]
+    held = SURE
+    left = SURE
+    for place in range(table[LAID] + 1, table[PLAYERS]):
+        other = seat_at(table, place)
+        beaten_not = holds(card, led, pool_of(table, seat, other, hidden), size, table[TRUMP], table[REVERSED])
+        if friends >> other & 1:
+            left = left * beaten_not // SURE
+        else:
+            held = held * beaten_not // SURE
+    if friends >> winner & 1 == 0:
+        held = 0
+    return held + (SURE - held) * (SURE - left) // SURE * RESCUE // SURE
+
+
+@compilable
+def card_to_play(table: Row, seat: int, may: int) -> int:
+    """Of the cards that may be played, the one after which the trick and the hand that is left promise most."""
+    if count(may) == 1:
+        return lowest(may)
+    trump, turned = table[TRUMP], table[REVERSED]
+    friends = wanted(table, seat)
+    hidden = unseen(table, seat)
+    hand = table[HANDS + seat]
+    size = TRICKS - table[TRICK] - 1
+    rivals = table[PLAYERS] - count(side_of(table, seat))
+    keeps = hand_strength(table, hand, hidden, size, rivals, trump, turned)
+    turns = hand_strength(table, hand, hidden, size, rivals, trump, 1 - turned)
+    kept = KEPT_IN_MISERY if misery(table) else KEPT
+    now = winning_place(table)
+    start = PLAYED + SEATS * table[TRICK]
+    best = -1
+    most = 0
+    while may:
+        card = lowest(may)
+        may &= may - 1
+        winner = seat
+        winning = card
+        led = suit_of(card) if now < 0 else suit_of(table[start])
+        if now >= 0 and not beats(card, table[start + now], trump, turned)[0]:
+            winner = seat_at(table, now)
+            winning = table[start + now]
+        gain = trick_chance(table, seat, winner, winning, led, friends, hidden)
+        after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
+        left = keeps if after == turned else turns
+        left -= mixed_strength(table, card, hidden, size, rivals, trump, after)
+        gain += left * kept // SURE
+        if best < 0 or gain > most:
+            most = gain
+            best = card
+    return best

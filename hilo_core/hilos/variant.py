@@ -1,0 +1,44 @@
+"""What a variant of Hilos is: a value that says all in which it differs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..base.game import Option
+from ..machine.random import Row
+from .bidding import ABOVE_SIX
+from .round import first_lead
+from .rules import Hilos
+from .sentences import Sentence
+
+Options = Mapping[str, Any]
+PLAYERS = 4
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A variant. What is left out is as in most of them: four players, each alone, who bid tricks above six."""
+
+    key: str  # as the option `variant` has it
+    name: str  # "Widow's"; "" for the base game
+    begin: Callable[[Row, Options], None]  # writes what the options say into the row of a game not yet begun
+    play_round: Callable[[Row, Any], None]
+    over: Callable[[Row], bool]  # whether the game has ended
+    sentences: Mapping[Hilos, Sentence]  # of the rules that it adds
+    seats: int = PLAYERS
+    in_teams: bool = False  # opposite seats play together
+    options: tuple[Option, ...] = ()  # those it has beside the common ones
+    deal: Mapping[str, type] = field(default_factory=lambda: {"trump": str})  # what a deal of a record holds beside the hands
+    form: int = ABOVE_SIX  # of the bids
+    first_lead: Callable[[Row], tuple[int, Hilos]] = first_lead
+    without_bids: Hilos | None = None  # the rule by which nobody bids
+
+    @property
+    def sides(self) -> int:
+        """How many totals are kept: two teams, or each seat alone."""
+        return 2 if self.in_teams else self.seats
+
+
+def one_of(*words: str) -> Callable[[Any, Options], bool]:
+    """Whether a value is one of these words."""
+    return lambda value, options: isinstance(value, str) and value in words

@@ -1,0 +1,187 @@
+"""What may follow in Hi MiLo!: other hands, cards out of play, passes not seen and win cards face down, as they may lie."""
+
+from ..base.seats import left_of
+from ..base.trick_taking import cards_laid, seat_at, seats_void
+from ..beliefs.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
+from ..beliefs.constrained_deal import SIZE as HELD  # two halves a seat: what it holds or has played
+from ..machine.bits import count, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row, randbelow
+from .cards import TRICKS, highest_value
+from .hands import halves, hold, nth_card, put_into_hand
+from .round import PASS, high_bidder, pack_three
+from .table import LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
+from .trick import PLAYED_TRICKS
+
+BELIEF_SLOTS = HELD + 2 * SEATS
+OUT = 7  # as an owner: out of play
+ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
+
+
+@compilable
+def measure(table: Row, seat: int, trick: int, which: int) -> int:
+    """1 if the seat has taken the trick, or with `which` 1 if the team has won, else 0."""
+    if which == 1:
+        return 1 if table[VERDICT] == WON else 0
+    if trick < 0:
+        return 0
+    return 1 if table[WINNERS + trick] == seat else 0
+
+
+@compilable
+def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
+    """The choice that a code stands for: of three cards to pass one with two others of the hand, at random."""
+    if ask != PASS or code >= ONE_CARD:
+        return code
+    low, high = without(halves(table, seat), code)
+    second = random_card(table, low, high)
+    low, high = without((low, high), second)
+    return pack_three(code, second, random_card(table, low, high))
+
+
+@compilable
+def random_card(table: Row, low: int, high: int) -> int:
+    """A card of these halves, at random."""
+    return nth_card(low, high, randbelow(table, count(low) + count(high)))
+
+
+@compilable
+def without(cards: tuple[int, int], card: int) -> tuple[int, int]:
+    """The halves of several cards, less one that may be among them."""
+    bit = 1 << (card & 63)
+    return (cards[0], cards[1] & ~bit) if card >> 6 else (cards[0] & ~bit, cards[1])
+
+
+@compilable
+def note_constraints(table: Row, seat: int, at: int) -> None:
+    """Notes who may have which cards: as voids and passes allow (HM-08, HM-12)."""
+    players = table[PLAYERS]
+    clear(table, at)
+    keep_held(table, at)
+    gone_low, gone_high = halves(table, seat)
+    out = 4 * highest_value(players) - count(gone_low) - count(gone_high)
+    everywhere = 1 << OUT
+    for other in range(players):
+        low, high = halves(table, other)
+        gone_low |= table[at + HELD + 2 * other] & ~low
+        gone_high |= table[at + HELD + 2 * other + 1] & ~high
+        out -= count(table[at + HELD + 2 * other] & ~low) + count(table[at + HELD + 2 * other + 1] & ~high)
+        if other != seat:
+            make_room(table, at, other, count(low) + count(high))
+            everywhere |= 1 << other
+            out -= count(low) + count(high)
+    make_room(table, at, OUT, out)
+    kept = possible_owners(table, seat)
+    for suit in range(4):
+        voids = seats_void(table, PLAYED_TRICKS, suit)
+        for card in range(suit << 5 | 1, (suit << 5 | highest_value(players)) + 1):
+            if (gone_high if card >> 6 else gone_low) >> (card & 63) & 1 == 0:
+                owners = kept if has_passed(table, seat, card) else everywhere
+                note_card(table, at, card, owners & ~voids)
+    arrange(table, at)
+
+
+@compilable
+def keep_held(table: Row, at: int) -> None:
+    """By seat, the cards it holds or has played, in the slots HELD."""
+    players = table[PLAYERS]
+    for seat in range(players):
+        table[at + HELD + 2 * seat], table[at + HELD + 2 * seat + 1] = halves(table, seat)
+    for trick in range(table[TRICK] + 1):
+        for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
+            card = table[PLAYED + SEATS * trick + place]
+            seat = seat_at(table[LEADERS + trick], place, players)
+            table[at + HELD + 2 * seat + (card >> 6)] |= 1 << (card & 63)
+
+
+@compilable
+def has_passed(table: Row, seat: int, card: int) -> bool:
+    """Whether this seat has passed a card."""
+    return card in (table[PASSED + 3 * seat], table[PASSED + 3 * seat + 1], table[PASSED + 3 * seat + 2])
+
+
+@compilable
+def possible_owners(table: Row, seat: int) -> int:
+    """The seats that may have a card this seat has passed, a set: its left neighbour, and as far on as it may have been passed
+    on (HM-R4)."""
+    players = table[PLAYERS]
+    last = high_bidder(table)
+    found = 0
+    at = left_of(seat, players)
+    while at != seat:
+        found |= 1 << at
+        if at == last or not table[PASSED + 3 * at]:
+            break
+        at = left_of(at, players)
+    return found
+
+
+@compilable
+def determinize(table: Row, seat: int, at: int) -> None:
+    """Lays all that the seat cannot see anew: hands, passes, and win cards that lie face down (HM-05, HM-27)."""
+    sample_deal(table, at)
+    for other in range(table[PLAYERS]):
+        if other != seat:
+            hold(table, other, 0, 0)
+    for number in range(table[at + CARDS]):
+        if table[at + OWNER + number] != OUT:
+            put_into_hand(table, table[at + OWNER + number], table[at + CARD + number])
+    if table[PASSED + 3 * high_bidder(table)]:
+        keep_held(table, at)
+        imagine_passes(table, seat, at)
+    down = 0
+    for trick in range(table[TURNED_UP], TRICKS):
+        down |= 1 << table[WIN_CARDS + trick]
+    for trick in range(table[TURNED_UP], TRICKS):
+        win_card = nth(down, randbelow(table, count(down)))
+        down &= ~(1 << win_card)
+        table[WIN_CARDS + trick] = win_card
+
+
+@compilable
+def imagine_passes(table: Row, seat: int, at: int) -> None:
+    """Lays passes that this seat has not seen, out of what others hold or have played: taken back from the last pass on, they
+    bring what this seat has passed back to its left neighbour (HM-08, HM-R4)."""
+    players = table[PLAYERS]
+    first = high_bidder(table)
+    for order in range(players - 1, -1, -1):
+        giver = seat_at(first, order, players)
+        if table[PASSED + 3 * giver]:
+            left = left_of(giver, players)
+            if seat not in (giver, left):
+                before = table[PASSED + 3 * seat] != 0 and (seat - first + players) % players < order
+                imagine_pass(table, at, giver, left, seat if before else -1)
+            take_back(table, at, giver, left)
+
+
+@compilable
+def take_back(table: Row, at: int, giver: int, left: int) -> None:
+    """Gives the three cards that a giver passed back to it, in the slots HELD."""
+    for i in range(3):
+        card = table[PASSED + 3 * giver + i]
+        table[at + HELD + 2 * left + (card >> 6)] &= ~(1 << (card & 63))
+        table[at + HELD + 2 * giver + (card >> 6)] |= 1 << (card & 63)
+
+
+@compilable
+def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
+    """Lays three cards that a giver passed, out of what its left neighbour has: all of those that `seat` had passed before, if
+    it is one, and others at random."""
+    low, high = table[at + HELD + 2 * left], table[at + HELD + 2 * left + 1]
+    three_low = 0
+    three_high = 0
+    found = 0
+    for i in range(3):
+        card = table[PASSED + 3 * seat + i] if seat >= 0 else 0
+        if card and (high if card >> 6 else low) >> (card & 63) & 1:
+            three_low |= (1 - (card >> 6)) << (card & 63)
+            three_high |= (card >> 6) << (card & 63)
+            low, high = without((low, high), card)
+            found += 1
+    for _ in range(found, 3):
+        card = random_card(table, low, high)
+        three_low |= (1 - (card >> 6)) << (card & 63)
+        three_high |= (card >> 6) << (card & 63)
+        low, high = without((low, high), card)
+    for i in range(3):
+        table[PASSED + 3 * giver + i] = nth_card(three_low, three_high, i)

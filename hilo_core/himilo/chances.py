@@ -1,0 +1,68 @@
+"""What may follow in Hi MiLo!: hands as they may lie, and the rest of the round from any choice on."""
+
+from fractions import Fraction
+from pathlib import Path
+
+from ..base.game import Ask
+from ..base.slots import Beliefs, Measure
+from ..beliefs.forced_end import row_after
+from ..machine.random import Row
+from .beliefs import BELIEF_SLOTS, complete_choice, determinize, measure, note_constraints
+from .cards import NAMES, TRICKS
+from .hands import in_hand
+from .known import imagined_round
+from .likelihood import LIKELIHOOD
+from .notation import legal, write
+from .round import BID, PASS, play_round
+from .table import LAID, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
+from .trick import trick_winner
+
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("wins", "the team", never="cannot win", aim=True),
+)
+
+
+def current_trick(table: Row, asked: Ask) -> int:
+    """The number of the trick that the choice is for, -1 if it is for none."""
+    return -1 if asked.ask in (BID, PASS) else int(table[TRICK])
+
+
+def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+    """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
+    with the last card of all whether the team wins."""
+    players, trick = table[PLAYERS], table[TRICK]
+    if asked.ask in (BID, PASS) or table[LAID] < players - 1:
+        return {}
+    found = {}
+    for card in legal(table, asked):
+        row = [*table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players - 1], card]
+        place, _ = trick_winner(row, 0, players, table[WIN_CARDS + trick])
+        found[write(asked.ask, card)] = {0: Fraction(int(place == players - 1))}
+        if trick == TRICKS - 1:
+            found[write(asked.ask, card)][1] = Fraction(measure(row_after(play_round, table, card), asked.seat, trick, 1))
+    return found
+
+
+def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:
+    """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
+    if asked.ask == PASS:
+        return [(NAMES[card], card) for card in in_hand(table, asked.seat)]
+    return [(write(asked.ask, code), code) for code in legal(table, asked)]
+
+
+BELIEFS = Beliefs(
+    determinize=determinize,
+    measure=measure,
+    measures=MEASURES,
+    note_constraints=note_constraints,
+    slots=BELIEF_SLOTS,
+    complete_choice=complete_choice,
+    candidate_actions=candidates,
+    current_trick=current_trick,
+    exact_chances=exact_chances,
+    lookahead_measure=1,
+    likelihood=LIKELIHOOD,
+    imagined_round=imagined_round,
+    calibration=Path(__file__).with_name("calibration.json"),
+)

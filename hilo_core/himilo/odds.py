@@ -1,0 +1,120 @@
+"""Exact chances in Hi MiLo!, as fractions.
+
+Hands that nobody has seen are dealt from the unseen cards, every way alike. Whoever plays into a trick after us is taken to
+play any card they may with equal chance. What a win card asks for, and which card outranks which, is asked of the game.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+
+from ..messages.checks import card_names, checked, whole, whole_from
+from ..messages.errors import HiloError, shown
+from .cards import CARDS, HAND_SIZE, NAMES, STAR, WIN_CARDS_BY_NAME, highest_value, number_cards, suit_of, win_suit
+from .trick import cards_below_winner, outranks
+
+PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
+
+
+@checked(players=PLAYERS)
+def out_of_play(players: int) -> Fraction:
+    """The chance that a given card, of which nothing is known, is dealt to nobody (HM-02, HM-03): what is left of the
+    cards in play, out of all of them."""
+    cards = 4 * highest_value(players)
+    return Fraction(cards - HAND_SIZE * players, cards)
+
+
+@checked(unseen=OF_CARDS, of_colour=OF_CARDS, hand=OF_CARDS)
+def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
+    """The chance that a hand of so many cards has none of a suit, of which `of_colour` are among the `unseen` cards.
+
+    All hands that avoid the suit, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
+    not so many cards.
+    """
+    if of_colour > unseen or hand > unseen:
+        raise HiloError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the suit.")
+    return Fraction(comb(unseen - of_colour, hand), comb(unseen, hand))
+
+
+@checked(players=PLAYERS)
+def void_at_the_deal(players: int, own: int) -> Fraction:
+    """The chance that a given other seat was dealt no card of a suit of which our own 14 cards have `own` (HM-03)."""
+    own = whole(own, "own", 0, min(HAND_SIZE, highest_value(players)))
+    return void(4 * highest_value(players) - HAND_SIZE, highest_value(players) - own)
+
+
+@checked(players=PLAYERS)
+def takes(
+    card: str, under: str, players: int, *, hand: Sequence[str], laid: Sequence[str] = (), gone: Sequence[str] = ()
+) -> Fraction:
+    """The chance that `card` takes the trick under the win card `under`, such as "QH".
+
+    `hand` are the cards held, `card` among them; `laid` those in the trick so far, in order of play; `gone` those of the
+    tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
+    Of m players still to play, some have the win card's suit and play one of its unseen cards, the others throw one
+    of the rest (HM-10, HM-12); how many have it follows by inclusion and exclusion from `void`, and how many of their
+    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. HiloError if the card may not be
+    played or the cards do not fit together.
+    """
+    in_play = [NAMES[one] for one in number_cards(players)]
+    hand, laid, gone = (
+        card_names(given, name, in_play, "10S") for given, name in ((hand, "hand"), (laid, "laid"), (gone, "gone"))
+    )
+    if not isinstance(under, str) or under not in WIN_CARDS_BY_NAME:
+        raise HiloError(f"{shown(under)} is no win card; one is written like QH or J*.")
+    if card not in hand:
+        raise HiloError(f"{shown(card)} is not among the cards held.")
+    ours, win = CARDS[card], WIN_CARDS_BY_NAME[under]
+    suit, place = win_suit(win), len(laid)
+    trick = [CARDS[name] for name in laid]
+    known = {CARDS[name] for name in (*hand, *laid, *gone)}
+    unseen = [one for one in number_cards(players) if one not in known]
+    later = players - 1 - place
+    _check(card, under, suit, hand, known, len(hand) + len(laid) + len(gone), later * len(hand) <= len(unseen), later)
+    wanted, _ = cards_below_winner(win, players)
+    wanted -= sum(outranks(ours, place, other, at, suit)[0] for at, other in enumerate(trick))
+    below = [one for one in unseen if outranks(ours, place, one, place + 1, suit)[0]]
+    if suit == STAR:
+        return _drawn(len(unseen), len(below), later, wanted)
+    colour = sum(suit_of(one) == suit for one in unseen)
+    lower_of_colour = sum(suit_of(one) == suit for one in below)
+    lower_of_rest = len(below) - lower_of_colour
+    chance = Fraction(0)
+    for voids in range(later + 1):
+        following = later - voids
+        if suit_of(ours) == suit:
+            lower = _drawn(colour, lower_of_colour, following, wanted - voids)
+        else:
+            lower = _drawn(len(unseen) - colour, lower_of_rest, voids, wanted)
+        chance += _exactly(voids, later, len(unseen), colour, len(hand)) * lower
+    return chance
+
+
+def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -> Fraction:
+    """The chance that exactly so many of the players have none of a suit."""
+    following = players - voids
+    some = Fraction(0)
+    for more in range(following + 1):
+        some += (-1) ** more * comb(following, more) * void(unseen, of_colour, (voids + more) * hand)
+    return comb(players, voids) * some
+
+
+def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
+    """The chance of exactly `wanted` marked ones among so many taken; with none to take from, of none."""
+    if not 0 <= wanted <= taken:
+        return Fraction(0)
+    if taken > cards:
+        return Fraction(0)
+    return Fraction(comb(marked, wanted) * comb(cards - marked, taken - wanted), comb(cards, taken))
+
+
+def _check(
+    card: str, under: str, suit: int, hand: Sequence[str], known: set[int], named: int, enough: bool, later: int
+) -> None:
+    """HiloError if the cards cannot stand as given."""
+    if len(known) != named:
+        raise HiloError("A card is named twice.")
+    if later < 0 or not enough:
+        raise HiloError("More cards are known than the players can have left.")
+    if suit != STAR and suit_of(CARDS[card]) != suit and any(suit_of(CARDS[name]) == suit for name in hand):
+        raise HiloError(f"{card} cannot be played under {under}, because there is a card of its suit in the hand (HM-10).")

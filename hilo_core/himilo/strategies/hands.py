@@ -1,0 +1,189 @@
+"""What a hand of Hi MiLo! promises: how many of the tricks to come a seat takes if it wants them, or if it does not.
+
+Chances are in thousandths. Where a seat wants a trick the others are taken to give way, and where it does not one of the others
+is taken to want it.
+"""
+
+from ...base.hypergeometric import SURE
+from ...machine.bits import count, lowest, nth
+from ...machine.compilable import compilable
+from ...machine.random import LOW_32, Row
+from ..cards import JACK, KING, QUEEN, TRICKS, highest_value, win_letter, win_suit
+from ..hands import halves
+from ..table import HIGH, LAID, LOW, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, WIN_CARDS
+from ..trick import cards_below_winner
+
+Masks = tuple[int, int, int, int]  # a set of values for each suit
+MISSES = 19  # no card of a suit, or one to eighteen
+
+
+@compilable
+def hand_of(table: Row, seat: int) -> Masks:
+    """The cards a seat holds."""
+    low, high = halves(table, seat)
+    return low & LOW_32, low >> 32, high & LOW_32, high >> 32
+
+
+@compilable
+def without(hand: Masks, card: int) -> Masks:
+    """A hand less one of its cards."""
+    bit = 1 << (card & 31)
+    suit = card >> 5
+    return (
+        hand[0] & ~bit if suit == 0 else hand[0],
+        hand[1] & ~bit if suit == 1 else hand[1],
+        hand[2] & ~bit if suit == 2 else hand[2],
+        hand[3] & ~bit if suit == 3 else hand[3],
+    )
+
+
+@compilable
+def only(hand: Masks, suit: int) -> Masks:
+    """The cards of one suit of a hand."""
+    return (
+        hand[0] if suit == 0 else 0,
+        hand[1] if suit == 1 else 0,
+        hand[2] if suit == 2 else 0,
+        hand[3] if suit == 3 else 0,
+    )
+
+
+@compilable
+def first_of(hand: Masks) -> int:
+    """The first card of a hand, by suits; it has one."""
+    for suit in range(4):
+        if hand[suit]:
+            return suit << 5 | lowest(hand[suit])
+    return 0
+
+
+@compilable
+def unseen(table: Row, seat: int) -> Masks:
+    """The cards that this seat has not seen: in other hands, or out of play."""
+    every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2
+    spades, hearts, clubs, diamonds = hand_of(table, seat)
+    for trick in range(table[TRICK] + 1):
+        laid = table[LAID] if trick == table[TRICK] else table[PLAYERS]
+        for place in range(laid):
+            card = table[PLAYED + SEATS * trick + place]
+            bit = 1 << (card & 31)
+            if card >> 5 == 0:
+                spades |= bit
+            elif card >> 5 == 1:
+                hearts |= bit
+            elif card >> 5 == 2:
+                clubs |= bit
+            else:
+                diamonds |= bit
+    return every & ~spades, every & ~hearts, every & ~clubs, every & ~diamonds
+
+
+@compilable
+def power(base: int, times: int) -> int:
+    """A chance multiplied by itself so many times."""
+    found = SURE
+    for _ in range(times):
+        found = found * base // SURE
+    return found
+
+
+@compilable
+def exactly(wanted: int, of: int, each: int) -> int:
+    """The chance that so many of several come true, each with the same chance."""
+    ways = 1
+    for i in range(wanted):
+        ways = ways * (of - i) // (i + 1)
+    return min(SURE, ways * power(each, wanted) * power(SURE - each, of - wanted) // SURE)
+
+
+@compilable
+def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wants: bool) -> int:
+    """The chance that a card on colour takes its trick; so many cards of the colour unseen are lower, and so many higher, and
+    so many of them are missing in another hand with the chances `misses`."""
+    others = players - 1
+    none_lower: int = misses[lower]
+    none_higher: int = misses[higher]
+    if win_letter(win_card) == KING:
+        ducks = SURE - none_lower * (SURE - none_higher) // SURE
+        if wants:
+            return power(ducks, others)
+        return power(ducks, others - 1) * none_higher // SURE
+    if win_letter(win_card) == JACK:
+        if wants:
+            return power(SURE - none_higher, others)
+        return power(SURE - none_higher, others - 1) * (none_lower * (SURE - none_higher) // SURE) // SURE
+    wanted, _ = cards_below_winner(win_card, players)
+    return exactly(wanted, others, SURE * lower // max(1, lower + higher))
+
+
+@compilable
+def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
+    """The same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each ranks below
+    the other as often."""
+    every: int = misses[left]
+    return exactly(cards_below_winner(win_card, players)[0], players - 1, every // 2)
+
+
+@compilable
+def best_value(win_card: int, mask: int, hidden: int, wants: bool) -> int:
+    """The value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
+    letter = win_letter(win_card)
+    top = nth(mask, count(mask) - 1)
+    if letter == QUEEN:
+        if wants:
+            return nth(mask, count(mask) // 2)
+        bottom = lowest(mask)
+        return top if count(hidden >> top) < count(hidden & ((1 << bottom) - 1)) else bottom
+    return top if (letter == KING) == wants else lowest(mask)
+
+
+@compilable
+def promise(table: Row, mask: int, hidden: int, suit: int, first: int, misses: Row, wants: bool) -> int:
+    """How many thousandths of tricks the cards of one suit take from trick number `first` on, under its win cards."""
+    players = table[PLAYERS]
+    total = 0
+    size = count(hidden)
+    left = size
+    for trick in range(first, min(TRICKS, table[TURNED_UP])):
+        win_card = table[WIN_CARDS + trick]
+        if win_suit(win_card) == suit:
+            if mask == 0:
+                total += taking_void(win_card, players, left, misses)
+            else:
+                value = best_value(win_card, mask, hidden, wants)
+                mask &= ~(1 << value)
+                lower = count(hidden & ((1 << value) - 1)) * left // max(1, size)
+                total += taking(win_card, players, lower, left - lower, misses, wants)
+            left = max(0, left - players + 1)
+    return total
+
+
+@compilable
+def missing(hand: Masks, hidden: Masks) -> int:
+    """The chance that an unseen card is not in the hand of a given other seat."""
+    size = 0
+    total = 0
+    for suit in range(4):
+        size += count(hand[suit])
+        total += count(hidden[suit])
+    return SURE - SURE * size // max(1, total)
+
+
+@compilable
+def note_all_missing(misses: Row, one: int) -> None:
+    """Writes the chance that so many cards are all missing, for none up to a whole suit, if each is with the chance `one`."""
+    misses[0] = SURE
+    for cards in range(1, MISSES):
+        misses[cards] = misses[cards - 1] * one // SURE
+
+
+@compilable
+def worth(table: Row, bid: int, mask: int, hidden: int, suit: int, first: int, misses: Row) -> int:
+    """What the cards of one suit are worth to a seat of this bid from a trick on, in thousandths of a trick: to High those it
+    takes, to Low, less than nothing, those it cannot leave, to Middle half of each."""
+    if bid == HIGH:
+        return promise(table, mask, hidden, suit, first, misses, True)
+    if bid == LOW:
+        return -promise(table, mask, hidden, suit, first, misses, False)
+    both = promise(table, mask, hidden, suit, first, misses, True) - promise(table, mask, hidden, suit, first, misses, False)
+    return both // 2

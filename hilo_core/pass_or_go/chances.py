@@ -1,0 +1,89 @@
+"""What may follow in High, Low, Pass or Go: hands as they may lie, and what is measured at the end of the round."""
+
+from fractions import Fraction
+from pathlib import Path
+
+from ..base.game import Ask
+from ..base.slots import Beliefs, Measure
+from ..machine.random import Row
+from .beliefs import BELIEF_SLOTS, CHANCE, PARTS, determinize, measure, note_constraints
+from .chances_to_win import Choices, first_choices, second_choices
+from .known import imagined_round
+from .notation import legal, write
+from .odds import first_passes, first_rolls, second_passes, second_rolls
+from .round import GO, PASS_OR_GO, PLAY
+from .table import DIE, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
+from .trick import trick_winner
+
+MEASURES = (
+    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
+    Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
+    Measure("{} points on average", yes_or_no=False),
+    Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
+    Measure("wins the game", "in the end {seat}", never="cannot win the game", parts=PARTS, exact_if="expert"),
+)
+
+
+def unknown(table: Row) -> set[int]:
+    """The measures that are not known at this table: who wins the game is, from the totals, with two players alone."""
+    return set() if table[PLAYERS] == 2 else {CHANCE}
+
+
+def current_trick(table: Row, asked: Ask) -> int:
+    """The number of the trick that the choice is for, -1 if it is for none."""
+    return int(table[TRICK]) if asked.ask == PLAY else -1
+
+
+def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+    """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
+    players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
+    that, as experts do (`odds.pass_or_go`)."""
+    players, seat = table[PLAYERS], asked.seat
+    if asked.ask == PASS_OR_GO:
+        if players > 2:
+            return {}
+        wins = choices_of(table, seat)
+        return {
+            write(PASS_OR_GO, code): {3: lead(table, seat, code), CHANCE: wins.goes if code == GO else wins.passes}
+            for code in legal(table, asked)
+        }
+    if asked.ask != PLAY or table[LAID] < players - 1:
+        return {}
+    found = {}
+    start = PLAYED + SEATS * table[TRICK]
+    for card in legal(table, asked):
+        row = [*table[start : start + players - 1], card]
+        found[write(PLAY, card)] = {0: Fraction(int(trick_winner(row, 0, players, table[DIE])[0] == players - 1))}
+    return found
+
+
+def lead(table: Row, seat: int, code: int) -> Fraction:
+    """The expected lead over the only rival at the end of the phase, after going or passing."""
+    rival = 1 - seat
+    own, points, theirs = table[OWN + seat], table[POINTS + seat], table[POINTS + rival]
+    if table[ORDER] == seat:
+        return (first_rolls if code == GO else first_passes)(own, points, table[OWN + rival])
+    return (second_rolls if code == GO else second_passes)(own, points, table[PASSED + seat], theirs)
+
+
+def choices_of(table: Row, seat: int) -> Choices:
+    """The chances to win the game after passing and after going."""
+    rival = 1 - seat
+    totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]
+    if table[ORDER] == seat:
+        return first_choices(*totals, own, points, table[OWN + rival])
+    return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
+
+
+BELIEFS = Beliefs(
+    determinize=determinize,
+    measure=measure,
+    measures=MEASURES,
+    note_constraints=note_constraints,
+    slots=BELIEF_SLOTS,
+    current_trick=current_trick,
+    exact_chances=exact_chances,
+    unknown=unknown,
+    imagined_round=imagined_round,
+    calibration=Path(__file__).with_name("calibration.json"),
+)

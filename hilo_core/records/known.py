@@ -1,0 +1,79 @@
+"""A record as one seat may know it: the one door for all that is made of a record for a seat and goes to a page.
+
+A record holds every hand. Whoever is to see a game from one seat gets this record in its place: what the seat never saw is laid
+in one of the ways that it must think possible. Which one depends on nothing but what the seat has seen, so two records that the
+seat cannot tell apart become the same one, and nothing made of it can give away how the hidden cards lie.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from ..base.game import Ask, Game
+from ..beliefs.rollout_kernel import beliefs_of, imagined
+from ..messages.checks import whole
+from ..messages.errors import HiloError, RecordError
+from .player import Log, run
+from .record import Record, check, load
+
+ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
+
+
+def as_known(record: Mapping[str, Any] | str | bytes | Path, seat: int) -> dict[str, Any]:
+    """The record with all that this seat never saw dealt anew: the same for all records that the seat cannot tell apart.
+
+    Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds
+    other hands, cards out of play or not yet drawn, passes between others, and win cards face down are others; hands are in
+    the order of the deck. RecordError if the record is not valid; HiloError if there is no such seat, or nobody has said what a
+    seat of the game must think possible.
+    """
+    found = check(load(record))
+    seat = whole(seat, "seat", 0, len(found.names) - 1)
+    check_to_take_away(found.game, seat)
+    log = Log(with_legal=False)
+    run(found, log)
+    rounds: list[dict[str, Any]] = []
+    for number, given in enumerate(found.rounds):
+        last = max((n for n, event in enumerate(log.events) if event.round == number), default=-1)
+        rounds.append(dict(given) if last < 0 else round_as_known(found, rounds, given, log, last, seat))
+    return {**found.given, "rounds": rounds}
+
+
+def can_be_imagined(game: Game) -> bool:
+    """Whether there is what it takes to imagine what a seat of this game has not seen."""
+    return game.beliefs is not None and game.beliefs().imagined_round is not None
+
+
+def check_to_take_away(game: Game, seat: int | None) -> None:
+    """HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see."""
+    if seat is not None and not can_be_imagined(game):
+        raise HiloError(
+            f"Nothing says yet which hidden cards a seat of {game.NAME} must think possible, so a page for one seat would hold "
+            "all hands. Leave out the seat."
+        )
+
+
+def round_as_known(
+    record: Record, before: list[dict[str, Any]], given: Mapping[str, Any], log: Log, last: int, seat: int
+) -> dict[str, Any]:
+    """A round, of whose events `last` is the last, as a seat may know it, after the rounds `before`: that of the first table
+    imagined on which all that was done in it was possible."""
+    true, asked = log.row_asked(last), log.asks.get(last)
+    for made in islice(imagined_rounds(record.game, true, asked, given, seat), ATTEMPTS):
+        try:
+            run(record._replace(rounds=[*before, made]))
+        except RecordError:
+            continue
+        return made
+    raise HiloError(f"No other deal was found that fits all that was seen from this seat of {record.game.NAME}.")
+
+
+def imagined_rounds(
+    game: Game, true: list[int], asked: Ask | None, given: Mapping[str, Any], seat: int
+) -> Iterator[dict[str, Any]]:
+    """The round on tables that the seat must think possible, without end."""
+    imagined_round = beliefs_of(game).imagined_round
+    assert imagined_round is not None
+    for table in imagined(game, true, Ask(seat, 0, 0)):
+        yield imagined_round(true, table, asked, given)

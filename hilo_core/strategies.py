@@ -1,0 +1,136 @@
+"""Strategies: who plays, by name or as a reader's own function.
+
+A chooser is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. Those that come with a
+game are those of its slot `strategies`. A reader's strategy is a function
+`choose(view, rng) -> action`: `view` holds what its seat may see and in `view.legal` every legal action, and `rng` is a
+`random.Random` that the seed has settled. With `register` either gets a name.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from .base.game import Chooser as Chooser
+from .base.game import Game, find_game
+from .machine.compilable import can_be_compiled
+from .messages.checks import listed_in, refused
+from .messages.errors import HiloError, shown
+
+Own = Callable[[Any, Random], str]
+Strategy = str | Own
+STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
+LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
+_registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
+_times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
+
+
+def register(game_key: str, name: str, function: Chooser | Own) -> None:
+    """Gives a strategy a name: in this process it can be named wherever "random" can. A later one takes the place of an earlier
+    one of the same name.
+
+    `function` is compilable, `(table, seat, ask, given) -> int`, and then trusted to choose what is legal; or a reader's own,
+    `choose(view, rng) -> action`. HiloError if there is no such game, for what is no function, for a name that is no plain
+    word, and for one that the game comes with.
+    """
+    game = find_game(game_key)
+    if not callable(function):
+        raise HiloError(f"A strategy is a function; this one is {shown(function)}.")
+    if not isinstance(name, str) or not name.isidentifier():
+        raise HiloError(f"The name of a strategy should be a word of letters, digits and _, not {shown(name)}.")
+    if name in brought_along(game):
+        raise HiloError(f"{game.NAME} comes with a strategy {shown(name)}. Choose another name.")
+    _registered[game.KEY, name] = function
+    _times[game.KEY, name] += 1
+
+
+@contextmanager
+def registered(game_key: str, name: str, function: Chooser | Own) -> Iterator[None]:
+    """The strategy has its name for as long as the `with` lasts."""
+    register(game_key, name, function)
+    try:
+        yield
+    finally:
+        del _registered[game_key, name]
+
+
+def brought_along(game: Game) -> dict[str, Chooser]:
+    """The choosers that come with a game, by name."""
+    return {"random": game.choose_at_random, **game.strategies(game)}
+
+
+def strongest(game: Game, names: Iterable[str] = STRATEGY_LABELS) -> str:
+    """The first of these that comes with a game, by default the strongest usual one: who plays where nobody is named."""
+    known = brought_along(game)
+    return next(name for name in (*names, *known) if name in known)
+
+
+def choosers(game: Game) -> dict[str, Chooser]:
+    """All choosers of a game by name, with those that have been registered."""
+    return brought_along(game) | named(game, compilable=True)
+
+
+def named(game: Game, compilable: bool) -> dict[str, Any]:
+    """What has been registered for a game by name: compilable functions, or readers' own."""
+    mine = {name: function for (key, name), function in _registered.items() if key == game.KEY}
+    return {name: function for name, function in mine.items() if can_be_compiled(function) == compilable}
+
+
+def chooser(game: Game, name: str) -> Chooser:
+    """The chooser of this name. HiloError naming the strategies there are."""
+    if not isinstance(name, str):
+        raise refused(name, "strategy", "the name of a strategy")
+    known = choosers(game)
+    if name in known:
+        return known[name]
+    own = named(game, compilable=False)
+    if name in own:
+        raise HiloError(f"The strategy {shown(name)} is a function of view and rng; here it has to be a compilable one.")
+    there_are = ", ".join([*known, *own])
+    raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {there_are}.")
+
+
+def own_function(game: Game, strategy: Strategy) -> Own | None:
+    """The reader's own function that a strategy is, by itself or by its name; None if it is a chooser."""
+    if not isinstance(strategy, str):
+        return strategy
+    found: Own | None = named(game, compilable=False).get(strategy)
+    return found
+
+
+def edition(game: Game, name: str) -> str:
+    """The name of a strategy, with a number if another function has had it before."""
+    times = _times[game.KEY, name]
+    return f"{name}.{times}" if times > 1 else name
+
+
+def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
+    """The strategy of every seat, from one for all or one a seat. HiloError where there is none, or too few or many."""
+    if isinstance(strategies, str) or callable(strategies):
+        return (known_one(game, strategies),) * seats
+    each = several(game, strategies)
+    if len(each) != seats:
+        there = "is one strategy" if len(each) == 1 else f"are {len(each)} strategies"
+        raise HiloError(f"There {there} for {seats} seats; give one for all, or one a seat.")
+    return each
+
+
+def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
+    """The strategies of a list. HiloError if it is none, or one of them is no strategy of the game."""
+    return tuple(known_one(game, each) for each in listed_in(strategies, "strategies", "names and functions"))
+
+
+def known_one(game: Game, strategy: Strategy) -> Strategy:
+    """The strategy. HiloError for a name that the game does not have, and for what is no strategy."""
+    if isinstance(strategy, str):
+        if own_function(game, strategy) is None:
+            chooser(game, strategy)
+    elif not callable(strategy):
+        raise HiloError(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
+    return strategy
+
+
+def name_of(strategy: Strategy) -> str:
+    """What a strategy is called: its name, or that of the function."""
+    return strategy if isinstance(strategy, str) else str(getattr(strategy, "__name__", type(strategy).__name__))

@@ -1,0 +1,102 @@
+"""HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
+
+from collections.abc import Sequence
+
+from hilo_core.base.game import Choice
+from hilo_core.hilo import GAME as GAME
+from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.view import View
+
+from .. import pieces
+from ..game_pictures import row
+from ..scene import Item, Laid, Picture, Scene
+from . import dock as hilo_dock
+from . import end as hilo_end
+from . import station as hilo_station
+from . import table as hilo_table
+from . import ways as hilo_ways
+from .pushes import start_of
+from .words import alt, dock_alt
+
+Z_GHOST = hilo_dock.Z_GHOST
+
+
+def icon() -> str:
+    """Three blue cards."""
+    return row(*((pieces.hilo_card(name, 0.93), 32 + 64 * n, 28) for n, name in enumerate(("7B", "0B", "11B"))))
+
+
+def symbol_names(players: int) -> list[str]:
+    """The names of all symbols that a table with so many players may use."""
+    cards = [f"{colour}{number}" for colour in COLOURS for number in range(LOWEST, HIGHEST + 1)]
+    return [*cards, *(f"s{colour}" for colour in COLOURS), "back", "dashes", "eflag", "ecrown", "eok", "eno"]
+
+
+def scene(
+    view: View,
+    *,
+    names: Sequence[str],
+    layout: str = "wide",
+    dock: int = -1,
+    to_move: int = -1,
+    choices: Sequence[Choice] = (),
+    pick: int = 1,
+    just: str = "",
+    odds: bool = False,
+) -> Picture:
+    """The table and the dock; at the end of a round the table alone."""
+    people = tuple(names)
+    words = alt(view, people, to_move)
+    if view.phase == "over":
+        width, height = hilo_end.SIZES[layout]
+        return Picture(Scene(width, height, tuple(hilo_end.end(view, people, layout)), words), Scene(width, 0, (), ""))
+    seat = max(dock, 0)
+    board = hilo_table.board(view.players, layout)
+    table = hilo_table.layouts(view, people, layout, seat, to_move) + hilo_table.piles(view, layout, seat)
+    ways = any(choice.action == "keep" for choice in choices)
+    lifted = hilo_dock.head(view, people, layout, seat, to_move, ways)
+    lifted += hilo_dock.large(view, layout, seat, choices, odds)
+    if ways:
+        lifted += hilo_ways.buttons(view, layout, choices, odds)
+    elif view.drawn and seat == view.turn:
+        lifted += hilo_station.drawn(view, layout, choices, odds)
+    else:
+        lifted += hilo_station.piles(view, layout, choices, odds)
+    below = Scene(*hilo_dock.SIZES[layout], tuple(lifted), dock_alt(view, people, seat))
+    return Picture(Scene(board.width, board.height, tuple(table), words), below)
+
+
+def choice_key(view: View, seat: int, choice: Choice) -> str:
+    """The card that lies at a cell, the draw pile, a small card to toss for, or a button."""
+    verb, _, what = choice.action.partition(" ")
+    if choice.card:
+        return hilo_dock.cell_key(view, seat, choice.card)
+    return "draw" if verb == "draw" else f"toss:{what}" if verb == "toss" else f"way:{choice.action}"
+
+
+def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+    """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
+    that goes."""
+    place = hilo_dock.place_of(view, layout, seat)
+    verb, _, what = choice.action.partition(" ")
+    if verb == "clear":
+        line = hilo_ways.outline(choice.action)
+        look = pieces.hilo_line(line, place.scale, place.gap, "focus")
+        return Laid(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
+    if verb == "draw":
+        board = hilo_table.board(view.players, layout)
+        look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
+        return Laid((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
+    if verb not in ("take", "trade", "toss"):
+        return Laid()
+    cell = place.at(*hilo_dock.cell_of(what))
+    if verb == "toss":
+        board = hilo_table.board(view.players, layout)
+        ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), *board.piles[2], hilo_table.Z_PILE + 9)
+        return Laid((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
+    ghost = Item("ghost", pieces.hilo_card(hilo_dock.laid_card(view), place.scale, "ghost"), *cell, Z_GHOST)
+    return Laid(dock=(ghost, *hilo_ways.leads_to(view, layout, seat, what)))
+
+
+def _dashes(scale: float) -> str:
+    return pieces.use("dashes").replace("/>", f' transform="scale({scale:g})"/>')

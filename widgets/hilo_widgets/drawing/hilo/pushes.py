@@ -1,0 +1,152 @@
+"""How layouts of HiLO close up, for pictures: the rules and the geometry are those of the core, asked here."""
+
+from functools import lru_cache
+from typing import Any
+
+from hilo_core.hilo.cards import CARDS, MEAN, NAMES
+from hilo_core.hilo.clearing import remove
+from hilo_core.hilo.grid import CELLS, LINES, WAYS, lines_through, source_of, standing_lines, ways_of
+from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
+from hilo_core.hilo.view import View
+from hilo_core.machine.bits import members
+
+from .. import pieces
+from ..scene import Item, placed, placed_shortly
+
+HIDDEN = "?"
+Rows = tuple[tuple[str, ...], ...]
+NINE = tuple(range(9))
+PICTURE = 148, 174  # width and height of what a choice leaves
+
+
+class _Nobody:
+    """Is told what happens when a line is tried out, and asked nothing."""
+
+    def tell(self, *_: Any) -> None:
+        """Nothing."""
+
+
+def way_of(action: str) -> int | None:
+    """The way to remove a line that an action such as "clear diagonal a1 vertically" names, if it names one."""
+    verb, _, way = action.partition(" ")
+    return WAYS.index(way) if verb == "clear" and way in WAYS else None
+
+
+def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, tuple[str, ...]]:
+    """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
+    return _after(rows, EDITIONS.index(edition), way, before)
+
+
+def ways_before(view: View) -> tuple[int, ...]:
+    """The ways in which lines have been removed in this turn."""
+    return tuple(WAYS.index(way) for way, _ in view.cleared)
+
+
+def _row(rows: Rows, edition: int, before: tuple[int, ...]) -> list[int]:
+    row = [0] * SIZE
+    row[PLAYERS], row[EDITION], row[CLEARED] = 2, edition, len(before)
+    row[CLEARS : CLEARS + len(before)] = [earlier << 3 for earlier in before]
+    for j, cards in enumerate(rows):
+        for i, name in enumerate(cards):
+            if name == HIDDEN:
+                row[DOWN] |= 1 << 3 * j + i
+            elif name:
+                row[UP] |= 1 << 3 * j + i
+                row[LAYOUTS + 3 * j + i] = CARDS[name]
+    return row
+
+
+@lru_cache(maxsize=2000)
+def _after(rows: Rows, edition: int, way: int, before: tuple[int, ...]) -> tuple[Rows, tuple[str, ...]]:
+    row = _row(rows, edition, before)
+    lines = remove(row, _Nobody(), 0, way)
+    left = tuple(tuple(_name(row, 3 * j + i) for i in range(3)) for j in range(3))
+    shrunk = tuple(tuple(name for name in cards if name) for cards in left)
+    return tuple(cards for cards in shrunk if cards), tuple(line for n, line in enumerate(LINES) if lines >> n & 1)
+
+
+@lru_cache(maxsize=5000)
+def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
+    """A layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
+    j, i = int(cell[1]) - 1, "abc".index(cell[0])
+    now = tuple(
+        tuple(card if (row, column) == (j, i) else name for column, name in enumerate(cards)) for row, cards in enumerate(rows)
+    )
+    lines = lines_through(standing_lines(_row(now, 0, ()), 0), 1 << 3 * j + i)
+    return now, tuple(members(ways_of(lines)))
+
+
+@lru_cache(maxsize=5000)
+def counted(rows: Rows) -> int:
+    """The sum of a layout in which a face-down card counts as much as the mean of all cards."""
+    return sum(MEAN if name == HIDDEN else int(name[:-1]) for cards in rows for name in cards if name)
+
+
+@lru_cache(maxsize=5000)
+def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
+    """The least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes one."""
+    now, ways = laid(rows, cell, card)
+    return min([counted(now), *(counted(after(now, edition, way)[0]) for way in ways)])
+
+
+def _name(row: list[int], cell: int) -> str:
+    if row[DOWN] >> cell & 1:
+        return HIDDEN
+    return NAMES[row[LAYOUTS + cell]] if row[UP] >> cell & 1 else ""
+
+
+def back_keys(view: View, seat: int) -> tuple[str, ...]:
+    """For each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed together.
+
+    It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
+    """
+    rows = view.layouts[seat]
+    ways = ways_before(view) if seat == view.turn else ()
+    if ways and not all(map(all, rows)):
+        ways = ways[:-1]  # the last gap is still open
+    return _back_keys(seat, ways, sum(map(len, rows)) + 3 * len(ways))
+
+
+@lru_cache(maxsize=5000)
+def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> tuple[str, ...]:
+    cells = NINE
+    for way in ways:
+        cells = tuple((*cells, 9)[source_of(way, cell)] for cell in NINE)
+    before = f"back:{seat}:" if cards == 9 else f"back:{seat}:{cards}:"
+    return tuple(before + (*CELLS, "")[cell] for cell in cells)
+
+
+def start_of(line: str) -> tuple[int, int]:
+    """Row and column of the top left corner of a line."""
+    kind, _, which = line.partition(" ")
+    if kind == "row":
+        return int(which) - 1, 0
+    return 0, "abc".index(which) if kind == "column" else 0
+
+
+@lru_cache(maxsize=2000)
+def picture(rows: Rows, lines: tuple[str, ...], push: str) -> str:
+    """A layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
+    wide, high = PICTURE
+    scale, gap = 0.6, 5
+    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    if not rows:
+        return placed(Item("", pieces.empty_place(96, 46, "empty"), (wide - 96) / 2, (high - 46) / 2))
+    columns = len(rows[0])
+    left, top = (wide - columns * across + gap) / 2, (high - len(rows) * down + gap) / 2
+    cells = [(row, column) for row in range(len(rows)) for column in range(columns)]
+    looks = [(_card(rows[row][column], scale), row, column) for row, column in cells]
+    looks += [(pieces.hilo_line(line, scale, gap), *start_of(line)) for line in lines]
+    drawn = "".join(placed_shortly(Item("", look, left + j * across, top + i * down)) for look, i, j in looks)
+    tips = []
+    if push == "horizontally":
+        middles = [top + (row + 0.5) * down - gap / 2 for row in range(len(rows))]
+        tips = [("right", left - 10, y) for y in middles] + [("left", wide - left + 10, y) for y in middles]
+    if push == "vertically":
+        middles = [left + (column + 0.5) * across - gap / 2 for column in range(columns)]
+        tips = [("down", x, top - 10) for x in middles] + [("up", x, high - top + 10) for x in middles]
+    return drawn + (pieces.arrows(tips) if tips else "")
+
+
+def _card(name: str, scale: float) -> str:
+    return pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)

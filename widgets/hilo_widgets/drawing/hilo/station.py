@@ -1,0 +1,130 @@
+"""The right half of the dock of HiLO: both piles large, or the card drawn with the cards it may be tossed for."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from hilo_core.base.game import Choice
+from hilo_core.hilo.view import View
+from hilo_core.messages.words import counted
+
+from .. import pieces
+from ..lettering import fit, text
+from ..scene import Item, placed_shortly
+from .dock import NOTE, Z_MARK, cell_of
+from .table import HIDDEN, Z_LABEL, Z_PILE
+from .words import card_words
+
+
+class Piles(NamedTuple):
+    """Where the large piles lie."""
+
+    middles: tuple[float, float]  # of the discard pile and of the draw pile
+    top: float
+    scale: float
+    room: float
+
+
+class Toss(NamedTuple):
+    """Where the card drawn and the cells to toss it for lie."""
+
+    card: tuple[float, float]
+    scale: float
+    words: tuple[float, float]
+    left: float
+    top: float
+    across: float  # from cell to cell
+    down: float
+    button: tuple[float, float]
+    beside: bool  # whether chances stand beside the cells
+
+
+PILES = {"wide": Piles((459, 633), 38, 1.3, 170), "narrow": Piles((326, 416), 60, 0.9, 90)}
+TOSS = {
+    "wide": Toss((372, 12), 0.8, (434, 31), 372, 92, 117, 39, (38, 34), True),
+    "narrow": Toss((282, 34), 0.6, (326, 46), 280, 96, 61.5, 68, (56, 44), False),
+}
+
+
+def piles(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+    """Both piles; the draw pile is pressed there, the top discard goes to the card that is pressed in the layout."""
+    place = PILES[layout]
+    (left, right), scale = place.middles, place.scale
+    half, foot = 30 * scale, round(place.top + 84 * scale, 1)
+    takes = view.phase == "turn" and any(choice.card for choice in choices)
+    draws = view.phase == "turn" and any(not choice.card for choice in choices)
+    items = [
+        Item("take:name", text("Take" if takes else "Discard pile", 14.5, "m b"), left, place.top - 10, Z_LABEL),
+        Item("draw:name", text("Draw" if draws else "Draw pile", 14.5, "m b"), right, place.top - 10, Z_LABEL),
+        Item("draw", pieces.pile(view.draw_size, scale), round(right - half, 1), place.top, Z_PILE),
+        Item("draw:size", text(counted(view.draw_size, "card"), 13, "m so"), right, foot + 18, Z_LABEL),
+        Item("take:size", text(counted(view.discard_size, "card"), 13, "m so"), left, foot + 18, Z_LABEL),
+    ]
+    top = pieces.hilo_card(view.discard[0], scale) if view.discard else pieces.pile(0, scale)
+    items.append(Item("take", top, round(left - half, 1), place.top, Z_PILE))
+    if draws and odds:
+        items.append(Item("at:draw", "", right, foot + 25, Z_MARK))
+    if takes and layout == "wide":
+        items.append(Item("take:how", text("to a card on the left", 13, "m so"), left, foot + 36, Z_LABEL))
+    elif takes:
+        items += lines(("Take: to a card on the left.", *half_of(NOTE)), 282, 216)
+    return items
+
+
+def half_of(note: str) -> tuple[str, str]:
+    """A note in two lines."""
+    first, _, second = note.partition(", ")
+    return f"{first},", second
+
+
+def lines(words: Sequence[str], x: float, y: float) -> list[Item]:
+    """Small words under one another."""
+    return [Item(f"words:{n}", text(fit(one, 13, 182), 13, "so"), x, y + 18 * n, Z_LABEL) for n, one in enumerate(words)]
+
+
+def drawn(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+    """The card drawn, and a button for every cell of the layout: pressed there, the card drawn is tossed for it."""
+    place, held = TOSS[layout], view.drawn
+    look = pieces.back(place.scale) if held == HIDDEN else pieces.hilo_card(held, place.scale, "just")
+    items = [Item("back:drawn" if held == HIDDEN else held, look, *place.card, Z_PILE)]
+    x, y = place.words
+    if held != HIDDEN and layout == "wide":
+        items.append(Item("drawn", text(f"The {card_words(held)}, drawn", 18, "se"), x, y, Z_LABEL))
+    tosses = [choice for choice in choices if not choice.card]
+    if not tosses:
+        return items
+    may = any(choice.answer.legal for choice in tosses)
+    if layout == "wide":
+        turn = "Toss it and turn up:" if may else "No card is left to turn up."
+        items += lines(("Lay it on a card on the left.",), x, y + 22)
+        items.append(Item("toss", text(turn, 13.5, "b"), x, y + 44, Z_LABEL))
+    else:
+        items += lines(("Lay it on the left, or", "toss it and turn up:" if may else "no card to turn up:"), x, y + 6)
+    for choice in tosses:
+        items += _toss(place, choice, odds)
+    return items
+
+
+def _toss(place: Toss, choice: Choice, odds: bool) -> list[Item]:
+    cell = choice.action.rpartition(" ")[2]
+    row, column = cell_of(cell)
+    ok, key = choice.answer.legal, f"toss:{cell}"
+    x, y = place.left + column * place.across, place.top + row * place.down
+    across, down = place.button
+    spot = (x + across + 39.5, y + 6) if place.beside else (x + across / 2, y + down + 1)
+    mark = pieces.legal_dot() if ok else pieces.barred_ring()
+    where = (x + across + 12, y + down / 2) if place.beside else (x + across / 2, y + down + 11)
+    items = [Item(key, _button(cell, across, down, ok), x, y, Z_LABEL), Item(f"mark:{key}", mark, *where, Z_MARK)]
+    return items + ([Item(f"at:{key}", "", *spot, Z_MARK)] if ok and odds else [])
+
+
+@cache
+def _button(cell: str, across: float, down: float, ok: bool) -> str:
+    """The name of a cell, for a card face down on its back; for an open one, which may not be turned up, in a dashed box."""
+    middle, dashes = across / 2, "" if ok else ' stroke-dasharray="4 4"'
+    drawn = f'<rect width="{across:g}" height="{down:g}" rx="8" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
+    if ok:
+        scale = round((down - 4) / 84, 2)
+        drawn += placed_shortly(Item("", pieces.back(scale), middle - 30 * scale, 2))
+        drawn += f'<rect x="{middle - 13:g}" y="{down / 2 - 9:g}" width="26" height="18" rx="5" fill="var(--paper)"/>'
+    return f"<g>{drawn}{text(cell, 14.5, 'm b' if ok else 'm so', x=middle, y=down / 2 + 5)}</g>"

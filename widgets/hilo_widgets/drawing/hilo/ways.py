@@ -1,0 +1,156 @@
+"""The ways to remove a line of HiLO as buttons in the dock, with what each leaves; what a card leads to while looked at."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil
+
+from hilo_core.base.game import Choice
+from hilo_core.hilo.grid import WAYS
+from hilo_core.hilo.view import View
+
+from ..lettering import fit, text, width
+from ..scene import Item
+from .dock import NOTE, Z_GHOST, Z_MARK, laid_card
+from .pushes import PICTURE, Rows, after, counted, laid, picture, way_of, ways_before
+from .table import HIDDEN, Z_LABEL, minus
+
+ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
+KEEP_NARROW = 44
+ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
+
+
+def buttons(view: View, layout: str, choices: Sequence[Choice], odds: bool) -> list[Item]:
+    """All ways to remove a line, and keeping."""
+    left, across, top, down = ROOM[layout]
+    wide, gap = layout == "wide", 8
+    rows = view.layouts[view.turn]
+    panels = list(choices) if wide else [choice for choice in choices if choice.action != "keep"]
+    several = len({choice.action.removesuffix(" horizontally").removesuffix(" vertically") for choice in choices}) > 2
+    deep = 1 if len(panels) <= 3 else max(2, ceil(len(panels) / (4 if wide else 3)))
+    per_row = ceil(len(panels) / deep)
+    each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
+    high = down if deep == 1 else ((324.0 if wide else down) + gap) / deep - gap
+    items = []
+    for n, choice in enumerate(panels):
+        row, column = divmod(n, per_row)
+        x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
+        rule = choice.answer.then_rule or choice.answer.rule
+        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), rule.id if rule else "")
+        items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
+        if odds:
+            items.append(Item(f"at:way:{choice.action}", "", round(x + each / 2, 1), round(y + high - 26, 1), Z_MARK))
+    if not wide:
+        y = top + down + 6
+        keep = next(choice for choice in choices if choice.action == "keep")
+        rule = keep.answer.rule
+        svg = _keep(keep.label, counted(rows), across, rule.id if rule else "")
+        items.append(Item("way:keep", svg, left, y, Z_LABEL))
+        if odds:
+            items.append(Item("at:way:keep", "", left + across - 42, y + 11, Z_MARK))
+    if any(HIDDEN in cards for cards in rows):
+        x, y = (left, 382) if wide else (8, 284)
+        items.append(Item("note", text(NOTE if wide else NOTE.partition(",")[0], 13, "so"), x, y, Z_LABEL))
+    return items
+
+
+def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, tuple[str, ...]]:
+    way = way_of(choice.action)
+    return (rows, view.removable) if way is None else after(rows, view.edition, way, ways_before(view))
+
+
+def titles(action: str, several: bool) -> tuple[str, str]:
+    """What is done, in one or two lines: "Push vertically", "Remove row 2", or with several lines
+    "Diagonal a1", "vertically"."""
+    if action == "keep":
+        return ("Keep them" if several else "Keep it"), ""
+    what = action.removeprefix("clear ")
+    line, _, push = what.rpartition(" ") if what.startswith("diagonal") else (what, "", "")
+    if push and not several:
+        return f"Push {push}", ""
+    return (line[0].upper() + line[1:] if push else f"Remove {line}"), push
+
+
+@lru_cache(maxsize=2000)
+def _panel(left: tuple[Rows, tuple[str, ...]], action: str, several: bool, across: float, down: float, rule: str) -> str:
+    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
+    rows, lines = left
+    first, second = titles(action, several)
+    size, middle = (14.5 if across > 125 else 13), across / 2
+    drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"/>'
+    if not second and width(first, size) > across - 6 and " " in first:
+        first, second = first.split(" ", 1)
+    drawn += text(fit(first, size, across - 6), size, "m b", x=middle, y=19)
+    top = 26.0
+    if second:
+        drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
+        top = 40.0
+    said = f"leaves {minus(counted(rows))}"
+    foot = down - 36  # the tip of a capsule rises 6 above its top
+    if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
+        said, rule = f"{said}, {rule}", ""
+    if rule and foot - 16 > top + 10:
+        drawn += text(rule, 13, "m so", x=middle, y=foot)
+        foot -= 16
+    drawn += text(said, 13, "m b", x=middle, y=foot)
+    wide, high = PICTURE
+    scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
+    if scale < 0.25:  # too small to be read: the words say it
+        return f"<g>{drawn}</g>"
+    at = f"translate({middle - wide * scale / 2:.4g} {top + (foot - 16 - top - high * scale) / 2:.4g})scale({scale:g})"
+    return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
+
+
+@lru_cache(maxsize=500)
+def _keep(label: str, number: int, across: float, rule: str) -> str:
+    box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
+    return f"<g>{box}{text(f'{label}: leaves {minus(number)}, {rule}', 13, 'b', x=12, y=27)}</g>"
+
+
+def leads_to(view: View, layout: str, seat: int, cell: str) -> list[Item]:
+    """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
+    rows, ways = laid(view.layouts[seat], cell, laid_card(view))
+    if not ways:
+        return []
+    found = [(way, after(rows, view.edition, way)) for way in ways]
+    if layout == "narrow":
+        x, y, across, down = (322, 30, 142, 62) if view.phase == "drawn" else (280, 196, 184, 62)
+        words = [f"makes {'a ' + line_of(ways[0]) if len({line_of(way) for way in ways}) == 1 else 'several lines'}:"]
+        sums = [minus(counted(left)) for _, (left, _) in found]
+        words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
+        box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
+        said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", x=8, y=19 + 18 * n) for n, one in enumerate(words))
+        return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
+    left, across, top, down = ZONE
+    each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
+    return [
+        Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), round(left + n * (each + 8), 1), top, Z_GHOST)
+        for n, (way, what) in enumerate(found)
+    ]
+
+
+def line_of(way: int) -> str:
+    """The kind of line that a way removes."""
+    return WAYS[way].split()[0]
+
+
+@lru_cache(maxsize=1000)
+def _ghost(way: int, left: tuple[Rows, tuple[str, ...]], across: float, down: float) -> str:
+    rows, lines = left
+    wide, high = PICTURE
+    scale = round(min((across - 6) / wide, (down - 42) / high), 3)
+    push = WAYS[way].rpartition(" ")[2]
+    words = f"pushed {push}" if push.endswith("ally") else f"without {WAYS[way]}"
+    if width(words, 13) > across - 6:
+        words = push
+    middle = across / 2
+    said = text(fit(words, 13, across - 6), 13, "m b", x=middle, y=down - 23)
+    said += text(f"leaves {minus(counted(rows))}", 13, "m", x=middle, y=down - 7)
+    box = f'<rect width="{across:g}" height="{down}" rx="11" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
+    at = f"translate({middle - wide * scale / 2:.4g} 2)scale({scale:g})"
+    return f'<g>{box}<g transform="{at}">{picture(rows, lines, push)}</g>{said}</g>'
+
+
+def outline(action: str) -> str:
+    """The line that an action removes, such as "diagonal a1"; "" for keeping."""
+    what = action.removeprefix("clear ")
+    return "" if action == "keep" else what.removesuffix(" horizontally").removesuffix(" vertically")

@@ -1,0 +1,136 @@
+"""The ladders of the order in force: all ranks of the trump suit and of the suit led, highest first.
+
+A rung keeps its key, its look and its paint order, so that it travels when the order turns. The cards of the trick stand up.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from hilo_core.base.playing_cards import VALUES
+
+from .. import pieces
+from ..lettering import text
+from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
+from ..scene import Item
+from .words import order_words
+
+Z_RUNG, Z_RING = 2, 3
+KINDS = ("trump", "led")
+HEADS = {"trump": "Trump", "led": "Suit led"}
+
+
+class Rail(NamedTuple):
+    """Where a ladder stands: the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises,
+    and where its words begin; `beside` the rungs or above them."""
+
+    x: float
+    y: float
+    across: float
+    scale: float = 1
+    rise: float = 8
+    head: tuple[float, float] = (0, -18)  # from the corner
+    beside: bool = False
+
+    def rung_x(self, rank: int, turned: bool) -> float:
+        """Where the rung of a rank (0 to 12) begins: highest on the left."""
+        step = (self.across - RUNG_WIDTH * self.scale) / (len(VALUES) - 1)
+        return round(self.x + step * (rank if turned else len(VALUES) - 1 - rank), 1)
+
+
+class Climb(NamedTuple):
+    """What a ladder shows: its suit ("" if none), the order, and of the trick the ranks that stand up and the one that wins."""
+
+    suit: str
+    turned: bool
+    turns: bool  # whether the order may turn at all
+    up: frozenset[str] = frozenset()
+    winning: str = ""
+    why: str = ""  # said in place of the rungs
+
+
+@cache
+def rung(value: str, suit: str, scale: float = 1) -> str:
+    """A rung, such as that of the 10 of hearts."""
+    place = "" if scale == 1 else f' transform="scale({scale:g})"'
+    return f'<g class="c s{suit}"{place}>{pieces.use(f"g{value}")}{pieces.use(f"g{suit}")}</g>'
+
+
+@cache
+def _ring(scale: float) -> str:
+    across, down = RUNG_WIDTH * scale + 5, RUNG_HEIGHT * scale + 5
+    box = f'<rect x="-2.5" y="-2.5" width="{across:g}" height="{down:g}" rx="7" class="f0" stroke="var(--'
+    return f'{box}ink)" stroke-width="5"/>{box}brass-fill)" stroke-width="3"/>'
+
+
+def _order_said(climb: Climb) -> str:
+    if not climb.turns:
+        return "A always highest"
+    return "turned: 2 is highest" if climb.turned else "A is highest"
+
+
+@cache
+def _heading(kind: str, suit: str, said: str, turned: bool, turns: bool, across: float) -> str:
+    """The words over a ladder; that of trump says which rank is highest, and carries the class `turned`."""
+    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 17)}</g>' if suit else ""
+    drawn = sign + text(HEADS[kind], 13.5, "b", x=22 if suit else 0)
+    if kind == "led":
+        return drawn + (text("wins without a trump", 13, "so e", x=across) if suit else "")
+    drawn += text(said, 13, "b br e" if turned else "so e", x=across - (22 if turns else 0))
+    if turns:
+        colour = "brass" if turned else "soft"
+        drawn += pieces.use("eturn", 17, x=across - 17, y=-13, style=f"color:var(--{colour})")
+    return f'<g class="turned">{drawn}</g>' if turned else drawn
+
+
+@cache
+def _heading_beside(kind: str, suit: str, turned: bool, turns: bool) -> str:
+    """The same words left of a ladder, in two lines."""
+    sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 16)}</g>' if suit else ""
+    drawn = sign + text("Led" if kind == "led" else "Trump", 13, "b", x=21 if suit else 0)
+    if kind == "led":
+        return drawn + (text("no trump", 13, "so", y=17) if suit else "")
+    drawn += text(order_words(turned), 13, "b br" if turned else "so", x=20 if turns else 0, y=18)
+    if turns:
+        drawn += pieces.use("eturn", 16, y=5, style=f"color:var(--{'brass' if turned else 'soft'})")
+    return f'<g class="turned">{drawn}</g>' if turned else drawn
+
+
+@lru_cache(maxsize=1000)
+def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
+    """A ladder with its words, or an outline that says why there is none."""
+    suit, x, y = climb.suit, rail.x, rail.y
+    if rail.beside:
+        words = _heading_beside(kind, suit, climb.turned, climb.turns)
+    else:
+        words = _heading(kind, suit, _order_said(climb), climb.turned, climb.turns, rail.across)
+    head = Item(f"ladder:{kind}", words, x + rail.head[0], y + rail.head[1], Z_RUNG)
+    if not suit:
+        none = pieces.empty_place(rail.across, RUNG_HEIGHT * rail.scale, climb.why)
+        return head, Item(f"ladder:{kind}:none", none, x, y, Z_RUNG)
+    items = [head]
+    for rank, value in enumerate(VALUES):
+        top = y - (rail.rise if value in climb.up else 0)
+        spot = rail.rung_x(rank, climb.turned), top
+        items.append(Item(f"rung:{kind}:{value}", rung(value, suit, rail.scale), *spot, Z_RUNG))
+        if value == climb.winning:
+            items.append(Item("rung:wins", _ring(rail.scale), *spot, Z_RING))
+    return tuple(items)
+
+
+def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands: bool, winning: str) -> tuple[Climb, Climb]:
+    """What the ladders of trump and of the suit led show; `trick` the cards on the table, of which `winning` has won. With
+    `stands` the order in force is still that of the trick, and its cards stand up."""
+    led = trick[0][-1] if trick else ""
+    found = []
+    for which, suit in enumerate((trump, "" if led == trump else led)):
+        up = frozenset(card[:-1] for card in trick if card[-1] == suit) if stands else frozenset[str]()
+        wins = winning[:-1] if stands and winning and winning[-1] == suit else ""
+        why = ("trump is led" if led else "no card led yet") if which else "no trump named yet"
+        found.append(Climb(suit, turned, reversal != "never", up, wins, why))
+    return found[0], found[1]
+
+
+def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> list[Item]:
+    """Both ladders."""
+    return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]

@@ -1,0 +1,112 @@
+"""The line of fourteen win cards: taken, on the table now, still to come, face down."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from hilo_core.himilo.view import View
+
+from .. import pieces
+from ..dock import NARROW, WIDE
+from ..hands import HIDDEN
+from ..lettering import fit, text, width
+from ..scene import Item
+from .words import winning_words
+
+Z_LINE = 1
+TRICKS = 14
+TO_COME = 42  # from one card to come to the next, in the wide line
+
+
+def win_cards(view: View, names: Sequence[str], layout: str) -> tuple[Item, ...]:
+    """The line of win cards above the felt."""
+    line = _wide if layout == "wide" else _narrow
+    return line(view.players, view.line, view.takers, view.trick, tuple(names))
+
+
+def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
+    look = pieces.back(scale) if card == HIDDEN else pieces.win_card(card, players, scale)
+    return Item(f"win:{t}", look, round(x), y, win_card_order(t))
+
+
+def win_card_order(t: int) -> int:
+    """Where a win card is painted: below those of earlier tricks."""
+    return Z_LINE + TRICKS - t
+
+
+@cache
+def _below(words: str, room: float) -> str:
+    return text(fit(words, 13, room), 13, "m so")
+
+
+@cache
+def _rule(win_card: str, players: int) -> str:
+    """What a win card lets win, in three lines."""
+    short, which = winning_words(win_card, players)
+    return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('takes it', 13, 'so', y=48)}</g>"
+
+
+def _to_come(cards: int) -> str:
+    """As many words as there is room for above so many cards."""
+    return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
+
+
+def _label(key: str, words: str, x: float, y: float = 14, end: float = WIDE) -> Item:
+    return Item(f"line:{key}", text(words, 13, "so"), round(min(x, end - width(words, 13)), 1), y, Z_LINE)
+
+
+@lru_cache(maxsize=400)
+def _wide(players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+    """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
+    known = line.index(HIDDEN) if HIDDEN in line else len(line)
+    items = [_label("taken", "taken", 4)] if trick > 0 else []
+    x, step = 4.0, (WIDE - 4) / TRICKS
+    for t, card in enumerate(line[: max(trick, 0)]):
+        items.append(_card(t, card, players, 0.48, x, 34))
+        items.append(Item(f"under:{t}", _below(names[takers[t]], 33), x + 14, 94, Z_LINE))
+        x += 37
+    if trick >= 0:
+        x += 10 if trick else 0
+        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), x, 14, Z_LINE))
+        items.append(_card(trick, line[trick], players, 1, x, 20))
+        items.append(Item("line:rule", _rule(line[trick], players), x + 68, 34, Z_LINE))
+        step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
+    first = trick + 1
+    if first < known:
+        words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
+        items.append(_label("come", words, x))
+    for t, card in enumerate(line[first:], first):
+        if t == known:
+            items.append(_label("down", "face down", x))
+        items.append(_card(t, card, players, 0.62, x, 26))
+        items.append(Item(f"under:{t}", _below(str(t + 1), 37), round(x + 18.6), 94, Z_LINE))
+        x += step
+    return tuple(items)
+
+
+@lru_cache(maxsize=400)
+def _narrow(
+    players: int, line: tuple[str, ...], takers: tuple[int, ...], trick: int, names: tuple[str, ...]
+) -> tuple[Item, ...]:
+    """The line in short, 78 high: no takers and no numbers."""
+    known = line.index(HIDDEN) if HIDDEN in line else len(line)
+    items: list[Item] = []
+    if trick >= 0:
+        items.append(Item("line:now", text(f"trick {trick + 1}", 14, "b"), 2, 14, Z_LINE))
+        rule = "{}: {} takes it".format(*winning_words(line[trick], players))
+        items.append(Item("line:rule", text(rule, 13, "so"), 72, 14, Z_LINE))
+    else:
+        items.append(_label("now", "The win cards, one for each trick", 2))
+    x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
+    words = {known: ("down", "face down")}
+    if 0 < trick + 1 < known:
+        words[trick + 1] = ("come", "to come" if known - trick > 3 else "next")
+    if trick > 0:
+        words[0] = ("taken", "taken")
+    for t, card in enumerate(line):
+        now = t == trick
+        x += 4 if now else 0
+        items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
+        if t in words:
+            items.append(_label(*words[t], x, 74, NARROW))
+        x += step + (13 if now else 0)
+    return tuple(items)

@@ -1,0 +1,59 @@
+"""Where everything lies on the table of Hi MiLo!: for each number of players one board, and for the narrow picture columns.
+
+Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from ..seats import Place, Point, column
+from ..tricks import Spot
+
+
+class Board(NamedTuple):
+    """The places round a wide table."""
+
+    scale: float  # of a card in the trick
+    middle: Point  # of what stands there before the first trick
+    places: tuple[Place, ...]
+
+
+FELT = (0, 108, 724, 342, 56)
+LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
+BOARDS: dict[int, Board] = {
+    3: Board(1.06, (362, 252), (
+        Place((148, 377), 176, (330, 396), 350, True, Spot(330, 262, (320, 312, 1))),
+        Place((26, 150), 200, (26, 226), 190, False, Spot(244, 190, (322, 289, 1))),
+        Place((510, 150), 200, (510, 226), 196, False, Spot(416, 190, (402, 289, 0))),
+    )),
+    4: Board(1.06, (362, 284), (
+        Place((148, 377), 176, (330, 396), 350, True, Spot(330, 286, (320, 340, 1))),
+        Place((26, 196), 200, (26, 272), 190, False, Spot(244, 226, (322, 325, 1))),
+        Place((148, 118), 176, (330, 122), 350, True, Spot(330, 176, (402, 187, 0))),
+        Place((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
+    )),
+    5: Board(0.82, (362, 312), (
+        Place((148, 378), 176, (330, 402), 350, True, Spot(337, 324, (399, 358, 0))),
+        Place((24, 236), 156, (24, 308), 178, False, Spot(212, 258, (208, 332, 0))),
+        Place((60, 116), 280, (60, 182), 280, True, Spot(286, 236, (264, 284, 0))),
+        Place((392, 116), 280, (392, 182), 280, True, Spot(389, 236, (448, 284, 1))),
+        Place((514, 236), 196, (514, 308), 192, False, Spot(452, 258, (507, 332, 1))),
+    )),
+}  # fmt: skip
+
+
+def place_of(players: int, at: int, own: bool) -> Place:
+    """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
+    place = BOARDS[players].places[at]
+    return place._replace(spot=place.spot.moved(LOWER)) if own else place
+
+
+NARROW_LINE = 78  # units down, of the win cards in the narrow picture
+COLUMN_SCALE = 0.8  # of a card in the trick there
+
+
+@cache
+def column_spot(players: int, order: int) -> Spot:
+    """Where the card of such a seat lies."""
+    x = column(players, order) + 12
+    return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)

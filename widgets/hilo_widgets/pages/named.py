@@ -1,0 +1,104 @@
+"""The pages that are asked for by name: of a record, a notebook, a lesson, a table to sit down at, many games."""
+
+from collections.abc import Mapping, Sequence
+from os.path import isdir
+from pathlib import Path
+from types import MappingProxyType
+
+from hilo_core.lessons import plans
+from hilo_core.messages.errors import HiloError, RecordError, shown
+from hilo_core.messages.words import nearest
+from hilo_core.records.examples import example_names
+from hilo_core.records.replay import Replay
+
+from ..lesson import Lesson
+from ..live.page import Shown, write_live_page
+from ..page import folder_at, path_of
+from ..play import Play
+from ..simulation import Simulation
+from ..stepper import Stepper
+from .notebook import SUFFIX, Notebook, name_of, read
+
+PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
+MOST = 60  # letters of a name that are looked at where it is not known
+RECORDS = ".json", ".jsonl"
+TITLE = "Card games, to step through and to play"
+FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
+
+
+def page_of(
+    names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({}), odds: bool = False
+) -> Path:
+    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
+    notebook, the number of a lesson, "play" (a table to sit down at) or "simulation" (many games that play themselves). Where
+    the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
+    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. With
+    `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
+    check_names(names)
+    target = path_of(path)
+    if target.suffix.lower() in (".html", ".htm"):
+        links = dict(beside) | {Path(name).name: f"#{name_of(name)}" for name in names if name.endswith(SUFFIX)}
+        shown = [shown_of(name, links, odds) for name in names]
+        return write_live_page(target, TITLE if len(shown) > 1 else shown[0].alone, shown)
+    folder_at(target)
+    links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
+    for name in names:
+        if name in plans.lessons():
+            Lesson(name).to_folder(target / f"lesson_{name}")
+        else:
+            one = shown_of(name, links, odds)
+            write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
+    return target
+
+
+def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> Shown:
+    """What is named."""
+    if name == PLAY:
+        return Shown(Play.title, Play())
+    if name == SIMULATION:
+        return Shown(Simulation.title, Simulation())
+    if name.endswith(SUFFIX):
+        notebook = Notebook(name, beside)
+        return Shown(notebook.title, *notebook.pieces)
+    if name.isdigit():
+        lesson = Lesson(name)
+        pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
+        return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
+    stepper = Stepper(name, odds=odds)
+    game = stepper.replay.game
+    return Shown(f"{game.NAME}: {Path(name).stem.removeprefix(f'{game.KEY}_').replace('_', ' ')}", stepper)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """RecordError, with the name as a note, if a record is not valid. HiloError for a name of nothing, and for a file that
+    cannot be read."""
+    for name in names:
+        if name.endswith(SUFFIX):
+            read(Path(name))
+        elif name.endswith(RECORDS):
+            try:
+                Replay(name)
+            except RecordError as error:
+                error.add_note(name)
+                raise
+        elif name.isdigit():
+            plans.lesson(name)
+        elif name not in known():
+            raise unknown(name)
+
+
+def known() -> list[str]:
+    """What can be named beside files."""
+    return [PLAY, SIMULATION, *plans.lessons(), *example_names()]
+
+
+def unknown(name: str) -> HiloError:
+    """What is said of a name that is that of nothing."""
+    if isdir(name):
+        return HiloError(f"{shown(name)} is a folder. Name the notebooks and records in it one by one.")
+    files = [str(path) for path in Path(name[:MOST]).parent.glob("*") if path.suffix in (SUFFIX, *RECORDS)]
+    near = nearest(name, [*files, *known()])
+    return HiloError(
+        f"There is no lesson, notebook or record {shown(name)}. The nearest names are {', '.join(near)}. "
+        f"The name of a notebook ends in {SUFFIX}, and that of the file of a record in {RECORDS[0]}."
+    )

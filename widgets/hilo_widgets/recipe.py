@@ -1,0 +1,48 @@
+"""How a widget was made, as JSON: a page makes it anew from that, and has the same one."""
+
+import base64
+import json
+from collections.abc import Iterable
+from pkgutil import resolve_name
+from typing import Any
+
+import traitlets
+
+from hilo_core.messages.errors import HiloError
+
+OURS = __name__.partition(".")[0]
+
+
+def written(widget: Any) -> dict[str, Any]:
+    """How a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`).
+    HiloError if there is something in it that a page cannot hold, such as a function."""
+    recipe: dict[str, Any] = widget.recipe()
+    try:
+        json.dumps(recipe)
+    except (TypeError, ValueError):
+        raise HiloError("A page holds what can be written down: a strategy by its name, and no function of your own.") from None
+    return recipe
+
+
+def made(recipe: dict[str, Any]) -> Any:
+    """The widget that is made so."""
+    widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
+    for act, value in recipe.get("acts", ()):
+        widget.act(act, value)
+    return widget
+
+
+def values(widget: Any) -> list[str]:
+    """The names of the values that the browser is sent."""
+    ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
+    own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
+    return [name for name, value in own if isinstance(value, traitlets.TraitType)]
+
+
+def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
+    """Values of a widget as JSON; bytes as {"base64": text}."""
+    found = {name: getattr(widget, name) for name in names}
+    return {
+        name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value
+        for name, value in found.items()
+    }
