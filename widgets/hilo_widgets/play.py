@@ -24,9 +24,7 @@ from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN, picture_of
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
-from .live.recipe import made
-from .questions import AskingWidget
-from .review import Review
+from .questions import AskingWidget, made
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -126,7 +124,7 @@ class Play(AskingWidget):
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A game leads to its review."""
-        return (Review,)
+        return (Session.reviewer,)
 
     title = "Sit down and play"
 

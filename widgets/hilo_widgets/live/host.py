@@ -11,7 +11,8 @@ from importlib import import_module
 from typing import Any
 
 from .. import files
-from .recipe import made, state, values
+from ..questions import made
+from .recipe import state, values
 
 
 class Host:
