@@ -27,7 +27,6 @@ from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .questions import AskingWidget
 from .recipe import made
-from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -127,7 +126,7 @@ class Play(AskingWidget):
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A game leads to its review."""
-        return (Review,)
+        return (Session.reviewer,)
 
     title = "Sit down and play"
 

@@ -1,9 +1,9 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 
@@ -32,6 +32,7 @@ class AskingWidget(anywidget.AnyWidget):
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
+    page_writer: ClassVar[Callable[["AskingWidget", str | Path], Path]]  # writes a page with one
 
     def __init_subclass__(cls, **more: Any) -> None:
         """What a page is written with is looked at before anything is done, in every widget alike."""
@@ -96,9 +97,7 @@ class AskingWidget(anywidget.AnyWidget):
     def write_live(self, path: str | Path) -> Path:
         """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
         a page cannot hold, or Pyodide cannot be had."""
-        from .live.page import Shown, write_live_page  # a page that has been written needs none of it
-
-        return write_live_page(path, self.title, [Shown(self.title, self)])
+        return self.page_writer(path)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Nothing: a message that would set something is passed over."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..page import PLACE, deflated, write_page
+from ..questions import AskingWidget
 from ..recipe import state, values, written
 from ..static_files import STATIC, joined, script, style
 from .ours import archive
@@ -67,6 +68,11 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         modules=bool(widgets),
         workers=bool(widgets),
     )
+
+
+def write_alone(widget: AskingWidget, path: str | Path) -> Path:
+    """Writes one page with this widget and Python to answer it; its path. HiloError as above."""
+    return write_live_page(path, widget.title, [Shown(widget.title, widget)])
 
 
 def inside(shown: Sequence[Shown]) -> str:
