@@ -13,18 +13,23 @@ from typing import Any, get_args, get_origin, get_type_hints
 from . import vocabulary as vocabulary
 from .blocks import Block, FileError, read, sections
 from .evaluator import Scope, said
-from .register import DIRECTIVES, FUNCTIONS, meant
+from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
+DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
 MISSING = re.compile(r"'(\w+)'")
 
 
 class File(Scope):
-    """What is made of a file."""
+    """What is made of a file; `deck` is that of its game."""
+
+    deck = "playing"
 
     def also(self, values: Mapping[str, Any]) -> "File":
         """The same with more values."""
-        return File(self.path, {**self.values, **values}, self.says, self.functions)
+        found = File(self.path, {**self.values, **values}, self.says, self.functions)
+        found.deck = self.deck
+        return found
 
     def flat(self, inside: Iterable[Block]) -> list[Block]:
         """The blocks that count: of several {when} and their {otherwise}, the first that fits."""
@@ -44,9 +49,14 @@ class File(Scope):
         return tuple(self.fill(one.text, one.line) for one in self.flat(inside) if one.name == name)
 
     def table(self, inside: Iterable[Block]) -> list[list[str]]:
-        """The cells of a table, a list for each row below its head."""
-        rows = [(row, one.inner + at) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at > 1]
-        return [[self.fill(cell, line) for cell in row.strip("| ").split(" | ")] for row, line in rows]
+        """The cells of a table, a list for each row, its head first; nothing if there is no table. FileError for a row that has
+        more cells than the head, or fewer."""
+        rows = [(row, one.inner + at) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
+        cells = [[self.fill(cell, line) for cell in row.strip("| ").split(" | ")] for row, line in rows]
+        for (_, line), each in zip(rows, cells, strict=True):
+            if len(each) != len(cells[0]):
+                raise FileError(self.path, line, f"This row has {len(each)} cells, and the head of its table {len(cells[0])}.")
+        return cells
 
     def drawn(self, inside: Iterable[Block]) -> tuple[Any, ...]:
         """What the directives among these blocks make."""
@@ -80,8 +90,10 @@ class File(Scope):
 
     def build(self, one: Block) -> Any:
         """A part of a lesson, or a drawing. FileError if it lacks something."""
-        makes, title, text, kind, first, others = DIRECTIVES[one.name]
+        makes, title, text, kind, first, others, lies = DIRECTIVES[one.name]
         found = self.fields(one, makes)
+        if lies:
+            found[lies] = tuple(self.lying(row, at) for at, row in enumerate(one.rows, one.inner) if row.strip())
         if title:
             found.setdefault(title, self.fill(one.title, one.line))
         inner = [self.part(each) for each in self.flat(one.inside)]
@@ -101,9 +113,22 @@ class File(Scope):
             missing = " and ".join(f":{name.replace('_', '-')}:" for name in names)
             raise FileError(self.path, one.line, f"{{{one.name}}} needs {missing or trouble} too.") from None
 
+    def lying(self, row: str, line: int) -> Any:
+        """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""
+        if not isinstance(made := self.thing(row, line), str):
+            return made
+        what, _, text = made.partition(":")
+        name = max((name for name in LYING if what.startswith(name)), key=len, default=None)
+        if name is None:
+            raise FileError(self.path, line, f"Nothing that lies there is called {what}.{meant(what, LYING)}")
+        try:
+            return LYING[name](text.strip(), self.deck, what.removeprefix(name).strip())
+        except (ValueError, KeyError) as trouble:
+            raise FileError(self.path, line, f"{trouble}.") from None
+
 
 def case(one: Block) -> Block:
-    """A line of a list such as "- when hidden: …" as a {when}, "- otherwise: …" as its {otherwise}; other blocks as they are."""
+    """A line of a list such as "- when hidden: …" as a {when}, "- otherwise: …" as its {otherwise}; others as they are."""
     found = CASE.fullmatch(one.text) if one.name == "-" else None
     if not found:
         return one
@@ -140,7 +165,9 @@ def opened(path: Path, *seed: int) -> tuple[dict[str, str], File, dict[str, list
     maker = module(beside, beside.stat().st_mtime_ns) if beside.exists() else ModuleType(path.stem)
     own = {name: one for name, one in vars(maker).items() if getattr(one, "__module__", "") == maker.__name__}
     says = {one.title: one for one in found if one.name == "say"}
-    file = File(path, run(beside, getattr(maker, "make", dict), *seed) if hasattr(maker, "make") else {}, says, FUNCTIONS | own)
+    values = run(beside, maker.make, *seed) if hasattr(maker, "make") else {}
+    file = File(path, values, says, FUNCTIONS | own)
+    file.deck = DECKS.get(keys.get("game", ""), file.deck)
 
     def of_answer(answer: Any) -> File:
         about = run(beside, maker.about, file.values, answer) if hasattr(maker, "about") else {}

@@ -6,6 +6,7 @@ Nothing has to be told to the library of a new lesson: all that is made from one
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
@@ -71,11 +72,11 @@ def read_lesson(path: Path) -> Lesson:
         each.build(replace(one, options={name: text for name, text in one.options.items() if name != "each"}))
         for one in parts["Exit tickets"]
         if one.name == "ticket"
-        for each in several(file, one)
+        for each in several(file, one, parts["Exit tickets"])
     ]
     pooled = file.drawn(parts["The class"])[0]
     teacher = sections(parts["For the teacher"], "h3")
-    minutes, wrong = (file.table(teacher.pop(title)) for title in ("Minutes", "Expected wrong answers"))
+    minutes, wrong = (file.table(teacher.pop(title))[1:] for title in ("Minutes", "Expected wrong answers"))
     found = Lesson(
         key=keys["lesson"],
         code=int(keys["code"]),
@@ -114,11 +115,22 @@ def step(file: File, inside: list[Block]) -> Step:
     return Step(head["name"], int(head["minutes"]), title, shows, later, bool(head["closed"]))
 
 
-def several(file: File, ticket: Block) -> list[File]:
-    """What may be named in each of the tickets that a {ticket} is for: those that the function of its `:each:` gives."""
+def several(file: File, ticket: Block, beside: list[Block]) -> list[File]:
+    """What may be named in each of the tickets that a {ticket} is for: those that the function of its `:each:` gives, or else
+    the rows of a table beside it, whose head has the names."""
     if "each" not in ticket.options:
-        return [file]
+        names, *rows = file.table(beside) or [[]]
+        return [file.also(dict(zip(names, map(number_or_text, row), strict=True))) for row in rows] or [file]
     name, line = ticket.options["each"]
     if name not in file.functions:
         raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
     return [file.also(values) for values in file.functions[name]()]
+
+
+def number_or_text(cell: str) -> int | Fraction | str:
+    """What a cell of a table stands for: "12", "2.5" or "1/3" for a number, all else for itself."""
+    try:
+        found = Fraction(cell)
+    except ValueError:
+        return cell
+    return found.numerator if found.denominator == 1 else found

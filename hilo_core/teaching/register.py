@@ -16,10 +16,12 @@ class Directive(NamedTuple):
     inner: type | None = None
     first: str = ""
     others: str = ""
+    lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 DIRECTIVES: dict[str, Directive] = {}
+LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
 STRUCTURE = "when", "otherwise", "say", "button", "answer"  # directives that make nothing by themselves
 
 
