@@ -5,8 +5,6 @@ from collections.abc import Iterable
 
 from ..lessons.plans import parts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.himilo import fourteen_throws, three_hearts
-from ..lessons.plans.pass_or_go import fixed_limits, ten_rounds
 from ..lessons.questions import stage
 from ..lessons.questions.kinds import tidy
 from ..lessons.questions.reading import in_signs
@@ -14,7 +12,7 @@ from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from ..odds import dice
 from .register import DIRECTIVES, LYING, Directive, functions
 
-LAID = re.compile(r"(\S+)(?: \(([^)]*)\))?")  # "15H", or "? (face down)"
+LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
 
 def upper(words: str) -> str:
@@ -37,9 +35,8 @@ def commas(n: int) -> str:
     return f"{n:,}"
 
 
-def unbroken(words: str) -> str:
-    """Words that stay in one line."""
-    return words.replace(" ", "\u00a0")
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", max=max, min=min, len=len, whole=round)
 
 
 def of_100(chance: float) -> int:
@@ -53,8 +50,8 @@ def all_of(words: Iterable[object]) -> str:
 
 
 def cards(text: str, deck: str, label: str) -> stage.Cards:
-    """Cards side by side, "0G ? (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(stage.Laid(name, note=note) for name, note in LAID.findall(text)), label or "Cards")
+    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
+    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
 
 
 def tricks(text: str, deck: str, words: str) -> stage.Tricks:
@@ -71,21 +68,8 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
 
 
 functions(
-    "",
-    spelled,
-    counted,
-    possessive,
-    upper,
-    tidy,
-    fixed,
-    plain,
-    commas,
-    of_100,
-    unbroken,
-    max=max,
-    min=min,
-    len=len,
-    whole=round,
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", max=max, min=min, len=len, whole=round)
 )
 functions(
     "",
@@ -95,11 +79,6 @@ functions(
     in_order=lambda cards: ", ".join(map(in_signs, cards)),
 )
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-functions("ten_rounds", ten_rounds.ends, ten_rounds.mean, ten_rounds.deviation, ten_rounds.class_above)
-functions("dice", fixed_limits.nothing, fixed_limits.mean_of, fixed_limits.wins, fixed_limits.seen_in)
-functions("hearts", three_hearts.ways, three_hearts.all_ways, three_hearts.chance, three_hearts.triples)
-functions("hearts", three_hearts.class_ahead, three_hearts.class_sure)
-functions("throws", fourteen_throws.ways, fourteen_throws.bids, fourteen_throws.class_below)
 
 LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
@@ -108,7 +87,7 @@ LYING |= {
     "tricks": tricks,
     "cards": cards,
     "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
-    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
 }
 
 DIRECTIVES |= {

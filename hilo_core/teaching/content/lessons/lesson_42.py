@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from hilo_core.lessons.plans.lesson import Simulated
 from hilo_core.lessons.plans.parts import Rolled
-from hilo_core.lessons.plans.pass_or_go.fixed_limits import nothing, seen_in, wins
+from hilo_core.lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.runs import run
 from hilo_core.messages.words import listed
@@ -30,7 +30,7 @@ def faces_with_nothing() -> int:
 
 
 def zeros(sides: int, taking: int, dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice leave nothing, of which each takes all with some of its faces, and halves with one."""
+    """In how many of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
     return (100 * taking + (zeros(sides, taking, dice - 1) if dice > 1 else 100)) / Fraction(sides)
 
 
