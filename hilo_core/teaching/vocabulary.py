@@ -35,8 +35,14 @@ def commas(n: int) -> str:
     return f"{n:,}"
 
 
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
-functions("", max=max, min=min, len=len, whole=round)
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")
+
+
+def up_to(most: int) -> range:
+    """The whole numbers from 0 to this one."""
+    return range(most + 1)
 
 
 def of_100(chance: float) -> int:
@@ -67,10 +73,8 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions(
 functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
 functions("", max=max, min=min, len=len, whole=round)
-)
 functions(
     "",
     listed=all_of,
