@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from hilo_core.review.clauses import WORDS, Told
 
 from hilo_core import GAMES, HiloError
 from hilo_core.base.game import NAMES
@@ -15,7 +16,6 @@ from hilo_core.himilo import table as himilo
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.pass_or_go.rules import PassOrGo
 from hilo_core.review import decisions, of_record, review
-from hilo_core.review.clauses import WORDS, Told
 from hilo_core.review.scales import scale_of
 from hilo_core.review.why import commonest, in_tenths, of_trick, often, share
 

@@ -8,7 +8,7 @@ import { ends, guessIn, interval, places, verdict } from "../../widgets/hilo_wid
 const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one} is not ${other}`);
 
 test("intervals are those of the library", () => {
-  const found = interval(43, 200); // share(43, 200) of hilo_core.simulation.intervals
+  const found = interval(43, 200); // share(43, 200) of hilo_core.intervals
   near(found.low, 16.37187625450758);
   near(found.high, 27.70230734899661);
   assert.equal(interval(0, 10).low, 0);

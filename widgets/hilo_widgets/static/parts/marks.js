@@ -1,5 +1,5 @@
 // @ts-check
-// The marks that plots are made of, as texts of SVG, as hilo_core/plots/pen.py has them.
+// The marks that plots are made of, as texts of SVG, as hilo_core/figures/pen.py has them.
 
 const END = 9; // half of the stroke at either end of an interval
 const EM = 0.57; // about how wide a letter is

@@ -1,5 +1,5 @@
 // @ts-check
-// Shares and means with their 95 % intervals, as hilo_core/simulation/intervals.py has them, and how they are written.
+// Shares and means with their 95 % intervals, as hilo_core/intervals.py has them, and how they are written.
 
 const Z = 1.959963984540054;
 const [OF_GAMES, NONE] = [-1, -2];
