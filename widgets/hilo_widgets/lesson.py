@@ -8,8 +8,9 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.lessons import plans
+from hilo_core.lessons.plans.lesson import Lesson as Content
 from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.teaching import lesson_file
 
 from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
@@ -21,7 +22,7 @@ from .questions import AskingWidget
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
-PAGES: dict[str, Callable[[plans.Lesson], dict[str, Any]]] = {  # the name of a file, and what it shows
+PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file, and what it shows
     "teacher": teacher,
     "student": student,
     "worksheet": lambda lesson: paper(lesson, filled=False),
@@ -39,7 +40,7 @@ class LessonPage(AskingWidget):
     how_to_run = f"<p><em>{RUN}</em></p>"
     data = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, lesson: plans.Lesson, name: str) -> None:
+    def __init__(self, lesson: Content, name: str) -> None:
         self.lesson, self.name = lesson, name
         super().__init__(data=PAGES[name](lesson))
 
@@ -67,7 +68,7 @@ class Lesson:
     """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
 
     def __init__(self, key: str | int) -> None:
-        self.lesson = plans.lesson(key)
+        self.lesson = lesson_file.lesson(key)
 
     @checked()
     def student(self) -> LessonPage:
@@ -109,7 +110,7 @@ class Lesson:
         return self.student()._repr_mimebundle_(**kwargs)
 
 
-def still(lesson: plans.Lesson, label: str) -> str:
+def still(lesson: Content, label: str) -> str:
     """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
     goals = "".join(f"<li>{escape(goal)}</li>" for goal in lesson.goals)
     words = "".join(f"<dt><b>{escape(one.word)}</b></dt><dd>{escape(one.means)}</dd>" for one in lesson.words)

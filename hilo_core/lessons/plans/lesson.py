@@ -116,6 +116,7 @@ class Lesson:
     """A lesson, and all that is made from it."""
 
     key: str
+    code: int  # what the codes of its students begin with, from 0 to 18: a place in `classroom.LETTERS`
     title: str
     game: str
     material: str
@@ -125,7 +126,7 @@ class Lesson:
     school: tuple[str, ...]  # its aims, in the words of a curriculum
     university: tuple[str, ...]  # the same for a first course at a university
     question: str
-    goals: tuple[str, str, str]
+    goals: tuple[str, ...]
     words: tuple[Word, ...]
     steps: tuple[Step, ...]
     tickets: tuple[Ticket, ...]
@@ -146,7 +147,7 @@ class Lesson:
     def codes(self) -> Codes:
         """What makes the codes of students: the counts of their boxes, and their guess."""
         guesses = [one.most for one in self.parts(Guess)]
-        return Codes(NUMBERS.index(self.key), {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
+        return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))})
 
     def ticket(self, seed: int) -> Ticket:
         """The exit ticket of a student's seed; seed 0 has the one made by hand."""
@@ -159,9 +160,6 @@ class Lesson:
     def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""
         return (part for step in self.steps for part in step.parts if isinstance(part, kind))
-
-
-NUMBERS = ("11", "12", "21", "22", "31", "32", "41", "42")  # of all lessons; codes say which by its place
 
 
 def ticket_number(seed: int, tickets: int) -> int:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from html import escape
 
-from hilo_core.lessons import plans
 from hilo_core.lessons.plans.lesson import Lesson
+from hilo_core.teaching import lesson_file
 
 from ..static_files import style
 from .teacher import plan
@@ -27,7 +27,7 @@ class Lessons:
     """All lessons. A notebook shows a table of them: age, minutes, what to prepare, and material."""
 
     def __init__(self) -> None:
-        self.all = [plans.lesson(key) for key in plans.lessons()]
+        self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
 
     def aims(self) -> Shown:
         """The aims of each lesson, in the words of a curriculum and of a first course at a university."""

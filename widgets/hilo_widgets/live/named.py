@@ -5,11 +5,11 @@ from os.path import isdir
 from pathlib import Path
 from types import MappingProxyType
 
-from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.words import nearest
 from hilo_core.records.examples import example_names
 from hilo_core.records.replay import Replay
+from hilo_core.teaching import lesson_file
 
 from ..lesson import Lesson
 from ..page import folder_at, path_of
@@ -43,7 +43,7 @@ def page_of(
     folder_at(target)
     links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
     for name in names:
-        if name in plans.lessons():
+        if name in lesson_file.lessons():
             Lesson(name).to_folder(target / f"lesson_{name}")
         else:
             one = shown_of(name, links, odds)
@@ -82,14 +82,14 @@ def check_names(names: Sequence[str]) -> None:
                 error.add_note(name)
                 raise
         elif name.isdigit():
-            plans.lesson(name)
+            lesson_file.lesson(name)
         elif name not in known():
             raise unknown(name)
 
 
 def known() -> list[str]:
     """What can be named beside files."""
-    return [PLAY, SIMULATION, *plans.lessons(), *example_names()]
+    return [PLAY, SIMULATION, *lesson_file.lessons(), *example_names()]
 
 
 def unknown(name: str) -> HiloError:

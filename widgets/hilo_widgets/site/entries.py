@@ -6,10 +6,10 @@ from pathlib import Path
 from hilo_core.base.game import Game
 from hilo_core.base.rule import rules
 from hilo_core.games import find_game
-from hilo_core.lessons import plans
 from hilo_core.lessons.glossary import glossary
 from hilo_core.messages.words import counted
 from hilo_core.play.settings import CHOOSABLE, games
+from hilo_core.teaching import lesson_file
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
@@ -110,7 +110,7 @@ def cards(game: Game) -> str:
 
 def of_lesson(key: str, notebooks: Sequence[Path]) -> Entry:
     """What leads to a lesson: the student's page, and from there all that belongs to it."""
-    folder, lesson = f"lesson_{key}", plans.lesson(key)
+    folder, lesson = f"lesson_{key}", lesson_file.lesson(key)
     more = [(f"{folder}/teacher.html", "For the teacher"), (f"{folder}/worksheet.html", "Worksheet")]
     more += [(f"{folder}/answer_key.html", "Answer key")]
     more += [(f"{one.stem}.html", "Notebook") for one in notebooks if one.name.startswith(key)]

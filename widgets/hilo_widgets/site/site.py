@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from hilo_core.lessons import plans
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.teaching import lesson_file
 
 from ..live.named import check_names, page_of
 from ..page import folder_at, written
@@ -29,7 +29,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     check_names([*map(str, given)])
     target = folder_at(folder)
     lab.write_lab(target / LAB, given)
-    page_of([*map(str, given), *plans.lessons()], target)
+    page_of([*map(str, given), *lesson_file.lessons()], target)
     about_rules = [one for one in given if is_about_rules(one)]
     explored = [one for one in given if FIRST_LAB <= one.name < GUIDE]
     guides = [one for one in given if one.name >= GUIDE]
@@ -37,7 +37,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         Section("Play", list(tables(target))),
         Section("Learn the rules", [*map(of_notebook, about_rules), rounds(target)]),
         Section("Look something up", list(books(target))),
-        Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in plans.lessons())]),
+        Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in lesson_file.lessons())]),
         Section("Labs", [*labs(target), simulation(target), *map(of_notebook, explored)]),
         Section("Write code", [Entry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
     ]
@@ -48,4 +48,4 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
 
 def is_about_rules(notebook: Path) -> bool:
     """Whether a notebook is neither a lesson nor a lab."""
-    return notebook.name < FIRST_LAB and notebook.name[:2] not in plans.lessons()
+    return notebook.name < FIRST_LAB and notebook.name[:2] not in lesson_file.lessons()

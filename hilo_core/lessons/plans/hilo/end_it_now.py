@@ -26,6 +26,7 @@ def end_it_now() -> Lesson:
     """The lesson *End it now?*"""
     return Lesson(
         key="22",
+        code=3,
         title="End it now?",
         game="HiLO",
         material=MATERIAL,

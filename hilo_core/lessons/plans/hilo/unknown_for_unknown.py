@@ -18,6 +18,7 @@ def unknown_for_unknown() -> Lesson:
     """The lesson *Swap unknown for unknown?*"""
     return Lesson(
         key="21",
+        code=2,
         title="Swap unknown for unknown?",
         game="HiLO",
         material=MATERIAL,

@@ -25,6 +25,7 @@ def is_a_look_free() -> Lesson:
     """The lesson *Is a look free?*"""
     return Lesson(
         key="32",
+        code=5,
         title="Is a look free?",
         game="Widow’s Hilos",
         material="one deck of cards for four of you",

@@ -21,6 +21,7 @@ def can_the_order_stay() -> Lesson:
     """The lesson *Can the order stay the same?*"""
     return Lesson(
         key="31",
+        code=4,
         title="Can the order stay the same?",
         game="Hilos",
         material="one deck of cards for four of you",

@@ -16,6 +16,7 @@ def does_luck_win() -> Lesson:
     """The lesson *Does luck win rounds?*"""
     return Lesson(
         key="11",
+        code=0,
         title="Does luck win rounds?",
         game="Hi MiLo!",
         material="a four-sided die for two of you",

@@ -34,6 +34,7 @@ def which_heart() -> Lesson:
     held = (LOW, HIGH)
     return Lesson(
         key="12",
+        code=1,
         title="Which heart wins?",
         game="Hi MiLo!",
         material="the hearts of a deck for two of you (A is 1, J Q K are 11 12 13, two jokers 14 and 15)",

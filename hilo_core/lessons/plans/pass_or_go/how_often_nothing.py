@@ -29,6 +29,7 @@ def how_often_nothing() -> Lesson:
     """The lesson *How often nothing?*"""
     return Lesson(
         key="42",
+        code=7,
         title="How often nothing?",
         game="High, Low, Pass or Go",
         material="one die for two of you",

@@ -1,0 +1,119 @@
+"""The safe evaluator: texts in which numbers are called from named functions. Nothing is run with eval or exec."""
+
+import ast
+import operator
+import re
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+from ..lessons.questions.kinds import tidy
+from ..messages.errors import shown
+from .blocks import Block, FileError
+from .register import meant
+
+SUMS: dict[type, Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: lambda a, b: Fraction(a) / Fraction(b),
+}
+TESTS: dict[type, Callable[[Any, Any], Any]] = {
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.Lt: operator.lt,
+    ast.Gt: operator.gt,
+}
+CALLED = re.compile(r"\{\{([^{}]+)\}\}|\{num\}`([^`]+)`")
+
+
+def said(value: object) -> str:
+    """A value as it stands in a text."""
+    if isinstance(value, tuple | list):
+        return " ".join(map(str, value))
+    return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
+
+
+class Scope:
+    """What may be named in a file: the values of its maker, its {say} texts, and functions. Nothing else is worked out."""
+
+    def __init__(
+        self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Callable[..., Any]]
+    ) -> None:
+        self.path, self.values, self.says, self.functions = path, dict(values), says, functions
+
+    def also(self, values: Mapping[str, Any]) -> "Scope":
+        """The same with more values."""
+        return type(self)(self.path, {**self.values, **values}, self.says, self.functions)
+
+    def worth(self, text: str, line: int) -> Any:
+        """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, calls of named functions."""
+        try:
+            return self._worth(ast.parse(text.strip(), mode="eval").body, line)
+        except SyntaxError:
+            raise FileError(self.path, line, f"I cannot read {shown(text.strip(), 40)}.") from None
+
+    def _worth(self, node: ast.expr, line: int) -> Any:
+        go = partial(self._worth, line=line)
+        match node:
+            case ast.Constant():
+                return node.value
+            case ast.Name(name) if name in self.values:
+                return self.values[name]
+            case ast.Name(name) if name in self.says:
+                return self.chosen(self.says[name])
+            case ast.Name(name):
+                raise FileError(self.path, line, f"Nothing here is called {name}.{meant(name, [*self.values, *self.says])}")
+            case ast.Call(function, args, []):
+                return self._called(ast.unparse(function), [go(one) for one in args], ast.unparse(node), line)
+            case ast.BinOp(left, sign, right) if type(sign) in SUMS:
+                both = go(left), go(right)
+                if all(isinstance(one, int | float | Fraction) for one in both):
+                    return SUMS[type(sign)](*both)
+            case ast.Compare(left, [sign], [right]) if type(sign) in TESTS:
+                return TESTS[type(sign)](go(left), go(right))
+            case ast.UnaryOp(ast.Not(), of):
+                return not go(of)
+            case ast.UnaryOp(ast.USub(), of):
+                return -go(of)
+            case ast.BoolOp(ast.And(), [first, second]):
+                return go(first) and go(second)
+            case ast.BoolOp(ast.Or(), [first, second]):
+                return go(first) or go(second)
+        raise FileError(self.path, line, f"{shown(ast.unparse(node), 40)} is more than names, numbers and named functions.")
+
+    def _called(self, name: str, given: list[Any], written: str, line: int) -> Any:
+        if name not in self.functions:
+            raise FileError(self.path, line, f"There is no function {name}.{meant(name, self.functions)}")
+        try:
+            return self.functions[name](*given)
+        except FileError:
+            raise
+        except TypeError:
+            takes = ", ".join(signature(self.functions[name]).parameters)
+            raise FileError(self.path, line, f"{written} cannot be worked out. It is {name}({takes}).") from None
+        except Exception as trouble:
+            raise FileError(self.path, line, f"{written} cannot be worked out: {trouble}.") from None
+
+    def chosen(self, say: Block) -> str:
+        """The first line of a {say} whose test holds."""
+        for at, row in enumerate(say.rows, say.inner):
+            test, _, words = row.partition(":")
+            if test == "otherwise" or self.worth(test, at):
+                return self.fill(words, at)
+        raise FileError(self.path, say.line, f"No line of {{say}} {say.title} fits here. End it with otherwise.")
+
+    def fill(self, text: str, line: int) -> str:
+        """A text with everything worked out, its lines joined."""
+        done = CALLED.sub(lambda m: said(self.worth(m[1] or m[2], line + text.count("\n", 0, m.start()))), text)
+        if "{{" in done or "}}" in done:
+            raise FileError(self.path, line, f"Two braces are opened or closed without the other two in {shown(text, 40)}.")
+        return " ".join(done.split())
+
+    def thing(self, text: str, line: int) -> Any:
+        """The value itself where a text is only a call, or else words."""
+        only = CALLED.fullmatch(text.strip())
+        return self.worth(only[1] or only[2], line) if only else self.fill(text, line)

@@ -1,0 +1,41 @@
+"""What a file may name: functions that its expressions call, and directives with what each of them makes."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from ..messages.words import nearest
+
+
+class Directive(NamedTuple):
+    """A directive: what it makes, the field that its title fills and the one that its text fills. Directives inside it fill
+    `first` if they are of the kind `inner`, and else `others`."""
+
+    makes: Callable[..., Any]
+    title: str = ""
+    text: str = ""
+    inner: type | None = None
+    first: str = ""
+    others: str = ""
+    lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {}
+DIRECTIVES: dict[str, Directive] = {}
+LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
+STRUCTURE = "when", "otherwise", "say", "button", "answer"  # directives that make nothing by themselves
+
+
+def functions(prefix: str = "", /, *several: Callable[..., Any], **named: Callable[..., Any]) -> None:
+    """Registers functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
+    for name, function in ({one.__name__: one for one in several} | named).items():
+        FUNCTIONS[f"{prefix}.{name}" if prefix else name] = function
+
+
+def directive_names() -> tuple[str, ...]:
+    """All that may stand in braces behind a fence."""
+    return *DIRECTIVES, *STRUCTURE
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """ " Did you mean vote?", or nothing where no name is near."""
+    return f" Did you mean {hint[0]}?" if (hint := nearest(name, known, 1)) else ""

@@ -1,0 +1,102 @@
+"""Fills the register: the library's functions that a file may call, and the parts that its directives make."""
+
+import re
+from collections.abc import Iterable
+
+from ..lessons.plans import parts
+from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
+from ..lessons.plans.pass_or_go import ten_rounds
+from ..lessons.questions import stage
+from ..lessons.questions.kinds import tidy
+from ..lessons.questions.reading import in_signs
+from ..messages.words import ORDINALS, counted, listed, possessive, spelled
+from ..odds import dice
+from .register import DIRECTIVES, LYING, Directive, functions
+
+LAID = re.compile(r"(\S+)(?: \(([^)]*)\))?")  # "15H", or "? (face down)"
+
+
+def upper(words: str) -> str:
+    """The words with a capital."""
+    return words[0].upper() + words[1:]
+
+
+def fixed(x: float, digits: int) -> str:
+    """A number with so many digits after the point, zeros too."""
+    return f"{float(x):.{digits}f}"
+
+
+def plain(x: float) -> str:
+    """A number, as short as can be."""
+    return f"{float(x):g}"
+
+
+def commas(n: int) -> str:
+    """ "20,000"."""
+    return f"{n:,}"
+
+
+def of_100(chance: float) -> int:
+    """A chance of 1 as a whole number of 100."""
+    return round(100 * chance)
+
+
+def all_of(words: Iterable[object]) -> str:
+    """ "a, b and c", with minus signs."""
+    return listed([str(word).replace("-", "−") for word in words])
+
+
+def cards(text: str, deck: str, label: str) -> stage.Cards:
+    """Cards side by side, "0G ? (face down)", and what they are called."""
+    return stage.Cards(deck, tuple(stage.Laid(name, note=note) for name, note in LAID.findall(text)), label or "Cards")
+
+
+def trick(text: str, deck: str, words: str) -> stage.Cards:
+    """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
+    names, who = (half.split() for half in text.split(","))
+    laid = map(stage.Laid, names, who, ORDINALS)
+    return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
+
+
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, max=max, min=min, len=len, whole=round)
+functions(
+    "",
+    listed=all_of,
+    card=in_signs,
+    in_signs=lambda cards: listed([in_signs(card) for card in cards]),
+    in_order=lambda cards: ", ".join(map(in_signs, cards)),
+)
+functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
+functions("ten_rounds", ten_rounds.ends, ten_rounds.mean, ten_rounds.deviation, ten_rounds.class_above)
+
+LYING |= {
+    "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
+    "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
+    "trick": trick,
+    "cards": cards,
+    "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
+    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+}
+
+DIRECTIVES |= {
+    "outcomes": Directive(parts.Outcomes, text="paper"),
+    "vote": Directive(parts.Vote, "key", "question"),
+    "guess": Directive(parts.Guess, text="question"),
+    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts"),
+    "row": Directive(parts.BoxRow, "words"),
+    "count": Directive(parts.Counted, "key"),
+    "code": Directive(parts.ReadOut, text="words"),
+    "watch": Directive(parts.Watch, "run", "words"),
+    "fields": Directive(parts.Fields, inner=parts.Field, first="rows", others="opens"),
+    "field": Directive(parts.Field, "before", "hint"),
+    "sentence": Directive(parts.Handed, "ask", "look_for"),
+    "class": Directive(Pooled),
+    "ticket": Directive(Ticket, inner=TicketRow, first="rows"),
+    "ticket-row": Directive(TicketRow, "before", "working"),
+    "stage": Directive(parts.Stage, lies="parts"),
+    "line": Directive(stage.Line, "title"),
+    "bars": Directive(stage.Bars, "title"),
+    "ranked": Directive(stage.Ranked, "title"),
+    "working": Directive(stage.Working, "title"),
+    "tree": Directive(stage.Tree, "title", "sub"),
+}
