@@ -34,6 +34,8 @@ def said(value: object) -> str:
     """A value as it stands in a text."""
     if isinstance(value, tuple | list):
         return " ".join(map(str, value))
+    if isinstance(value, int):
+        return str(value).replace("-", "−")
     return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
 
 

@@ -10,10 +10,6 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from ..lessons.plans.hilo.end_it_now import end_it_now
-from ..lessons.plans.hilo.unknown_for_unknown import unknown_for_unknown
-from ..lessons.plans.hilos.free_look import is_a_look_free
-from ..lessons.plans.hilos.same_order import can_the_order_stay
 from ..lessons.plans.himilo.does_luck_win import does_luck_win
 from ..lessons.plans.himilo.which_heart import which_heart
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
@@ -28,10 +24,6 @@ FOLDER = Path(__file__).parent / "content" / "lessons"
 MAKERS: dict[str, Callable[[], Lesson]] = {
     "11": does_luck_win,
     "12": which_heart,
-    "21": unknown_for_unknown,
-    "22": end_it_now,
-    "31": can_the_order_stay,
-    "32": is_a_look_free,
     "42": how_often_nothing,
 }  # those that are no files yet
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")

@@ -13,7 +13,7 @@ from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from ..odds import dice
 from .register import DIRECTIVES, LYING, Directive, functions
 
-LAID = re.compile(r"(\S+)(?: \(([^)]*)\))?")  # "15H", or "? (face down)"
+LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
 
 def upper(words: str) -> str:
@@ -36,6 +36,11 @@ def commas(n: int) -> str:
     return f"{n:,}"
 
 
+def up_to(most: int) -> range:
+    """The whole numbers from 0 to this one."""
+    return range(most + 1)
+
+
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
@@ -47,8 +52,8 @@ def all_of(words: Iterable[object]) -> str:
 
 
 def cards(text: str, deck: str, label: str) -> stage.Cards:
-    """Cards side by side, "0G ? (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(stage.Laid(name, note=note) for name, note in LAID.findall(text)), label or "Cards")
+    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
+    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
 
 
 def trick(text: str, deck: str, words: str) -> stage.Cards:
@@ -58,7 +63,9 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, max=max, min=min, len=len, whole=round)
+functions(
+    "", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, up_to, max=max, min=min, len=len, whole=round
+)
 functions(
     "",
     listed=all_of,
@@ -75,7 +82,7 @@ LYING |= {
     "trick": trick,
     "cards": cards,
     "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
-    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
 }
 
 DIRECTIVES |= {

@@ -40,7 +40,7 @@ FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
 MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
 TRICKS_OF_ANN = (1.5, 6.5, 13.5, 18.8, 19.6, 16.4, 11.4, 6.8, 3.4, 1.5, 0.5, 0.1, 0.0, 0.0)
 MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
-SWAPS, WITH_LOOK = 30, Fraction("3.888")
+SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
 POINTS_BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))
 # The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
