@@ -18,7 +18,7 @@ from hilo_core.lessons.plans.hilo.draws import class_below, deals, deviation, en
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
 from hilo_core.odds import hilo as odds
-from hilo_core.teaching import lesson
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("21")
 NUMBERS = range(-1, 12)

@@ -21,8 +21,8 @@ from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Watch
 from hilo_core.lessons.runs import run
 from hilo_core.odds import hilo as odds
-from hilo_core.teaching import lesson
 from hilo_core.teaching.content.lessons.lesson_22 import DOUBLED, ENDING, WAITING
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("22")
 NUMBERS = range(-1, 12)

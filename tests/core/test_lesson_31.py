@@ -21,8 +21,8 @@ from hilo_core.lessons.runs import run
 from hilo_core.lessons.runs.hilos import twos_and_eights
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.teaching import lesson
 from hilo_core.teaching.content.lessons.lesson_31 import missed
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("31")
 assert isinstance(LESSON.boxes.play, Dealt)

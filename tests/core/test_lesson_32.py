@@ -34,8 +34,8 @@ from hilo_core.lessons.runs import run
 from hilo_core.lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.teaching import lesson
 from hilo_core.teaching.content.lessons.lesson_32 import LEAST, classes_of_1000, deviation, seen_by_hand
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("32")
 assert isinstance(LESSON.boxes.play, Dealt)
