@@ -4,16 +4,12 @@ Nothing has to be told to the library of a new lesson: all that is made from one
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from ..lessons.plans.himilo.does_luck_win import does_luck_win
-from ..lessons.plans.himilo.which_heart import which_heart
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
-from ..lessons.plans.pass_or_go.how_often_nothing import how_often_nothing
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
 from .blocks import Block, FileError, needed, sections
@@ -21,11 +17,6 @@ from .file import File, opened
 from .register import meant
 
 FOLDER = Path(__file__).parent / "content" / "lessons"
-MAKERS: dict[str, Callable[[], Lesson]] = {
-    "11": does_luck_win,
-    "12": which_heart,
-    "42": how_often_nothing,
-}  # those that are no files yet
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."
 KEYS = "lesson", "code", "game", "ages", "material", "own", "before", "school", "university"
@@ -35,7 +26,7 @@ SUFFIX = ".md"
 
 def lessons() -> tuple[str, ...]:
     """The numbers of the library's lessons."""
-    return tuple(sorted([*MAKERS, *(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}"))]))
+    return tuple(sorted(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def lesson(key: str | int | Path) -> Lesson:
@@ -52,7 +43,7 @@ def lesson(key: str | int | Path) -> Lesson:
 @cache
 def of_library(number: str) -> Lesson:
     """The library's lesson of this number."""
-    return MAKERS[number]() if number in MAKERS else read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
+    return read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
 
 
 def read_lesson(path: Path) -> Lesson:

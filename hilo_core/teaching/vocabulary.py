@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 
 from ..lessons.plans import parts
+from ..lessons.plans.himilo import fourteen_throws, three_hearts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.pass_or_go import ten_rounds
+from ..lessons.plans.pass_or_go import fixed_limits, ten_rounds
 from ..lessons.questions import stage
 from ..lessons.questions.kinds import tidy
 from ..lessons.questions.reading import in_signs
@@ -41,6 +42,11 @@ def up_to(most: int) -> range:
     return range(most + 1)
 
 
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")
+
+
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
@@ -56,6 +62,12 @@ def cards(text: str, deck: str, label: str) -> stage.Cards:
     return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
 
 
+def tricks(text: str, deck: str, words: str) -> stage.Tricks:
+    """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
+    names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
+    return stage.Tricks(names, tuple(map(int, taken)), words)
+
+
 def trick(text: str, deck: str, words: str) -> stage.Cards:
     """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
     names, who = (half.split() for half in text.split(","))
@@ -64,7 +76,22 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
 
 
 functions(
-    "", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, up_to, max=max, min=min, len=len, whole=round
+    "",
+    spelled,
+    counted,
+    possessive,
+    upper,
+    tidy,
+    fixed,
+    plain,
+    commas,
+    of_100,
+    up_to,
+    unbroken,
+    max=max,
+    min=min,
+    len=len,
+    whole=round,
 )
 functions(
     "",
@@ -75,11 +102,16 @@ functions(
 )
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
 functions("ten_rounds", ten_rounds.ends, ten_rounds.mean, ten_rounds.deviation, ten_rounds.class_above)
+functions("dice", fixed_limits.nothing, fixed_limits.mean_of, fixed_limits.wins, fixed_limits.seen_in)
+functions("hearts", three_hearts.ways, three_hearts.all_ways, three_hearts.chance, three_hearts.triples)
+functions("hearts", three_hearts.class_ahead, three_hearts.class_sure)
+functions("throws", fourteen_throws.ways, fourteen_throws.bids, fourteen_throws.class_below)
 
 LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
     "trick": trick,
+    "tricks": tricks,
     "cards": cards,
     "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
     "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
