@@ -9,13 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from pathlib import Path
 from typing import NamedTuple
 
 from ..games import GAMES
 from ..messages.errors import HiloError, shown
 from ..messages.words import nearest
-from .glossary_chance import WORDS_OF_CHANCE
-from .glossary_play import WORDS_OF_PLAY
+from ..teaching.blocks import Block, FileError, read, sections
+
+FILE = Path(__file__).parents[1] / "teaching" / "content" / "glossary.md"
 
 
 class Word(NamedTuple):
@@ -68,12 +70,21 @@ def in_html(words: Iterable[Word]) -> str:
 
 @cache
 def all_words() -> tuple[Word, ...]:
-    """Every word, in the order of the alphabet."""
-    read = (
-        Word(word, tuple(forms.split(", ")), said, example, tuple(games.split()), tuple(see.split(", ")))
-        for word, forms, said, example, games, see in WORDS_OF_PLAY + WORDS_OF_CHANCE
-    )
-    return tuple(sorted(read))
+    """Every word, in the order of the alphabet. FileError if the file of the glossary lacks something."""
+    _, found = read(FILE)
+    return tuple(sorted(word_of(word, inside) for word, inside in sections(found, "h3").items() if word))
+
+
+def word_of(word: str, inside: list[Block]) -> Word:
+    """A word, of what stands below its heading: what it means, "For example: ...", and a list of its forms, of the games it is
+    needed for (all if that is left out), and of other words to see."""
+    texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
+    lists = {name: tuple(rest.split(", ")) for one in inside if one.name == "-" for name, _, rest in [one.text.partition(": ")]}
+    if len(texts) != 2 or not {"forms", "see"} <= lists.keys():
+        words = f"Below {word} stand what it means, a paragraph “For example: …”, and the items “- forms: …” and “- see: …”."
+        raise FileError(FILE, inside[0].line, words)
+    said, example = texts
+    return Word(word, lists["forms"], said, example.removeprefix("For example: "), lists.get("games", ()), lists["see"])
 
 
 def words_of(game: str) -> tuple[Word, ...]:

@@ -4,16 +4,11 @@ Nothing has to be told to the library of a new lesson: all that is made from one
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from ..lessons.plans.hilo.end_it_now import end_it_now
-from ..lessons.plans.hilo.unknown_for_unknown import unknown_for_unknown
-from ..lessons.plans.hilos.free_look import is_a_look_free
-from ..lessons.plans.hilos.same_order import can_the_order_stay
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
@@ -22,12 +17,6 @@ from .file import File, opened
 from .register import meant
 
 FOLDER = Path(__file__).parent / "content" / "lessons"
-MAKERS: dict[str, Callable[[], Lesson]] = {
-    "21": unknown_for_unknown,
-    "22": end_it_now,
-    "31": can_the_order_stay,
-    "32": is_a_look_free,
-}  # those that are no files yet
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."
 KEYS = "lesson", "code", "game", "ages", "material", "own", "before", "school", "university"
@@ -37,7 +26,7 @@ SUFFIX = ".md"
 
 def lessons() -> tuple[str, ...]:
     """The numbers of the library's lessons."""
-    return tuple(sorted([*MAKERS, *(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}"))]))
+    return tuple(sorted(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def lesson(key: str | int | Path) -> Lesson:
@@ -54,7 +43,7 @@ def lesson(key: str | int | Path) -> Lesson:
 @cache
 def of_library(number: str) -> Lesson:
     """The library's lesson of this number."""
-    return MAKERS[number]() if number in MAKERS else read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
+    return read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
 
 
 def read_lesson(path: Path) -> Lesson:

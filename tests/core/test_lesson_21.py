@@ -14,14 +14,14 @@ from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.hilo.draws import class_below, deals, deviation, ends, mean, most_taken, saved, simulated
-from hilo_core.lessons.plans.hilo.stand_in import VALUES
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("21")
 NUMBERS = range(-1, 12)
+VALUES = [1, 11, 0, -1, *range(2, 11)]  # of an ace, a jack, a queen and a king, and of the cards from 2 to 10
 PAIRS = list(product(NUMBERS, repeat=2))  # a drawn number and a hidden one
 PLAYED = [1 + (drawn if drawn <= 4 else hidden) for drawn, hidden in PAIRS]
 
@@ -69,8 +69,9 @@ def test_the_hook_by_the_rules_of_the_game(names: str, number: int, discard: str
 
 
 def test_a_pack_of_playing_cards_stands_in() -> None:
-    assert sorted(VALUES.values()) == list(NUMBERS) and len(VALUES) == 13
-    pack = list(VALUES.values()) * 4
+    assert sorted(VALUES) == list(NUMBERS)
+    assert "An ace counts 1, a jack 11, a queen 0 and a king −1." in LESSON.boxes.paper
+    pack = VALUES * 4
     every = [1 + (drawn if drawn <= 4 else hidden) for drawn, hidden in pairs_of(pack)]
     assert fmean(every) == pytest.approx(float(mean()), abs=0.04)  # the same but for two cards that are never one
 

@@ -15,15 +15,13 @@ from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.hilo_positions import points_of_ender
-from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.hilo.end_it_now import ENDING, WAITING, WITH_FOUR, WITH_THREE
-from hilo_core.lessons.plans.hilo.end_it_now_steps import STRATEGY
-from hilo_core.lessons.plans.hilo.stand_in import VALUES
 from hilo_core.lessons.plans.hilo.sums import chance, class_sees, deals, doubled, of_pairs, pairs
 from hilo_core.lessons.plans.hilo.waiting import by_the_rules, ending, waiting
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Watch
 from hilo_core.lessons.runs import run
+from hilo_core.teaching.content.lessons.lesson_22 import DOUBLED, ENDING, WAITING
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("22")
 NUMBERS = range(-1, 12)
@@ -62,7 +60,8 @@ def test_the_hook_by_counting_and_by_the_exact_odds(unknown: int, hook: float) -
 
 def test_two_cards_double_alike_in_every_deck() -> None:
     assert doubled(2) == Fraction(7, 13) == of_pairs(10) / 100 and pairs(10) == 91
-    assert by_counting(2, 4) == pytest.approx(7 / 13) and sorted(VALUES.values()) == list(NUMBERS)
+    assert by_counting(2, 4) == pytest.approx(7 / 13)
+    assert "An ace counts 1, a jack 11, a queen 0 and a king −1." in LESSON.boxes.paper
     assert by_counting(4, 4) == pytest.approx(float(doubled(4)), abs=0.004)  # with a pack of playing cards
     assert all(pairs(most) == sum(a + b <= most for a, b in product(NUMBERS, repeat=2)) for most in range(-3, 24))
 
@@ -73,13 +72,13 @@ def test_a_tie_is_doubled() -> None:
 
 def test_how_often_whole_rounds_are_doubled() -> None:
     own = run("hilo.doubled")
-    assert 100 * own.hits / len(own.rows) == pytest.approx(WITH_THREE["random"], abs=0.9)
+    assert 100 * own.hits / len(own.rows) == pytest.approx(DOUBLED[3]["random"], abs=0.9)
     assert [one.run for one in LESSON.parts(Watch)] == ["hilo.doubled"]
-    for players, rates in ((3, WITH_THREE), (4, WITH_FOUR)):
+    for players, rates in DOUBLED.items():
         for name, rate in rates.items():
             found = simulate("hilo", 400, seed=3, strategies=name, players=players, progress=False).rate("doublings", 0.999)
             assert found.low <= rate / 100 <= found.high, (players, name)
-    assert [round(rate) for rate in WITH_FOUR.values()] == [74, 62, 35]
+    assert [round(rate) for rate in DOUBLED[4].values()] == [74, 62, 35]
 
 
 def test_the_rounds_of_the_page_are_hands_of_the_deck() -> None:
@@ -133,8 +132,9 @@ def test_waiting_is_compared_with_ending() -> None:
         found = by_the_rules(5, rounds)
         assert found.ending == pytest.approx(ENDING, abs=room) and found.waiting == pytest.approx(WAITING, abs=room)
         assert found.ben_first == 0
-    assert f"ending costs {ENDING}, waiting {WAITING}" in plan() and "50 of 100 is a limit we agree on" in STRATEGY
+    assert f"ending costs {ENDING}, waiting {WAITING}" in plan()
     (fields,) = LESSON.parts(Fields)
+    assert "50 of 100 is a limit we agree on" in fields.paper
     assert any("9.8 on average. What do you do?" in str(one) for one in fields.opens)
 
 

@@ -13,17 +13,16 @@ import pytest
 from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.hilos.census import four
+from hilo_core.lessons.plans.hilos.census import A_TRUMP_TAKES, FOURS, TAKEN, four
 from hilo_core.lessons.plans.hilos.rounds import rounds_of_four
-from hilo_core.lessons.plans.hilos.same_order import FOURS, SIMULATED, missed
-from hilo_core.lessons.plans.hilos.same_order_steps import TAKEN
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Dealt
 from hilo_core.lessons.runs import run
 from hilo_core.lessons.runs.hilos import twos_and_eights
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.teaching.content.lessons.lesson_31 import missed
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("31")
 assert isinstance(LESSON.boxes.play, Dealt)
@@ -81,11 +80,11 @@ def test_at_least_four_tricks_go_to_a_trump_and_the_order_turns_three_times(stra
 
 def test_how_many_tricks_a_trump_takes_three_ways(own_rounds: list[list[tuple[int, bool]]]) -> None:
     here = [sum(trump for _, trump in one) for one in own_rounds]
-    assert min(here) == 4 and abs(fmean(here) - SIMULATED.value) < 4 / sqrt(2000)
+    assert min(here) == 4 and abs(fmean(here) - A_TRUMP_TAKES.value) < 4 / sqrt(2000)
     assert abs(100 * here.count(4) / 2000 - FOURS) < 3
     engine = simulate("hilos", 2000, variant="poor_man", seed=5, progress=False, workers=1)
-    assert 13 * engine.rate("trump_tricks").value == pytest.approx(SIMULATED.value, abs=0.04)
-    assert SIMULATED.low < SIMULATED.value < SIMULATED.high < SIMULATED.low + 0.002
+    assert 13 * engine.rate("trump_tricks").value == pytest.approx(A_TRUMP_TAKES.value, abs=0.04)
+    assert A_TRUMP_TAKES.low < A_TRUMP_TAKES.value < A_TRUMP_TAKES.high < A_TRUMP_TAKES.low + 0.002
 
 
 def test_how_often_a_card_takes_its_trick_two_ways(own_rounds: list[list[tuple[int, bool]]]) -> None:
@@ -104,7 +103,7 @@ def test_the_deals_are_what_the_rules_play() -> None:
         assert len(set(cards)) == 13 and deal.ends == (sum(card[-1] == trump for card in cards),)
         assert dict(zip("SHCD", "♠♥♣♦", strict=True))[deal.cards[0][-1]] == trump
     numbers = [deal.ends[0] for deal in DEALS]
-    assert min(numbers) == 4 and fmean(numbers) == pytest.approx(SIMULATED.value, abs=0.11)
+    assert min(numbers) == 4 and fmean(numbers) == pytest.approx(A_TRUMP_TAKES.value, abs=0.11)
 
 
 def test_the_run_is_what_the_rules_play(own_rounds: list[list[tuple[int, bool]]]) -> None:

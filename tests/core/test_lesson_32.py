@@ -14,10 +14,19 @@ import pytest
 from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.hilos.table import DEALER, TRICKS_WON
-from hilo_core.lessons.plans import lesson
-from hilo_core.lessons.plans.hilos.census import three
-from hilo_core.lessons.plans.hilos.free_look import LEAST, NEVER, SIMULATED, TURNING, by_hand, deviation, seen
-from hilo_core.lessons.plans.hilos.free_look_steps import BY_TRUMPS, DEALERS, MEAN, MISSED, PAIRS, SHORT, TAKEN, WITH_LOOK
+from hilo_core.lessons.plans.hilos.census import (
+    DEALERS,
+    FEWER_THAN_THREE,
+    MEAN,
+    MISSED,
+    NEVER,
+    POINTS_BY_TRUMPS,
+    SHORT,
+    TRICKS_OF_ANN,
+    TURNING,
+    WITH_LOOK,
+    three,
+)
 from hilo_core.lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Dealt, Fields
@@ -25,6 +34,8 @@ from hilo_core.lessons.runs import run
 from hilo_core.lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
+from hilo_core.teaching.content.lessons.lesson_32 import LEAST, classes_of_1000, deviation, seen_by_hand
+from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("32")
 assert isinstance(LESSON.boxes.play, Dealt)
@@ -77,8 +88,11 @@ def test_each_seat_has_a_mean_of_its_own() -> None:
     assert library.below(3) == pytest.approx(float(MISSED), abs=0.2) and library.below(4) == pytest.approx(
         float(SHORT), abs=0.2
     )
-    assert library.tricks[1] == pytest.approx(TAKEN, abs=0.25) and sum(TAKEN) == pytest.approx(100, abs=0.3)
-    assert sum(TAKEN[:3]) == pytest.approx(SIMULATED.value, abs=0.05) and SIMULATED.low < SIMULATED.value < SIMULATED.high
+    assert library.tricks[1] == pytest.approx(TRICKS_OF_ANN, abs=0.25) and sum(TRICKS_OF_ANN) == pytest.approx(100, abs=0.3)
+    assert (
+        sum(TRICKS_OF_ANN[:3]) == pytest.approx(FEWER_THAN_THREE.value, abs=0.05)
+        and FEWER_THAN_THREE.low < FEWER_THAN_THREE.value < FEWER_THAN_THREE.high
+    )
     assert library.deviation(1) == pytest.approx(deviation(), abs=0.02) == pytest.approx(1.99, abs=0.03)
 
 
@@ -153,8 +167,8 @@ def test_the_points_after_a_look_are_those_of_the_rules() -> None:
 
 def test_a_look_pays_only_without_a_trump() -> None:
     found = three(4, 1_000_000).by_trumps[:2]
-    assert [(one.without, one.looked) for one in found] == [pytest.approx(one, abs=0.1) for one in BY_TRUMPS]
-    assert BY_TRUMPS[0][1] > BY_TRUMPS[0][0] and BY_TRUMPS[1][1] < BY_TRUMPS[1][0]
+    assert [(one.without, one.looked) for one in found] == [pytest.approx(one, abs=0.1) for one in POINTS_BY_TRUMPS]
+    assert POINTS_BY_TRUMPS[0][1] > POINTS_BY_TRUMPS[0][0] and POINTS_BY_TRUMPS[1][1] < POINTS_BY_TRUMPS[1][0]
     table = next(dealt(THREE, 7))
     assert points_of_ann(table) == looks(7, 1)[0][1:] and played(table, THREE) == played(table, THREE)
 
@@ -180,9 +194,9 @@ def test_in_how_many_classes_the_finding_is_seen() -> None:
             alone = sum(one < 3 for one in chance.choices(tricks, k=8 * students))
             together = sum(size * (one < 3) for size, one in zip(sizes, chance.choices(tricks, k=len(sizes)), strict=True))
             found += LEAST * students * 10 <= 100 * (alone + together)
-        assert found >= seen(students) - 6 and sum(sizes) == 2 * students
+        assert found >= classes_of_1000(students) - 6 and sum(sizes) == 2 * students
     few = fmean(sum(one < 3 for one in chance.choices(tricks, k=14)) >= 2 for _ in range(3000))
-    assert 100 * few == pytest.approx(by_hand(14), abs=4)
+    assert few == pytest.approx(seen_by_hand(14), abs=0.04)
 
 
 def price_of(results: Sequence[int], least: int) -> Fraction:
@@ -212,7 +226,7 @@ def test_the_numbers_of_the_working_and_of_the_plan() -> None:
     (fields,) = LESSON.parts(Fields)
     assert [round(float(field.right), 2) for field in fields.rows] == [64.5, 161.2, 24.6, 39.9]
     assert [field.working.rpartition("= ")[2] for field in fields.rows] == ["64.5", "161.2", "24.6", "39.9"]
-    assert set(PAIRS) == {3, 4} and isinstance(LESSON.codes.most, Mapping)
+    assert isinstance(LESSON.codes.most, Mapping)
     words = " ".join(said for _, said in LESSON.plan.sections)
     for said in ("mean 4.13", "standard deviation 2.0", "costs 0.645", "swap every time 1.61", "gets 3.89"):
         assert said in words, said

@@ -48,9 +48,14 @@ def doubled(cards: int) -> Fraction:
     return chance({cards: True})
 
 
+def fitting(most: int, first: int) -> int:
+    """How many numbers on a second card make a sum of at most this with the first."""
+    return sum(first + second <= most for second in NUMBERS)
+
+
 def seconds(most: int) -> list[int]:
-    """For each number on the first card, lowest first: how many numbers on the second make a sum of at most this."""
-    return [sum(first + second <= most for second in NUMBERS) for first in NUMBERS]
+    """The same for each number on the first card, lowest first."""
+    return [fitting(most, first) for first in NUMBERS]
 
 
 def pairs(most: int) -> int:
