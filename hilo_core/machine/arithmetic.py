@@ -9,7 +9,7 @@ from llvmlite import ir
 from .blocks import Blocks
 from .language import Refused, instead_of
 from .random import signed
-from .values import BIT, NUMBER_TYPE, number
+from .values import BIT, NUMBER_TYPE, is_float, number
 
 SIGNS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
     ast.Eq: ("==", operator.eq),
@@ -31,6 +31,8 @@ WORDS: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
     ast.FloorDiv: ("", operator.floordiv),
     ast.Mod: ("", operator.mod),
 }
+OF_FLOATS = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
+EXACT = 1 << 53  # up to here every whole number is a float
 NEVER_TOO_LARGE = ("add", "sub", "mul")  # whoever wants what is left of a number in 64 bits says `plus` and `times`
 ZERO, LAST_PLACE = number(0), number(63)
 
@@ -44,6 +46,8 @@ class Arithmetic(Blocks):
 
     def combine(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
         """`a` and `b` with an operator between them."""
+        if is_float(a) or is_float(b):
+            return self.combine_floats(word, self.float(a), self.float(b))
         if type(word) not in WORDS:
             raise Refused(instead_of(word))
         name, python = WORDS[type(word)]
@@ -54,6 +58,22 @@ class Arithmetic(Blocks):
         if name:
             return getattr(self.at, name)(a, b, **({"flags": ("nsw",)} if name in NEVER_TOO_LARGE else {}))
         return self.divided(a, b, isinstance(word, ast.Mod))
+
+    def combine_floats(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
+        """The same of floats. Nothing may make it faster that would round elsewhere than Python does."""
+        if type(word) not in OF_FLOATS:
+            raise Refused("Of floats there are `+`, `-`, `*` and `/` alone. `floor(x)` makes a whole number.")
+        if isinstance(word, ast.Div):
+            self.refuse_zero(self.compare(ast.NotEq(), b, number(0)))
+        return getattr(self.at, OF_FLOATS[type(word)])(a, b)
+
+    def refuse_zero(self, divisible: ir.Value) -> None:
+        """Goes on if a number is not 0, by which something is going to be divided."""
+        on, impossible = self.block("divisible"), self.block("impossible")
+        self.split(divisible, on, impossible, usually=True)
+        self.start(impossible)
+        self.fail(ZeroDivisionError)
+        self.start(on)
 
     def shift(self, places: ir.Value) -> ir.Value:
         """By how many places to shift; machines look at the lowest six bits only, so this costs nothing."""
@@ -69,11 +89,7 @@ class Arithmetic(Blocks):
             return self.at.and_(a, number(b.constant - 1)) if rest else self.at.ashr(a, number(b.constant.bit_length() - 1))
         if isinstance(b, ir.Constant) and b.constant not in (0, -1):
             return self.rounded_down(a, b, rest)
-        divisible, impossible = self.block("divisible"), self.block("impossible")
-        self.split(self.compare(ast.NotEq(), b, ZERO), divisible, impossible, usually=True)
-        self.start(impossible)
-        self.fail(ZeroDivisionError)
-        self.start(divisible)
+        self.refuse_zero(self.compare(ast.NotEq(), b, ZERO))
         by_minus_1 = self.at.icmp_signed("==", b, number(-1))  # machines stumble over the lowest number divided by -1
         b = self.at.select(by_minus_1, number(1), b)
         alike, unlike, end = self.block("alike"), self.block("unlike"), self.block("divided")
@@ -102,9 +118,18 @@ class Arithmetic(Blocks):
         if type(sign) not in SIGNS:
             raise Refused(instead_of(sign))
         written, python = SIGNS[type(sign)]
+        if is_float(a) or is_float(b):
+            compare = self.at.fcmp_unordered if isinstance(sign, ast.NotEq) else self.at.fcmp_ordered  # as to what is no number
+            return compare(written, self.comparable(a), self.comparable(b))
         if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
             return BIT(int(python(a.constant, b.constant)))
         return self.at.icmp_signed(written, a, b)
+
+    def comparable(self, a: ir.Value) -> ir.Value:
+        """What is compared with a float: a whole number only if it is known to be one of the floats."""
+        if not is_float(a) and not (isinstance(a, ir.Constant) and abs(a.constant) <= EXACT):
+            raise Refused("A float is compared with floats, or with a constant. Say `float(n)` of a whole number.")
+        return self.float(a)
 
     def either(self, one: ir.Value, other: ir.Value) -> ir.Value:
         """A bit: whether one of two bits is 1."""
@@ -118,6 +143,8 @@ class Arithmetic(Blocks):
 
     def reversed_sign(self, a: ir.Value) -> ir.Value:
         """Minus `a`."""
+        if is_float(a):
+            return self.at.fneg(a)
         return number(-a.constant) if isinstance(a, ir.Constant) else self.at.neg(a)
 
     def inverted(self, a: ir.Value) -> ir.Value:
@@ -126,6 +153,8 @@ class Arithmetic(Blocks):
 
     def outermost(self, sign: ast.cmpop, numbers: list[ir.Value]) -> ir.Value:
         """The number that has this sign to all others."""
+        if len({each.type for each in numbers}) > 1:
+            raise Refused("These are floats and whole numbers. Make them all floats: 0.0, or `float(n)`.")
         best, *others = numbers
         for other in others:
             better = self.compare(sign, other, best)

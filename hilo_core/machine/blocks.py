@@ -7,6 +7,7 @@ from llvmlite import ir
 from .language import Refused
 from .values import (
     BIT,
+    FLOAT_TYPE,
     LLVM_TYPE,
     NUMBER_TYPE,
     Kind,
@@ -14,6 +15,7 @@ from .values import (
     Plain,
     Value,
     built,
+    is_float,
     kind_of,
     leaves,
     named,
@@ -134,10 +136,23 @@ class Blocks:
         return number(value.constant) if isinstance(value, ir.Constant) else self.at.zext(value, NUMBER_TYPE)
 
     def number(self, value: Value) -> ir.Value:
-        """A value that has to be a number."""
+        """A value that has to be a whole number."""
+        if is_float(value):
+            raise Refused("This is a float, where a whole number is wanted. Say `floor(x)` or `int(x)`, or compare it.")
         if kind_of(value) is not Plain.NUMBER:
             raise Refused(f"This is {named(kind_of(value))}, where a number is wanted.")
         return self.solid(value)
+
+    def figure(self, value: Value) -> ir.Value:
+        """A value that has to be a whole number or a float."""
+        return value if is_float(value) else self.number(value)
+
+    def float(self, value: Value) -> ir.Value:
+        """A whole number or a float as a float."""
+        value = self.figure(value)
+        if is_float(value):
+            return value
+        return FLOAT_TYPE(float(value.constant)) if isinstance(value, ir.Constant) else self.at.sitofp(value, FLOAT_TYPE)
 
     def bit(self, value: Value) -> ir.Value:
         """Whether a number is not 0."""

@@ -8,8 +8,9 @@ from llvmlite import ir
 
 from .compilable import TABLES, can_be_compiled, is_lookup, scratch
 from .expressions import Expressions
+from .intrinsics import fabs
 from .language import INSTEAD, Refused
-from .values import NUMBER_TYPE, ROW_TYPE, Known, Value, constant, kind_of, made_of, named, number, opened
+from .values import NUMBER_TYPE, ROW_TYPE, Known, Value, constant, is_float, kind_of, made_of, named, number, opened
 
 
 class Calls(Expressions):
@@ -75,14 +76,18 @@ class Calls(Expressions):
         numbers = list(opened(arguments[0])) if len(arguments) == 1 and kind_is_tuple(arguments[0]) else arguments
         if not numbers:
             raise Refused("There is no least or greatest of nothing.")
-        return [self.number(each) for each in numbers]
+        return [self.figure(each) for each in numbers]
 
     def call_abs(self, arguments: list[Value]) -> Value:
         a = self.only(arguments)
-        return self.outermost(ast.Gt(), [a, self.reversed_sign(a)])
+        return fabs(self.at, a) if is_float(a) else self.outermost(ast.Gt(), [a, self.reversed_sign(a)])
 
     def call_int(self, arguments: list[Value]) -> Value:
-        return self.only(arguments)
+        a = self.only(arguments)
+        return self.at.fptosi(a, NUMBER_TYPE) if is_float(a) else a
+
+    def call_float(self, arguments: list[Value]) -> Value:
+        return self.float(self.only(arguments))
 
     def call_bool(self, arguments: list[Value]) -> Value:
         return self.bit(self.only(arguments))
@@ -96,7 +101,7 @@ class Calls(Expressions):
         """The number that is the only argument."""
         if len(arguments) != 1:
             raise Refused(f"One number is wanted, and there are {len(arguments)}.")
-        return self.number(arguments[0])
+        return self.figure(arguments[0])
 
 
 def kind_is_tuple(value: Value) -> bool:

@@ -59,10 +59,16 @@ class Expressions(Arithmetic):
         self.line = node.lineno
         return self.number(value)
 
+    def figure_of(self, node: ast.expr) -> ir.Value:
+        """The value of an expression that has to be a whole number or a float."""
+        value = self.value(node)
+        self.line = node.lineno
+        return self.figure(value)
+
     def of_constant(self, node: ast.Constant) -> Value:
-        if not isinstance(node.value, int):
-            raise Refused(f"{ast.unparse(node)} cannot be compiled. There are only whole numbers.")
-        return number(node.value)
+        if not isinstance(node.value, int | float):
+            raise Refused(f"{ast.unparse(node)} cannot be compiled. There are only numbers.")
+        return constant(node.value)
 
     def of_name(self, node: ast.Name) -> Value:
         if node.id in self.own:
@@ -97,17 +103,17 @@ class Expressions(Arithmetic):
         return tuple(self.value(each) for each in node.elts)
 
     def of_binop(self, node: ast.BinOp) -> Value:
-        a, b = self.number_of(node.left), self.number_of(node.right)
+        a, b = self.figure_of(node.left), self.figure_of(node.right)
         self.line = node.lineno
         return self.combine(node.op, a, b)
 
     def of_unaryop(self, node: ast.UnaryOp) -> Value:
         if isinstance(node.op, ast.Not):
             return self.negated(self.bit(self.value(node.operand)))
-        a = self.number_of(node.operand)
+        a = self.figure_of(node.operand)
         if isinstance(node.op, ast.UAdd):
             return a
-        return self.reversed_sign(a) if isinstance(node.op, ast.USub) else self.inverted(a)
+        return self.reversed_sign(a) if isinstance(node.op, ast.USub) else self.inverted(self.number(a))
 
     # yes or no
 
@@ -176,7 +182,7 @@ class Expressions(Arithmetic):
         if not isinstance(sign, ast.In | ast.NotIn):
             if any(isinstance(kind_of(side), Group) for side in (left, right)):
                 raise Refused("Tuples are not compared. Compare their numbers one by one.")
-            return self.compare(sign, self.number(left), self.number(right))
+            return self.compare(sign, self.figure(left), self.figure(right))
         among, found, wanted = opened(right), BIT(0), self.number(left)
         if not isinstance(among, tuple):
             raise Refused(f"`in` looks into a tuple, and this is {named(kind_of(right))}.")

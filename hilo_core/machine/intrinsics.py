@@ -1,6 +1,6 @@
 """What compiled code says in the machine's own words, in place of a function's own text (`@compilable(intrinsic=...)`).
 
-A word takes the builder and the arguments, numbers of 64 bits, and gives the result.
+A word takes the builder and the arguments, numbers of 64 bits, floats where the function says so, and gives the result.
 """
 
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from typing import Any
 
 from llvmlite import ir
 
-from .values import BIT, NUMBER_TYPE, number
+from .values import BIT, FLOAT_TYPE, NUMBER_TYPE, number
 
 Word = Callable[..., ir.Value]
 SLOW_AT_IT = ("excavator", "bdver4", "znver1", "znver2")  # these have `pdep`, but it takes them as long as a loop
@@ -42,7 +42,33 @@ def times(at: Any, a: ir.Value, b: ir.Value) -> ir.Value:
     return at.mul(a, b)
 
 
+def sqrt(at: Any, x: ir.Value) -> ir.Value:
+    """The root, rounded as the standard for floats says."""
+    return at.call(at.module.declare_intrinsic("llvm.sqrt", [FLOAT_TYPE]), [x])
+
+
+def fabs(at: Any, x: ir.Value) -> ir.Value:
+    """The float without its sign."""
+    return at.call(at.module.declare_intrinsic("llvm.fabs", [FLOAT_TYPE]), [x])
+
+
+def floor(at: Any, x: ir.Value) -> ir.Value:
+    """The whole number below."""
+    return at.fptosi(at.call(at.module.declare_intrinsic("llvm.floor", [FLOAT_TYPE]), [x]), NUMBER_TYPE)
+
+
+def bits_of(at: Any, x: ir.Value) -> ir.Value:
+    """The 64 bits of a float."""
+    return at.bitcast(x, NUMBER_TYPE)
+
+
+def of_bits(at: Any, number: ir.Value) -> ir.Value:
+    """The float of 64 bits."""
+    return at.bitcast(number, FLOAT_TYPE)
+
+
 def words(pdep: bool) -> dict[str, Word]:
     """The words a machine has, by the name `@compilable` gives them; with or without the instruction `pdep`."""
-    found: dict[str, Word] = {"count": count, "lowest": lowest, "plus": plus, "times": times}
+    every = count, lowest, plus, times, sqrt, floor, bits_of, of_bits
+    found: dict[str, Word] = {word.__name__: word for word in every}
     return found | {"nth": nth} if pdep else found

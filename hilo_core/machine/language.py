@@ -7,6 +7,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 - Whole numbers of 64 bits, from -2**63 to 2**63 - 1. Sums, differences and products may not grow beyond: machine code takes
   it that none does. Where one may, say `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
   and 0, and a member of an IntEnum is its number.
+- Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round them alike, after every step, so that all
+  come to the same bits. A row holds whole numbers: `bits_of(x)` is what stands there for a float, and `of_bits(n)` the float again.
 - Tuples of values, also of tuples, and NamedTuples.
 - Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
   0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
@@ -19,10 +21,12 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 
 **Expressions**
 - `+ - * // % & | ^ << >> ~`, with Python's meaning for numbers below 0. A shift goes by 0 to 63 places. Dividing by 0
-  raises ZeroDivisionError.
+  raises ZeroDivisionError. Of floats, and of a float and a whole number: `+ - * /`, where dividing by 0 raises the same.
 - `< <= == != >= >`, also in chains; `x in (a, b)` and `x not in (a, b)`; `and`, `or`, `not`; `a if test else b`; `(n := a)`.
+  A float is compared with floats and constants, and is no yes or no by itself.
 - `numbers[place]` of a tuple, whose place is from 0 to its length less 1, or a constant that may count from the end.
-- Calls of compilable functions, which may call themselves; `min`, `max`, `abs`, `int`, `bool`, and `len` of a tuple. Arguments
+- Calls of compilable functions, which may call themselves; `min`, `max`, `abs`, `int`, `bool`, `float`, and `len` of a tuple;
+  `sqrt` and `floor` of floats.py. A float that becomes a whole number must fit into 64 bits; no root of one below 0. Arguments
   by place or by name; those left out have constants as defaults.
 
 **Statements**
@@ -30,7 +34,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
   and has one before it is read, whichever way the function goes.
 - `if`, `while`, `for number in range(...)` with a constant step, `for x in (a, b, c)`, `break`, `continue`, and `else` after a
   loop.
-- `return`. Every function says what it returns: `-> int`, `-> bool`, `-> None`, `-> tuple[int, int]`, a NamedTuple, an IntEnum.
+- `return`. Every function says what it returns: `-> int`, `-> bool`, `-> float`, `-> None`, `-> tuple[int, int]`, a NamedTuple, an
+  IntEnum.
 - `raise` of one of the few exceptions that the program's caller expects (`Truncated`), and `assert`.
 """
 
@@ -76,7 +81,7 @@ INSTEAD = {
     ast.Await: "`await` cannot be compiled.",
     ast.Starred: "A star cannot be compiled. Name the values one by one.",
     ast.Slice: "A part of a row or tuple cannot be compiled. Loop over its places.",
-    ast.Div: "`/` makes fractions, and there are only whole numbers. Use `//`.",
+    ast.Div: "`/` divides floats. Use `//` between whole numbers, or say `float(n)` first.",
     ast.Pow: "`**` cannot be compiled. Multiply, or shift for a power of two: `1 << n`.",
     ast.MatMult: "`@` cannot be compiled. Write a loop.",
     ast.Is: "`is` cannot be compiled. Compare numbers with `==`.",

@@ -160,7 +160,9 @@ def described(
 ) -> Iterator[str]:
     """What a value is. A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by
     one of these names counts."""
-    if isinstance(value, int):
+    if isinstance(value, float):
+        yield repr(value)
+    elif isinstance(value, int):
         yield repr(int(value))
     elif isinstance(value, Kept):
         yield f"a row of {value.size}"

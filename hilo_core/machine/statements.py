@@ -73,10 +73,10 @@ class Statements(Calls):
         if isinstance(node.target, ast.Subscript):
             place = self.place(node.target)
             before = self.at.load(place)
-            self.at.store(self.combine(node.op, before, self.number_of(node.value)), place)
+            self.at.store(self.number(self.combine(node.op, before, self.figure_of(node.value))), place)
         elif isinstance(node.target, ast.Name):
-            before = self.number(self.of_name(node.target))
-            self.keep(node.target.id, self.combine(node.op, before, self.number_of(node.value)))
+            before = self.figure(self.of_name(node.target))
+            self.keep(node.target.id, self.combine(node.op, before, self.figure_of(node.value)))
         else:
             raise Refused(instead_of(node))
 

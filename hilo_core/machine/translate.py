@@ -198,7 +198,8 @@ class Body(Statements):
         """What a compilable function gives; what it raises goes on to whoever has called this one."""
         word = self.translator.words.get(COMPILABLE[function])
         if word is not None:
-            return word(self.at, *map(self.number, arguments))
+            wanted = zip(arguments, function.__annotations__.values(), strict=False)
+            return word(self.at, *(self.float(each) if kind is float else self.number(each) for each, kind in wanted))
         written, result = self.translator.signature(function, tuple(map(kind_of, arguments)))
         found = self.at.call(written, [leaf for each in arguments for leaf in leaves(each)])
         status = self.at.extract_value(found, 0)

@@ -13,6 +13,7 @@ from .language import Refused
 from .random import signed
 
 NUMBER_TYPE, BIT = ir.IntType(64), ir.IntType(1)  # a comparison gives a bit; it is made a number where one is wanted
+FLOAT_TYPE = ir.DoubleType()
 ROW_TYPE = NUMBER_TYPE.as_pointer()
 TABLE_TYPE = ir.ArrayType(NUMBER_TYPE, 0).as_pointer()  # told from a row by its type alone
 
@@ -21,6 +22,7 @@ class Plain(Enum):
     """A kind of value that the machine has."""
 
     NUMBER = "a number"
+    FLOAT = "a float"
     ROW = "a row"
     TABLE = "the table"  # a row of which some slots are settled beforehand
 
@@ -47,7 +49,7 @@ class Group(NamedTuple):
 
 Kind = Plain | Known | Group | None  # None: nothing, as a function returns it that returns nothing
 Value = Any  # an ir.Value, Known, None, or a tuple of values
-LLVM_TYPE = {Plain.NUMBER: NUMBER_TYPE, Plain.ROW: ROW_TYPE, Plain.TABLE: TABLE_TYPE}
+LLVM_TYPE = {Plain.NUMBER: NUMBER_TYPE, Plain.FLOAT: FLOAT_TYPE, Plain.ROW: ROW_TYPE, Plain.TABLE: TABLE_TYPE}
 KIND_OF = {LLVM_TYPE[kind]: kind for kind in Plain} | {BIT: Plain.NUMBER}
 
 
@@ -58,6 +60,8 @@ def number(value: int) -> ir.Constant:
 
 def constant(value: Any) -> Value:
     """The value of something that is named in a function, but belongs to the world around it."""
+    if isinstance(value, float):
+        return FLOAT_TYPE(value)
     return number(value) if isinstance(value, int) else Known(value)
 
 
@@ -68,6 +72,11 @@ def kind_of(value: Value) -> Kind:
     if isinstance(value, tuple):
         return Group(type(value), tuple(map(kind_of, value)))
     return KIND_OF[value.type]
+
+
+def is_float(value: Value) -> bool:
+    """Whether a value is a float."""
+    return isinstance(value, ir.Value) and value.type == FLOAT_TYPE
 
 
 def is_row(value: Value) -> bool:
@@ -135,9 +144,11 @@ def kind_of_annotation(annotation: Any) -> Kind:
         return None
     if isinstance(annotation, type) and issubclass(annotation, int):
         return Plain.NUMBER
+    if annotation is float:
+        return Plain.FLOAT
     if typing.get_origin(annotation) is tuple and Ellipsis not in typing.get_args(annotation):
         return Group(tuple, tuple(map(kind_of_annotation, typing.get_args(annotation))))
     if isinstance(annotation, type) and issubclass(annotation, tuple) and hasattr(annotation, "_fields"):
         hints = typing.get_type_hints(annotation)
         return Group(annotation, tuple(kind_of_annotation(hints.get(name)) for name in annotation._fields))
-    raise Refused("Say what it returns: `-> int`, `-> bool`, `-> tuple[int, int]` or `-> None`.")
+    raise Refused("Say what it returns: `-> int`, `-> bool`, `-> float`, `-> tuple[int, int]` or `-> None`.")

@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from hilo_core.machine.compilable import compilable, lookup
+from hilo_core.machine.floats import bits_of, floor, of_bits, sqrt
 from hilo_core.messages.errors import Truncated
 
 from . import constructs as itself
@@ -293,7 +294,26 @@ def names(row: Any, a: int, b: int, c: int) -> int:
     return total
 
 
+@compilable
+def half_way(x: float, y: float) -> tuple[float, bool]:
+    return (x + y) / 2, x < y <= 1e18 or not x != -y
+
+
+@compilable
+def floats(row: Any, a: int, b: int, c: int) -> None:
+    x, y = float(a), b * 1e-3
+    x *= 0.1
+    middle, row[0] = half_way(x, y)
+    row[1], row[2], row[3] = bits_of(middle), bits_of(-x), bits_of(abs(x - y))
+    row[4], row[5], row[6] = bits_of(sqrt(abs(y))), floor(x / 7 + 0.5), int(x / 7)
+    row[7] = bits_of(min(x, y, 0.0) - max((x, y)))
+    row[8] = bits_of(x if a > b else y)
+    row[9] = of_bits(row[1]) == middle and x >= 2 and y > x
+    row[10] = bits_of(x * y + middle * x - c / 3.0)
+    row[11] = bits_of(x / float(c % 5))
+
+
 CONSTRUCTS = (
-    *(sums, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, one_by_one, without_end),
+    *(sums, floats, bits, quotients, may_divide_by_0, signs, logic, order, outermost, loops, one_by_one, without_end),
     *(tuples, constants, functions, recursion, raising, names, rows),
 )

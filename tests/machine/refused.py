@@ -34,7 +34,7 @@ def a_row_of_any_size(row: Any, a: int) -> None:
 
 @compilable
 def a_text(row: Any, a: int) -> None:
-    row[0] = a == "Ann"  # There are only whole numbers
+    row[0] = a == "Ann"  # There are only numbers
 
 
 @compilable
@@ -44,7 +44,32 @@ def a_fraction(row: Any, a: int) -> None:
 
 @compilable
 def a_half(row: Any, a: int) -> None:
-    row[0] = 0.5  # There are only whole numbers
+    row[0] = 0.5  # This is a float, where a whole number is wanted
+
+
+@compilable
+def half_a_sum(row: Any, a: int) -> None:
+    row[0] += 0.5  # This is a float, where a whole number is wanted
+
+
+@compilable
+def a_float_as_yes_or_no(row: Any, a: int) -> None:
+    row[0] = 1 if a * 0.5 else 2  # This is a float, where a whole number is wanted
+
+
+@compilable
+def a_float_beside_a_number(row: Any, a: int) -> None:
+    row[0] = a < 0.5 * a  # Say `float(n)` of a whole number
+
+
+@compilable
+def the_least_of_both(row: Any, a: int) -> None:
+    row[0] = min(a, 0.5) > 0.1  # Make them all floats
+
+
+@compilable
+def a_rest_of_a_float(row: Any, a: int) -> None:
+    row[0] = a % 0.5 > 0.1  # Of floats there are `+`, `-`, `*` and `/` alone
 
 
 @compilable
@@ -228,7 +253,7 @@ def a_lambda(row: Any, a: int) -> None:
 
 @compilable
 def is_none(row: Any, a: int) -> None:
-    row[0] = a is None  # There are only whole numbers
+    row[0] = a is None  # There are only numbers
 
 
 @compilable
