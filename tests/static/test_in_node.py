@@ -23,7 +23,6 @@ def test_words_lines_and_answers(in_node: Run) -> None:
         "answers.test.mjs",
         "certain.test.mjs",
         "fan.test.mjs",
-        "inflate.test.mjs",
         "lines.test.mjs",
         "links.test.mjs",
         "many.test.mjs",

@@ -14,11 +14,11 @@ import pytest
 from hilo_core import HiloError
 from hilo_core.lessons import plans
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import ticket_number, words_in
 from hilo_core.lessons.plans.parts import Fields, Vote
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Bars
+from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.asking.plots import SIZE, bars
 from hilo_widgets.drawing.lettering import width

@@ -21,6 +21,8 @@ from .static_files import STATIC, function
 LONG = 400_000  # letters of data, from which on they are better deflated
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 STARTED = 'document.querySelector(".late").remove();'
+# A browser without it does not know light-dark() either, so nothing would have its colour.
+NEEDED = 'if (typeof DecompressionStream === "undefined") throw new Error("This browser is too old.");'
 OLD = (
     "<p>This browser cannot run this page, because it is too old, or because scripts are switched off. Please open the page "
     "in a newer Firefox, Chrome, Edge or Safari.</p>"
@@ -91,7 +93,7 @@ def write_page(
     the page shows `still`. `modules` and `workers` say what it needs of its `policy`."""
     found = inflated(data) if len(data) >= deflated_from else in_script(data)
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
-    script = f"\nconst DATA = {found};\n{program}\n{STARTED}\n"
+    script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
         title,
         f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'

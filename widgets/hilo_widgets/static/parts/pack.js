@@ -1,8 +1,6 @@
 // @ts-check
 // What is packed in a page: deflated, in base64. JSON is, so that nobody reads it by chance.
 
-import { inflated } from "./inflate.js";
-
 /** @param {string} pack
  *  @returns {Promise<any>} */
 export async function unpacked(pack) {
@@ -36,7 +34,6 @@ export function bytesOf(text) {
  *  @param {Uint8Array<ArrayBuffer>} bytes
  *  @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function whole(bytes) {
-  if (typeof DecompressionStream === "undefined") return inflated(bytes);
   const format = bytes[0] === 0x1f ? "gzip" : "deflate";
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
   return new Uint8Array(await new Response(stream).arrayBuffer());
