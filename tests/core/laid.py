@@ -1,11 +1,12 @@
 """Positions of all games, laid by hand and played on by the games' own programs.
 
-A position says what lies in which slots of a row, by their names in the game's `table.py`: `dealer=2, totals="3 5"`. Numbers, cards
-and names of `table.py` fill the slots from that one on; in hands and layouts each part between ";" belongs to a seat. Options of
-the game are given by their names, too. What is left out is empty.
+A position says what lies in which slots of a row, by their names in the game's `table.py`: `dealer=2, totals="3 5"`. Numbers,
+cards and names of `table.py` fill the slots from that one on; in hands and layouts each part between ";" belongs to a seat.
+Options of the game are given by their names, too. What is left out is empty.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -48,10 +49,20 @@ class Laid:
     def __getitem__(self, slot: str) -> int:
         return int(self.row[getattr(self.names, slot.upper())])
 
+    def fill(self, given: Mapping[str, Any]) -> Row:
+        """Puts all of it where it belongs."""
+        for slot, values in given.items():
+            getattr(self, slot, partial(self.put, slot))(values)
+        return self.row
+
+    def trump(self, suit: str) -> None:
+        """Makes a suit trump, or none."""
+        self.put("trump", "SHCD".index(suit) if suit else -1)
+
     def put(self, slot: str, values: object) -> None:
         """Fills the slots from this one on."""
         name, _, further = slot.upper().partition("+")
-        found = [self.number(word) for word in str(values).split()]
+        found = [self.number(word) for word in parts(values, " ")]
         start = getattr(self.names, name) + int(further or 0)
         self.row[start : start + len(found)] = found
 
@@ -61,9 +72,9 @@ class Laid:
             return CARDS[self.key][word]
         return int(getattr(self.names, word.upper()) if word[0].isalpha() else word)
 
-    def hands(self, text: str) -> None:
+    def hands(self, given: object) -> None:
         """Deals each seat its cards."""
-        for seat, cards in enumerate(text.split(";")):
+        for seat, cards in enumerate(parts(given, ";")):
             if self.key == "himilo":
                 for card in cards.split():
                     put_into_hand(self.row, seat, self.number(card))
@@ -85,9 +96,9 @@ class Laid:
         self.put("tricks_won", text)
         self.put("winners", " ".join(f"{seat} " * int(tricks) for seat, tricks in enumerate(text.split())))
 
-    def layouts(self, text: str) -> None:
+    def layouts(self, given: object) -> None:
         """Lays the cards of each seat in rows, between "/", and "?" before each that lies face down."""
-        for seat, layout in enumerate(text.split(";")):
+        for seat, layout in enumerate(parts(given, ";")):
             cells = {3 * row + at: card for row, cards in enumerate(layout.split("/")) for at, card in enumerate(cards.split())}
             for cell, card in cells.items():
                 self.put(f"layouts+{self.names.STRIDE * seat + cell}", card.lstrip("?"))
@@ -111,6 +122,13 @@ class Laid:
         GAMES[self.key].read_deal(self.row, deal_of(self.row[self.names.VARIANT], self["dealer"], trump.strip(), given))
 
 
+def parts(given: object, mark: str) -> list[str]:
+    """The parts of a value, which may be given one by one."""
+    if isinstance(given, str):
+        return given.split() if mark == " " else given.split(mark)
+    return [str(part) for part in (given if isinstance(given, Iterable) else (given,))]
+
+
 def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict[str, Any]:
     """A deal of Hilos with some cards for each hand, the others filling up in order; the card turned up is the dealer's."""
     wanted = [names.split() for names in given] or [[] for _ in range(4)]
@@ -126,10 +144,14 @@ def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict
 def laid(key: str, **given: Any) -> Row:
     """The row of a game with all this in it."""
     options = {option.name: given.pop(option.name) for option in GAMES[key].OPTIONS if option.name in given}
-    table = Laid(key, options, int(given.pop("dealer", 0)))
-    for slot, value in given.items():
-        getattr(table, slot, lambda text, slot=slot: table.put(slot, text))(value)
-    return table.row
+    return Laid(key, options, int(given.pop("dealer", 0))).fill(given)
+
+
+def lie(key: str, row: Row, trick: int, leader: int, cards: str, **more: Any) -> Row:
+    """The row with this trick on the table, and more."""
+    table = Laid(key, {"players": 3} if key == "himilo" else {}, 0)
+    table.row = row
+    return table.fill({"lies": f"{trick} {leader} {cards}", **more})
 
 
 class Played(Tracer):
@@ -156,3 +178,23 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Ask | No
     except EndOfRecord as stop:
         asked = stop.asked
     return Frames(record, log), asked
+
+
+def himilo(players: int, line: str = "", **given: Any) -> Row:
+    """A row of Hi MiLo!, with this line of win cards."""
+    return laid("himilo", players=players, win_cards=line, **given)
+
+
+def hilo(*layouts: str, **given: Any) -> Row:
+    """A row of HiLO with these layouts."""
+    return laid("hilo", players=max(2, len(layouts)), layouts=layouts, **given)
+
+
+def hilos(variant: str = "standard", **given: Any) -> Row:
+    """A row of Hilos."""
+    return laid("hilos", variant=variant, **given)
+
+
+def pass_or_go(players: int = 2, **given: Any) -> Row:
+    """A row of High, Low, Pass or Go."""
+    return laid("pass_or_go", players=players, **given)

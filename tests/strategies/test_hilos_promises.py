@@ -27,7 +27,7 @@ from hilo_core.strategies.hilos_tricks import (
     spread_of,
 )
 
-from ..core.hilos.at_table import table_of
+from ..core.laid import hilos as table_of
 
 
 def dealt(variant: str, reversal: str, rng: Random) -> list[int]:

@@ -15,7 +15,7 @@ from hilo_core.pass_or_go.trick import legal_cards
 from hilo_core.strategies.pass_or_go import beginner, expert
 from hilo_core.strategies.pass_or_go_cards import best_card
 
-from ..core.pass_or_go.at_table import table_of
+from ..core.laid import pass_or_go as table_of
 
 Strategy = Callable[[list[int], int, int, int], int]
 HIGH, LOW = 5, 2  # what the goal die shows

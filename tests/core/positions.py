@@ -1,24 +1,17 @@
 """What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its sentence and its rule.
 
-An example is lines without indent, between blank lines; what it comes to is indented. To write that anew:
-HILO_RENEW_GOLDEN=1 uv run pytest tests/core/test_positions.py
-
-    # what it is about
-    slot: what lies there, as laid.py reads it
-    > actions, with commas between; "..." for the first legal one to the end of the round
-    | a row of a table: in the first what the columns are called, then what stands for {their names} above
-    @ what is shown of each step beside its sentence: title, headline, moves, question, or the seat that is told
-    = fields of the result and of the view at the end, open or as the seat given first sees it
-    ? who is to move, and all it may be pointed at, or these choices
-    ! an action that is taken at the end, or why it is not
+# what it is about
+slot: what lies there, as laid.py reads it
+> actions, with commas between; "..." for the first legal one to the end of the round
+| a row of a table: in the first what the columns are called, then what stands for {their names} above
+@ what is shown of each step beside its sentence: title, headline, moves, question, or the seat that is told
+= fields of the result and of the view at the end, open or as the seat given first sees it
+? who is to move, and all it may be pointed at, or these choices
+! an action that is taken at the end, or why it is not
 """
 
-import os
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 from typing import Any
-
-import pytest
 
 from hilo_core import GAMES, RecordError
 from hilo_core.base.game import CHANCE, Answer
@@ -26,20 +19,7 @@ from hilo_core.records.replay import Frame
 
 from .laid import laid, played
 
-FOLDER = Path(__file__).parent / "positions"
 Lines = list[str]
-
-
-def examples(path: Path) -> list[Lines]:
-    """The examples of a file."""
-    return [part.splitlines() for part in path.read_text("utf-8").strip().split("\n\n")]
-
-
-EVERY = [
-    pytest.param(path.stem, lines, id=f"{path.stem}: {lines[0].strip('# ')}")
-    for path in sorted(FOLDER.glob("*.txt"))
-    for lines in examples(path)
-]
 
 
 def option(text: str) -> Any:
@@ -103,28 +83,17 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
             yield f"{word}: {error.code}, {error.rule.id if error.rule else '-'} {error.message}"
 
 
-def renewed(key: str, lines: Lines) -> Lines:
-    """An example with what it comes to."""
-    given = [line for line in lines if not line.startswith("  ")]
+def with_what_it_comes_to(key: str, given: Lines) -> Iterable[str]:
+    """An example and what it comes to, or with a table what each of its rows does."""
     rows = [line for line in given if line[0] == "|"]
-    if not rows:
-        return [*given, *(f"  {line}" for line in comes_to(key, given))]
     head = [line for line in given if line[0] != "|"]
+    yield from head
+    if not rows:
+        yield from (f"  {line}" for line in comes_to(key, given))
+        return
     names, *cases = ([value.strip() for value in row.strip().strip("|").split("|")] for row in rows)
-    found = [*head, rows[0]]
+    yield rows[0]
     for row, case in zip(rows[1:], cases, strict=True):
         values = dict(zip(names, case, strict=True))
-        found += [row, *(f"  {line}" for line in comes_to(key, [line.format(**values) for line in head]))]
-    return found
-
-
-@pytest.mark.parametrize(("key", "lines"), EVERY)
-def test_what_a_position_comes_to(key: str, lines: Lines) -> None:
-    assert lines == renewed(key, lines)
-
-
-def test_examples_are_written_anew_on_request() -> None:
-    if os.environ.get("HILO_RENEW_GOLDEN"):
-        for path in FOLDER.glob("*.txt"):
-            anew = ("\n".join(renewed(path.stem, lines)) for lines in examples(path))
-            path.write_text("\n\n".join(anew) + "\n", "utf-8")
+        yield row
+        yield from (f"  {line}" for line in comes_to(key, [line.format(**values) for line in head]))
