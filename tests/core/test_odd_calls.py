@@ -118,6 +118,10 @@ def test_all_that_is_public_is_called(calls: list[Call]) -> None:
     assert called >= METHODS_OF and len(calls) > 150
 
 
+def test_the_functions_work_as_they_should() -> None:
+    assert [call.name for call in functions() if outcome_of(call, call.given, call.named)] == []
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_call_has_a_result_or_a_sentence(part: int, calls: list[Call]) -> None:
     rng, said = Random(part), 0
