@@ -13,11 +13,12 @@ from hilo_core.beliefs.rollout_kernel import imagined
 from hilo_core.himilo.beliefs import keepers
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.hands import in_hand, take_from_hand
-from hilo_core.himilo.round import PLAY, pass_cards
+from hilo_core.himilo.round import PLAY
 from hilo_core.himilo.table import PASSED, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import ANY
 
-from ..core.himilo.at_table import Script, lay, table_of, three
+from ..core.laid import himilo as table_of
+from ..core.laid import lie, played
 
 HANDS_DEALT = ["1S 2S 3S 4S 5S 6S 7S", "1H 2H 3H 4H 5H 6H 7H", "1C 2C 3C 4C 5C 6C 7C", "1D 2D 3D 4D 5D 6D 7D"]
 GIVEN = ["1S 2S 3S", "1H 2H 3H", "1C 2C 3C", "1D 2D 3D"]
@@ -27,8 +28,7 @@ OUT_OF_PLAY = -1
 def passed() -> list[int]:
     """The row after every seat has passed its three lowest cards, none of those it has just received."""
     table = table_of(4, hands=HANDS_DEALT, bids="low high middle middle", line="KS KH KC KD")
-    pass_cards(table, Script(*(three(GIVEN[seat]) for seat in (1, 2, 3, 0))))
-    table[TRICK] = 0
+    played("himilo", table, [f"pass {GIVEN[seat]}" for seat in (1, 2, 3, 0)])
     return table
 
 
@@ -65,7 +65,7 @@ def test_who_has_shown_a_void_has_not_kept_the_card() -> None:
     table = passed()
     table[WIN_CARDS] = table[WIN_CARDS + 3]
     take_from_hand(table, 0, CARDS["7S"])
-    lay(table, 0, 0, "7S")
+    lie("himilo", table, 0, 0, "7S")
     assert holders(table, 3, "1D 2D 3D") == [{1}] * 3
 
 

@@ -3,6 +3,7 @@
 None of them takes longer than 25 seconds, and of none a reader sees more than the sentence.
 """
 
+import re
 import signal
 import traceback
 import warnings
@@ -21,7 +22,6 @@ from hilo_core.messages.errors import shown
 
 from . import odd_calls
 from .odd_calls import Call, functions, instances, methods, odd_values
-from .test_any_call import assert_sentences
 
 CALLS, PARTS = 1_500, 6
 LONGEST = 25  # seconds of a call
@@ -62,6 +62,13 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def calls() -> list[Call]:
     """All that is called."""
     return [*functions(), *methods(instances())]
+
+
+def assert_sentences(message: str) -> None:
+    """Words for a person, of a length that can be read, which quote no more than a little."""
+    assert message.endswith((".", ")")) and 15 < len(message) < 900 and "\n" not in message, message
+    assert " at 0x" not in message and "Traceback" not in message, message
+    assert all(len(quoted) <= 200 for quoted in re.findall("“[^”]*”", message)), message
 
 
 def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str:
@@ -109,6 +116,10 @@ def test_all_that_is_public_is_called(calls: list[Call]) -> None:
         == set()
     )
     assert called >= METHODS_OF and len(calls) > 150
+
+
+def test_the_functions_work_as_they_should() -> None:
+    assert [call.name for call in functions() if outcome_of(call, call.given, call.named)] == []
 
 
 @pytest.mark.parametrize("part", range(PARTS))

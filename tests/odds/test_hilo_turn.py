@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 import pytest
 
-from hilo_core import hilo
+from hilo_core import GAMES, hilo
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
@@ -21,7 +21,7 @@ from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, DRAW, EDITIONS, END, L
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row, seed_row
 
-from ..core.hilo.at_table import shown, table_of
+from ..core.laid import hilo as table_of
 
 Sums = dict[str, Fraction]
 
@@ -142,11 +142,11 @@ def test_after_a_push_both_columns_may_go_in_the_schmidt_edition() -> None:
     """HL-R5."""
     start = table_of("0B 5G 6T / 7G 10R 8T / 9G 10T 2B", "?7P", discard="3B 1B")
     table, asked = played(start, (4, WAYS.index("diagonal a1 horizontally")))
-    assert asked is not None and shown(table) == "5G 6T / 7G 8T / 9G 10T"
+    assert asked is not None and GAMES["hilo"].view(table, None).layouts[0] == (("5G", "6T"), ("7G", "8T"), ("9G", "10T"))
     assert sums_after(table, asked) == {"clear column a": 0, "clear column b": 0, "keep": 45}
     with pytest.raises(Asked) as after:
         play_round(table, Listed((WAYS.index("column b"), WAYS.index("column a"))))
-    assert shown(after.value.table) == "" and after.value.asked.seat == 1
+    assert GAMES["hilo"].view(after.value.table, None).layouts[0] == () and after.value.asked.seat == 1
 
 
 class Recorder:

@@ -25,7 +25,7 @@ from hilo_core.machine.random import seed_row
 from hilo_core.simulation.loop import Decide
 from hilo_core.strategies import chooser
 
-from ..core.hilo.at_table import table_of
+from ..core.laid import hilo as table_of
 from .hilo_plainly import Plainly
 
 SEAT = 1

@@ -13,7 +13,7 @@ from hilo_core.hilos.strategies import beginner, expert
 from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
 from hilo_core.hilos.trick import may_follow
 
-from ..core.hilos.at_table import in_trick, table_of
+from ..core.laid import hilos as table_of, lie
 
 Strategy = Callable[[list[int], int, int, int], int]
 
@@ -35,7 +35,7 @@ def plays(
     """What a seat plays after the cards laid, with spades as trump."""
     table = table_of(variant, hands=[""] * seat + [hand], **options)
     before = len(laid.split())
-    in_trick(table, laid, (seat - before) % (3 if variant == "widow" else 4), trick=trick, trump=trump, turned=turned)
+    lie("hilos", table, trick, (seat - before) % (3 if variant == "widow" else 4), laid, trump=trump, reversed=turned)
     table[DECLARER], table[HIGHEST_BID] = declarer, bid_of(NAMED, level, 0)
     may = table[HANDS + seat]
     if before:

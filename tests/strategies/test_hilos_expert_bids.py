@@ -12,7 +12,7 @@ from hilo_core.hilos.named_bids import ABUNDANT, ABUNDANT_TRUMP, GRAND_ABUNDANT,
 from hilo_core.hilos.strategies import expert
 from hilo_core.hilos.table import BIDDER, EXTRA, HANDS, KNOWN, PASSED, TRICKS, TRUMP
 
-from ..core.hilos.at_table import table_of
+from ..core.laid import hilos as table_of
 
 WEAK = "3S 4S 5H 6H 7H 8H 9H 4C 6C 8C 9C 9D 10D"
 FAIR = "AS 9S 4S KH 8H 7H 6H 5C 8C 9C 3D 6D QD"

@@ -27,7 +27,7 @@ from hilo_core.hilos.strategies.tricks import (
 from hilo_core.hilos.table import HANDS, REVERSALS, TRICKS, TRUMP
 from hilo_core.records.self_play import random_record
 
-from ..core.hilos.at_table import table_of
+from ..core.laid import hilos as table_of
 
 
 def dealt(variant: str, reversal: str, rng: Random) -> list[int]:

@@ -26,7 +26,7 @@ from hilo_core.hilos.table import (
 from hilo_core.hilos.trick import beats
 from hilo_core.machine.bits import members
 
-from ..core.hilos.at_table import in_trick, table_of
+from ..core.laid import hilos as table_of, lie
 
 ALL_SUITS = [hand_of(" ".join(name for name in CARDS if name[-1] == suit)) for suit in SUITS]
 
@@ -176,14 +176,14 @@ def test_a_side_is_the_same_in_a_misery(level: int) -> None:
     ],
 )
 def test_who_is_winning_the_trick(laid: str, turned: int, place: int) -> None:
-    table = in_trick(table_of(), laid, 2, trump="S", turned=turned)
+    table = lie("hilos", table_of(), 0, 2, laid, trump="S", reversed=turned)
     assert winning_place(table) == place
     assert [seat_at(table, each) for each in range(4)] == [2, 3, 0, 1]
 
 
 def chance(card: str, laid: str, winner: int, friends: int) -> int:
     """The chance of the friends after seat 1, in the twelfth trick, has played; this card of `winner` is winning."""
-    table = in_trick(table_of(), laid, (1 - len(laid.split())) % 4, trick=11, trump="S")
+    table = lie("hilos", table_of(), 11, (1 - len(laid.split())) % 4, laid, trump="S", reversed=0)
     return trick_chance(table, 1, winner, CARDS[card], suit_of(CARDS[(laid or card).split()[0]]), friends, POOL)
 
 

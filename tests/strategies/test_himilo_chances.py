@@ -9,7 +9,7 @@ import pytest
 from hilo_core.himilo.strategies.chances import CERTAIN, Counts, chance, chance_if, choose_of, every_chance, place_of
 from hilo_core.himilo.strategies.play import best_seat
 
-from ..core.himilo.at_table import table_of
+from ..core.laid import himilo as table_of
 
 
 def test_a_round_is_lost_or_won_when_all_tricks_are_taken() -> None:

@@ -10,7 +10,7 @@ from hilo_core.himilo.strategies import beginner, expert
 from hilo_core.himilo.table import LEVELS, TRICK, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
 
-from ..core.himilo.at_table import table_of, three
+from ..core.laid import himilo as table_of
 
 Strategy = Callable[[list[int], int, int, int], int]
 ALL_JACKS, ALL_QUEENS, ALL_KINGS = "JS JH JC JD J* " * 2 + "JS JH JC JD", "QS QH QC QD " * 3 + "QS QH", "KS KH KC KD K* " * 2
@@ -54,7 +54,7 @@ def passed(strategy: Strategy, hand: str, bids: str = "high", *, players: int = 
     """What the first seat passes."""
     code = strategy(table_of(players, bids=bids, hands=[hand], **table), 0, PASS, 0)  # type: ignore[arg-type]
     names = " ".join(NAMES[code >> place & 255] for place in (0, 8, 16))
-    assert three(names) == code
+    assert GAME.write(PASS, code) == f"pass {names}"
     return names
 
 
@@ -171,4 +171,4 @@ def test_the_expert_passes_what_is_worth_least_to_its_bid(level: str, win_card: 
 def test_the_expert_passes_by_its_own_bid() -> None:
     for bids, kept in (("low high middle middle", "14S"), ("high low middle middle", "2S")):
         table = table_of(4, bids=bids, hands=["", SPADES_ONLY], line="KS K* J*", show=3)
-        assert expert(table, 1, PASS, 0) == three(SPADES_ONLY.replace(kept, ""))
+        assert expert(table, 1, PASS, 0) == GAME.read(f"pass {SPADES_ONLY.replace(kept, '').strip()}")[1]

@@ -11,7 +11,7 @@ from hilo_core.himilo.strategies import expert
 from hilo_core.himilo.table import TURNED_UP, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
 
-from ..core.himilo.at_table import lay, table_of
+from ..core.laid import himilo as table_of, lie
 
 LOW, MIDDLE, HIGH = 0, 1, 3
 
@@ -24,7 +24,7 @@ def plays(seat: int, hand: str, tricks_won: tuple[int, ...], win_cards: str, lai
     for slot, name in enumerate(win_cards.split(), WIN_CARDS + trick):
         table[slot] = WIN_CARDS_BY_NAME[name]
     table[TURNED_UP] = trick + 2
-    lay(table, trick, (seat - before) % 4, laid)
+    lie("himilo", table, trick, (seat - before) % 4, laid)
     return NAMES[expert(table, seat, PLAY, suit_to_follow(table, seat, table[WIN_CARDS + trick])[0])]
 
 

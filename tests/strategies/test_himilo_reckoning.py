@@ -39,7 +39,7 @@ from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
 from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
 from hilo_core.machine.bits import members
 
-from ..core.himilo.at_table import lay, table_of
+from ..core.laid import himilo as table_of, lie
 
 
 def values(*numbers: int) -> int:
@@ -56,8 +56,8 @@ def test_a_hand_has_none_of_these_cards_as_often_as_counting_says(bad: int, size
 
 def test_unseen_is_what_is_neither_held_nor_played() -> None:
     table = table_of(3, hands=["1S 2H 3C 4D"])
-    lay(table, 0, 0, "5S 6H 7C")
-    lay(table, 1, 1, "8D 9S")
+    lie("himilo", table, 0, 0, "5S 6H 7C")
+    lie("himilo", table, 1, 1, "8D 9S")
     table[PLAYED + SEATS + 2] = CARDS["12H"]  # not laid in this trick
     gone = {CARDS[name] for name in ["1S", "2H", "3C", "4D", "5S", "6H", "7C", "8D", "9S"]}
     found = {suit << 5 | value for suit, mask in enumerate(unseen(table, 0)) for value in members(mask)}
@@ -203,7 +203,7 @@ def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
         laid = rng.sample(number_cards(players), players)
         win_card = rng.choice(sorted(WIN_CARDS_BY_NAME.values()))
         leader = rng.randrange(players)
-        table = lay(table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
+        table = lie("himilo", table_of(players), 0, leader, " ".join(NAMES[card] for card in laid))
         table[WIN_CARDS] = win_card
         place, why = trick_winner(laid, 0, players, win_card)
         assert taken_by(laid_so_far(table), players, win_card) == (place, why)
@@ -213,7 +213,7 @@ def test_the_trick_goes_where_the_rules_put_it(players: int) -> None:
 def test_an_off_colour_card_shows_a_void() -> None:
     table = table_of(4, line="KH K* JC QS")
     for trick, (leader, cards) in enumerate([(1, "5H 6C 7H 8H"), (3, "1H 2C 3D 4S"), (0, "5C 6C 7C 8C"), (2, "9S 9H 9C")]):
-        lay(table, trick, leader, cards)
+        lie("himilo", table, trick, leader, cards)
     table[PLAYED + SEATS * 3 + 3] = CARDS["9D"]  # not laid in this trick
     found = [seats_void(table, PLAYED_TRICKS, suit) for suit in range(5)]
     assert found == [1 << 3 | 1 << 0, 1 << 2, 0, 0, 0]  # of S seats 3 and 0, of H seat 2; a star calls for nothing
@@ -255,14 +255,14 @@ OTHERS = [  # "laid" lies in the trick of four; the seat asked has 2, 7, 9 and 1
 
 @pytest.mark.parametrize(("win_card", "laid", "best_place", "value"), OTHERS)
 def test_another_seat_is_taken_to_help_the_best_one(win_card: str, laid: str, best_place: int, value: int) -> None:
-    table = lay(table_of(4, line=win_card), 0, 0, laid)
+    table = lie("himilo", table_of(4, line=win_card), 0, 0, laid)
     place = len(laid.split())
     hand = values(2, 7, 9, 14)
     assert value_of_other(WIN_CARDS_BY_NAME[win_card], 4, laid_so_far(table), place, hand, True, best_place) == value
 
 
 def test_off_colour_nobody_takes_the_trick_of_a_k() -> None:
-    table = lay(table_of(4, line="KS"), 0, 0, "3S")
+    table = lie("himilo", table_of(4, line="KS"), 0, 0, "3S")
     king, jack = WIN_CARDS_BY_NAME["KS"], WIN_CARDS_BY_NAME["JS"]
     assert value_of_other(king, 4, laid_so_far(table), 1, values(2, 14), False, 1) == 2
     assert value_of_other(jack, 4, laid_so_far(table), 1, values(5, 14), False, 1) == 5
@@ -277,7 +277,7 @@ def after(table: list[int], card: str, hidden: Masks, voids: int, best_place: in
 
 def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
     """Seat 1 leads a 2: only who may still have a spade takes it from them, and the seat drawn to may have it or not."""
-    table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="KS " * 5), 4, 1, "")
+    table = lie("himilo", table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="KS " * 5), 4, 1, "")
     hidden = unseen(table, 1)
     own, highs = chance_if(table, 1), chance_if(table, 3)
     assert after(table, "2S", hidden, 0b1101, 2) == own < highs
@@ -286,7 +286,7 @@ def test_who_has_shown_a_void_cannot_take_the_trick_of_a_k() -> None:
 
 def test_under_a_star_the_other_hands_play_their_numbers() -> None:
     """Low leads under K*, and the best seat takes the trick with the highest number of all it has, unless that is too low."""
-    table = lay(table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
+    table = lie("himilo", table_of(4, bids="low middle middle high", tricks_won=(0, 2, 2, 0), line="K* " * 5), 4, 0, "")
     hidden = unseen(table, 0)
     lows, highs = chance_if(table, 0), chance_if(table, 3)
     assert after(table, "8S", hidden, 0, 3) == highs > lows

@@ -18,8 +18,8 @@ from hilo_core.himilo.trick import suit_to_follow
 from hilo_core.machine.compiled import compiled
 from hilo_core.strategies import chooser
 
-from ..core.hilos.at_table import deal, record
-from ..core.himilo.at_table import lay, table_of
+from ..core.laid import himilo as table_of
+from ..core.laid import hilos, lie, played
 
 
 def chosen(key: str, table: list[int], asked: Ask) -> int:
@@ -78,7 +78,7 @@ def ending(seat: int, hands: list[str], tricks_won: tuple[int, ...], win_cards: 
     for slot, name in enumerate(win_cards.split(), WIN_CARDS + before):
         table[slot] = WIN_CARDS_BY_NAME[name]
     table[TURNED_UP] = 14
-    return lay(table, before, (seat - len(laid.split())) % 4, laid)
+    return lie("himilo", table, before, (seat - len(laid.split())) % 4, laid)
 
 
 LOW, MIDDLE, HIGH = 0, 2, 3
@@ -126,9 +126,9 @@ def test_in_himilo_it_plays_with_the_next_trick_in_mind(
 
 def does(variant: str, hands: list[str], words: str, trump: str = "QS", dealer: int = 0, **options: Any) -> str:
     """What the seat does that is asked after these actions in Hilos; the hands fill up with other cards."""
-    log = replay(record(variant, (deal(dealer, trump, variant, hands), words), **options)).log
-    last = len(log.events) - 1
-    table, asked = list(log.row_asked(last)), log.asks[last]
+    table = hilos(variant, dealer=dealer, deal=";".join([trump, *hands]), **options)
+    _, asked = played("hilos", table, [word.strip() for word in words.split(",") if word.strip()])
+    assert asked is not None
     return GAMES["hilos"].write(asked.ask, chosen("hilos", table, asked), table)
 
 

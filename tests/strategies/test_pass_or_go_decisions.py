@@ -14,7 +14,7 @@ from hilo_core.pass_or_go.strategies.cards import best_card
 from hilo_core.pass_or_go.table import ASIDE, DIE, HANDS, LAID, LEADER, OWN, PASSED, PLAYED, POINTS, TRICK
 from hilo_core.pass_or_go.trick import legal_cards
 
-from ..core.pass_or_go.at_table import table_of
+from ..core.laid import pass_or_go as table_of
 
 Strategy = Callable[[list[int], int, int, int], int]
 HIGH, LOW = 5, 2  # what the goal die shows

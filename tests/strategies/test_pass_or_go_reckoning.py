@@ -12,7 +12,7 @@ from hilo_core.pass_or_go.strategies.cards import best_card, better, captures, h
 from hilo_core.pass_or_go.table import ASIDE, DIE, LAID, PLAYED, TRICK
 from hilo_core.pass_or_go.trick import HIGH, LOW, legal_cards, outranks, trick_winner
 
-from ..core.pass_or_go.at_table import table_of
+from ..core.laid import pass_or_go as table_of
 
 DICE = {LOW: 2, HIGH: 5}
 POOL = "2H 10H KH 4C QC 6S 7D X1"

@@ -1,28 +1,17 @@
 """Laws of Hilos: cards are neither lost nor doubled, what is legal is exactly what is accepted, and every score follows from
 the tricks; worked out a second time from the sentences of the rule book."""
 
-from collections import Counter
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core import hilos as game
-from hilo_core.base.game import Ask
-from hilo_core.base.playing_cards import hand_of
-from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, SEVEN, offer
-from hilo_core.hilos.extra_hand import LOOK
-from hilo_core.hilos.named_bids import GRAND_ABUNDANT
 from hilo_core.hilos.notation import WORDS
-from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.view import View
-from hilo_core.machine.random import seed_row
 
 from ..records import Record, cut, hilos, seats_of, then
 from ..test_laws import SEEDS, law
-from .at_table import table_of
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("standard", {}),
@@ -191,31 +180,3 @@ def test_legal_is_what_is_accepted(record: Record) -> None:
     following = summarize(record)["next"]
     for word in WORDS.values():
         assert outcome(record, word) == expected(record, following, word)
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        Ask(1, BID, offer(ABOVE_SIX, SEVEN, 0)),
-        Ask(1, BID, offer(ABOVE_SIX, SEVEN, 6)),
-        Ask(1, BID, offer(NAMED, GRAND_ABUNDANT, 0)),
-        Ask(1, BID, offer(NAMED, GRAND_ABUNDANT, 4)),
-        Ask(1, BID, offer(NUMBER_AND_SUIT, 13, 0)),
-        Ask(1, BID, offer(NUMBER_AND_SUIT, 13, 11)),
-        Ask(1, LOOK, 0),
-        Ask(1, LOOK, 1),
-        Ask(1, NAME_TRUMP, 0),
-        Ask(1, PLAY, hand_of("2S AS 7D 10C KH")),
-        Ask(1, PLAY, hand_of("AD")),
-    ],
-    ids=str,
-)
-def test_random_play_is_uniform(asked: Ask) -> None:
-    """Every legal choice is made about as often as every other."""
-    table = table_of()
-    seed_row(table, 1, 2)
-    legal = game.legal(table, asked)
-    draws = 300 * len(legal)
-    times = Counter(game.choose_at_random(table, *asked) for _ in range(draws))
-    assert set(times) == set(legal)
-    assert all(abs(n - 300) < 5 * 300**0.5 for n in times.values())

@@ -1,0 +1,99 @@
+"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its sentence and its rule.
+
+# what it is about
+slot: what lies there, as laid.py reads it
+> actions, with commas between; "..." for the first legal one to the end of the round
+| a row of a table: in the first what the columns are called, then what stands for {their names} above
+@ what is shown of each step beside its sentence: title, headline, moves, question, or the seat that is told
+= fields of the result and of the view at the end, open or as the seat given first sees it
+? who is to move, and all it may be pointed at, or these choices
+! an action that is taken at the end, or why it is not
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from hilo_core import GAMES, RecordError
+from hilo_core.base.game import CHANCE, Answer
+from hilo_core.records.replay import Frame
+
+from .laid import laid, played
+
+Lines = list[str]
+
+
+def option(text: str) -> Any:
+    """A value as an option or a slot may have it."""
+    words = [int(word) if word.lstrip("-").isdigit() else word for word in text.split()]
+    return words[0] if len(words) == 1 else words if words and all(isinstance(word, int) for word in words) else text
+
+
+def shown(frame: Frame, what: Lines) -> Iterator[str]:
+    """A step in words."""
+    seat = next((int(word) for word in what if word.isdigit()), None)
+    text, rule = frame.describe(seat)
+    yield f"{rule.id} {text}"
+    told, view, question = frame.replay.game.in_words, frame.view(seat), frame.question()
+    if "title" in what:
+        yield f"    {' / '.join(told.title(view, frame.replay.names))} / {told.section(view)}"
+    if "headline" in what:
+        yield f"    {frame.headline(seat)}"
+    if "moves" in what:
+        columns, cells = frame.moves(seat)
+        yield from (f"    {cell.row}, {columns[cell.column]}: {cell.text} {cell.sign}".rstrip() for cell in cells)
+    if "question" in what and question:
+        yield f"    {question.text} {question.options[question.right]}, of {', '.join(question.options)}"
+
+
+def answered(name: str, answer: Answer) -> Iterator[str]:
+    """What is said of a choice."""
+    yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {answer.why}"
+    if answer.then:
+        winner = f" -> {answer.winner}" if answer.winner >= 0 else ""
+        yield f"    {answer.then_rule.id if answer.then_rule else '-'} {answer.then}{winner}"
+
+
+def comes_to(key: str, given: Lines) -> Iterator[str]:
+    """What an example comes to, line by line."""
+    at = {mark: [line[1:].strip() for line in given if line[0] == mark] for mark in ">@=?!"}
+    options = {one.name for one in GAMES[key].OPTIONS}
+    pairs = [(name, text.strip()) for name, _, text in (line.partition(":") for line in given) if name[0].isalpha()]
+    row = laid(key, **{name: option(text) if name in options else text for name, text in pairs})
+    actions = [word.strip() for line in at[">"] for word in line.split(",") if word.strip()]
+    before = row[:]
+    frames, asked = played(key, row, actions)
+    for frame in frames:
+        yield from shown(frame, " ".join(at["@"]).split())
+    game, names = GAMES[key], frames.names
+    for wanted in at["="]:
+        seat, *fields = wanted.split() if wanted[0].isdigit() else (None, *wanted.split())
+        found = game.result(row) | vars(game.view(row, None if seat is None else int(seat)))
+        yield from (f"{field}: {found[field]}" for field in fields)
+    for wanted in at["?"]:
+        assert asked is not None
+        yield f"{names[asked.seat] if asked.seat != CHANCE else 'chance'}: {game.in_words.headline(row, asked, names)}"
+        for choice in game.in_words.choices(row, asked, names).choices if asked.seat != CHANCE else ():
+            if not wanted or choice.action in wanted.split(", "):
+                yield from answered(f"{choice.action} ({choice.label})", choice.answer)
+    for word in at["!"]:
+        try:
+            played(key, before[:], [*actions, word])
+            yield f"{word}: taken"
+        except RecordError as error:
+            yield f"{word}: {error.code}, {error.rule.id if error.rule else '-'} {error.message}"
+
+
+def with_what_it_comes_to(key: str, given: Lines) -> Iterable[str]:
+    """An example and what it comes to, or with a table what each of its rows does."""
+    rows = [line for line in given if line[0] == "|"]
+    head = [line for line in given if line[0] != "|"]
+    yield from head
+    if not rows:
+        yield from (f"  {line}" for line in comes_to(key, given))
+        return
+    names, *cases = ([value.strip() for value in row.strip().strip("|").split("|")] for row in rows)
+    yield rows[0]
+    for row, case in zip(rows[1:], cases, strict=True):
+        values = dict(zip(names, case, strict=True))
+        yield row
+        yield from (f"  {line}" for line in comes_to(key, [line.format(**values) for line in head]))

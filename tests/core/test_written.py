@@ -1,0 +1,96 @@
+"""Positions, wrong records, transcripts, exercises and questions, each with what it comes to, in a text beside it."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from hilo_core import RecordError, lessons, replay, summarize
+from hilo_core.records.record import schema
+
+from .positions import option, with_what_it_comes_to
+from .records import GONE, changed, cut, record_of, then
+from .written import HERE, as_written, line_by_line
+
+TEXTS = HERE / "texts"
+VALIDATOR = Draft202012Validator(schema())
+POSITIONS, RECORDS = sorted(TEXTS.glob("positions/*.txt")), sorted((HERE / "golden").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_what_positions_come_to(path: Path) -> None:
+    as_written(path, partial(with_what_it_comes_to, path.stem))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_transcripts(path: Path) -> None:
+    as_written(path.with_suffix(".txt"), lambda block: str(replay(path)).splitlines())
+
+
+def at(value: Any, path: str) -> Any:
+    """What stands at a place."""
+    for step in path.split("."):
+        value = value[int(step) if step.isdigit() else step]
+    return value
+
+
+def said_of(record: Any, line: str) -> Iterator[str]:
+    """What is said of a record with a change, or with an action more; the schema must refuse what has no right shape."""
+    place, _, value = line.partition(": ")
+    if line[0] == "+":
+        broken = then(record, line[2:])
+    else:
+        to = GONE if value == "gone" else at(record, value[2:]) if value[0] == "=" else json.loads(value)
+        broken = changed(record, *(int(step) if step.isdigit() else step for step in place.split(".")), to=to)
+    shape = VALIDATOR.is_valid(broken)
+    try:
+        summarize(broken)
+        assert shape
+        yield "valid"
+    except RecordError as error:
+        told = error.as_dict()["error"]
+        where = ", ".join(f"{name} {told[name]}" for name in ("round", "ply", "seat", "rule") if name in told)
+        yield f"{told['code']}{' of this shape' if shape else ''} {where}: {told['message']}"
+
+
+def changes(block: list[str]) -> Iterator[str]:
+    """Records made wrong in many ways, after the line that says which record it is."""
+    key, *options = block[0][2:].split()
+    chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
+    seed, ply = chosen.pop("seed"), chosen.pop("ply")
+    record = cut(record_of(key, chosen, seed), 0, ply)
+    yield block[0]
+    yield from line_by_line(partial(said_of, record))(block[1:])
+
+
+def test_wrong_records() -> None:
+    as_written(TEXTS / "wrong.txt", changes)
+
+
+def judged(line: str) -> Iterator[str]:
+    """What is said to an answer to an exercise."""
+    place, _, answer = line.partition(":")
+    sheet, number = place.split()
+    yield from repr(getattr(lessons, sheet).check(int(number), answer)).splitlines()
+
+
+def test_answers_to_exercises() -> None:
+    as_written(TEXTS / "exercises.txt", line_by_line(judged))
+
+
+def asked(line: str) -> Iterator[str]:
+    """A question, what is right, why, and the first thoughts that it knows."""
+    key, seed = line.split()
+    one = lessons.question(key, int(seed))
+    yield from one.task.splitlines()
+    yield f"Right: {one.kind.say(one.shown_right)} [{one.rule.id if one.rule else '-'}]"
+    yield from one.why
+    yield from (f"Thought: {thought.thought}. {thought.but}" for thought in one.misconceptions)
+
+
+def test_questions() -> None:
+    as_written(TEXTS / "questions.txt", line_by_line(asked))

@@ -1,0 +1,32 @@
+"""Texts that stand in files beside what they come to, which must not change unawares.
+
+To write anew what they come to: HILO_RENEW_GOLDEN=1 uv run pytest tests/core/test_written.py
+"""
+
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def as_written(path: Path, anew: Callable[[list[str]], Iterable[str]]) -> None:
+    """Holds each block of a file, between blank lines, against what its lines without indent come to: what `anew` makes of
+    them."""
+    text = path.read_text("utf-8")
+    blocks = [[line for line in block.splitlines() if not line.startswith("  ")] for block in text.strip().split("\n\n")]
+    found = "\n\n".join("\n".join(anew(block)) for block in blocks) + "\n"
+    if "HILO_RENEW_GOLDEN" in os.environ:
+        path.write_text(found, "utf-8")
+    assert text.splitlines() == found.splitlines()
+
+
+def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]], Iterable[str]]:
+    """Each line with what it comes to below it."""
+
+    def anew(block: list[str]) -> Iterable[str]:
+        for line in block:
+            yield line
+            yield from (f"  {said}" for said in answer(line))
+
+    return anew
