@@ -173,6 +173,9 @@ class Play(AskingWidget):
         )
 
 
+Review.played_in = Play
+
+
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
     """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
     below `seeds` if there is none."""

@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any, ClassVar
 
 from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
@@ -24,9 +24,6 @@ from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper, replay_for
 
-if TYPE_CHECKING:
-    from .play import Play
-
 
 class Review(Stepper):
     """Goes through the decisions of a record: what each cost, what was better, and why.
@@ -40,6 +37,7 @@ class Review(Stepper):
     judge, or there is no such seat.
     """
 
+    played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("review.js")
     _css = style("table.css", "screen.css", "review.css")
 
@@ -64,7 +62,7 @@ class Review(Stepper):
         self.hints = None if hints is None else read_hints(hints)
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
-        self.again: Play | None = None  # the last game that was opened from here
+        self.again: AskingWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
         self._step_through(replay, seat, False, True, "")
 
@@ -135,11 +133,9 @@ class Review(Stepper):
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
 
-    def try_again(self, number: int | None = None) -> "Play":
+    def try_again(self, number: int | None = None) -> Any:
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
-        from .play import Play  # a game that is played opens its review, so neither can need the other first
-
         if number is None:
             number = self.found.decisions.index(self.dearest)
         number = whole(number, "number")
@@ -149,14 +145,12 @@ class Review(Stepper):
         last = record.rounds[one.round]
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        return Play.go_on(begun, one.seat, self.others)
+        return self.played_in.go_on(begun, one.seat, self.others)
 
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A review leads to a game, in which a decision is tried again."""
-        from .play import Play
-
-        return (Play,)
+        return (cls.played_in,)
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""
