@@ -1,22 +1,19 @@
 """The end of a round of HiLO in sentences: sums, the ender's doubling, totals."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ..messages.words import counted, listed, possessive
 from .rules import HiLO
-
-if TYPE_CHECKING:
-    from .view import View
+from .view import View
 
 
-def sums(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
+def sums(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """What everybody is left with."""
     parts = [f"{names[s]} {view.sums[s]}" for s in range(view.players)]
     return f"The points of the round are the sums that are left: {listed(parts)}."
 
 
-def doubling(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
+def doubling(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """Whether the ender's points count double, and why."""
     own, name = view.sums[seat], names[seat]
     others = {s: view.sums[s] for s in range(view.players) if s != seat}
@@ -33,17 +30,17 @@ def doubling(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     return f"{name} ended the round, but {because}, so {possessive(name)} {own} {point} double, {double}."
 
 
-def next_round(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
+def next_round(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """The totals, and another round."""
     return f"The totals are {totals(view, names)}. Nobody has more than 99, so another round follows."
 
 
-def totals(view: "View", names: Sequence[str]) -> str:
+def totals(view: View, names: Sequence[str]) -> str:
     """The totals of all seats."""
     return listed([f"{names[s]} {view.new_totals[s]}" for s in range(view.players)])
 
 
-def game_ends(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
+def game_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
     """Who has won."""
     past = [names[s] for s in range(view.players) if view.new_totals[s] > 99]
     lowest = min(view.new_totals)
@@ -55,7 +52,7 @@ def game_ends(view: "View", seat: int, what: int, names: Sequence[str]) -> str:
     return f"The totals are {totals(view, names)}. {listed(past)} {has} more than 99, so the game ends. {won}."
 
 
-SCORES: dict[HiLO, Callable[["View", int, int, Sequence[str]], str]] = {
+SCORES: dict[HiLO, Callable[[View, int, int, Sequence[str]], str]] = {
     HiLO.POINTS: sums,
     HiLO.DOUBLING: doubling,
     HiLO.NEXT_ROUND: next_round,

@@ -8,9 +8,15 @@ from typing import Any
 from ..figures.panels import Bars, Spans
 from ..figures.parts import Mark, Row, Series, alone, of_100, said
 from ..figures.plot import Plot
+from ..games import GAMES
 from ..intervals import Rate, mean, share
 from ..messages.checks import a_number, checked, or_none, whole_from
 from ..messages.errors import HiloError, shown
+from ..pass_or_go.dice import after_roll
+from ..pass_or_go.odds_dice import goes_on as best_goes_on
+from ..records.replay import summarize
+from ..records.self_play import random_record
+from ..simulation.simulate import simulate
 
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
@@ -27,10 +33,6 @@ def a_plan(value: object, name: str) -> object:
 
 def rounds_of(game: str, games: int, **options: Any) -> list[dict[str, Any]]:
     """What a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
-    from ..games import GAMES
-    from ..records.replay import summarize
-    from ..records.self_play import random_record
-
     records = (random_record(GAMES[game], options, seed) for seed in range(games))
     return [played for record in records for played in summarize(record)["rounds"]]
 
@@ -127,8 +129,6 @@ def points_of_enders(games: int = 600) -> Plot:
 @checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> Plot:
     """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often."""
-    from ..simulation.simulate import simulate
-
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
     spells = [of_100(rate) for rate in found.rate("spells_by_length").values()][:8]
     p = found.rate("trump_tricks").value
@@ -154,8 +154,6 @@ def how_long_turned(games: int = 5_000) -> Plot:
 
 def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[int, Fraction]:
     """The exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
-    from ..pass_or_go.dice import after_roll
-
     found: dict[int, Fraction] = {}
     left = {0: Fraction(1)}
     for number in range(dice, 0, -1):
@@ -175,12 +173,10 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
 def points_of_five_dice(one: str = "always roll", other: str = "stop at ten", guess: float | None = None) -> Plot:
     """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
     exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of."""
-    from ..pass_or_go.odds_dice import goes_on
-
     plans: dict[str, Callable[[int, int], bool]] = {
         "always roll": lambda dice, points: True,
         "stop at ten": lambda dice, points: points < 10,
-        "best plan": goes_on,
+        "best plan": best_goes_on,
     }
     chances = {name: chances_of_points(5, plans[name]) for name in (one, other)}
     means = {name: sum(points * chance for points, chance in found.items()) for name, found in chances.items()}

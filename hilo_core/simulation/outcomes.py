@@ -14,7 +14,9 @@ from ..messages import checks
 from ..messages.errors import HiloError, KindError, shown
 from ..messages.words import listed
 from ..strategies import name_of
+from .chart import chart
 from .job import Job, Part, Played, merged
+from .outcomes_json import read, write
 from .table import Table, table
 
 
@@ -113,8 +115,6 @@ class Outcomes:
 
     def plot(self, *names: str) -> Any:
         """A plotly figure of rates with their intervals; of the wins, if no names are given."""
-        from .chart import chart
-
         return chart(self, names or tuple(name for name in WINS if name in self._tally)[:1])
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
@@ -161,15 +161,11 @@ class Outcomes:
 
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
-        from .outcomes_json import write
-
         return write({**asdict(self), "played": [one._asdict() for one in self.played]})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
         """The outcomes behind a JSON text of `to_json`. HiloError if it is none, saying what in it is wrong."""
-        from .outcomes_json import read
-
         return cls(**read(text, list(cls.__dataclass_fields__)))
 
     @property

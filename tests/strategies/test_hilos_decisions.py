@@ -13,7 +13,8 @@ from hilo_core.hilos.strategies import beginner, expert
 from hilo_core.hilos.table import BIDDER, DECLARER, HANDS, HIGHEST_BID, PLAYED, TRICKS, TRUMP
 from hilo_core.hilos.trick import may_follow
 
-from ..core.laid import hilos as table_of, lie
+from ..core.laid import hilos as table_of
+from ..core.laid import lie
 
 Strategy = Callable[[list[int], int, int, int], int]
 

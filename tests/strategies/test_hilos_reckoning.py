@@ -26,7 +26,8 @@ from hilo_core.hilos.table import (
 from hilo_core.hilos.trick import beats
 from hilo_core.machine.bits import members
 
-from ..core.laid import hilos as table_of, lie
+from ..core.laid import hilos as table_of
+from ..core.laid import lie
 
 ALL_SUITS = [hand_of(" ".join(name for name in CARDS if name[-1] == suit)) for suit in SUITS]
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hilo_core.himilo import GAME
 from hilo_core.himilo.cards import NAMES
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
 from hilo_core.himilo.strategies import beginner, expert

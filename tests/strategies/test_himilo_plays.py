@@ -11,7 +11,8 @@ from hilo_core.himilo.strategies import expert
 from hilo_core.himilo.table import TURNED_UP, WIN_CARDS
 from hilo_core.himilo.trick import suit_to_follow
 
-from ..core.laid import himilo as table_of, lie
+from ..core.laid import himilo as table_of
+from ..core.laid import lie
 
 LOW, MIDDLE, HIGH = 0, 1, 3
 

@@ -39,7 +39,8 @@ from hilo_core.himilo.table import HIGH, LOW, MIDDLE, PLAYED, SEATS, WIN_CARDS
 from hilo_core.himilo.trick import PLAYED_TRICKS, taken_by, trick_winner
 from hilo_core.machine.bits import members
 
-from ..core.laid import himilo as table_of, lie
+from ..core.laid import himilo as table_of
+from ..core.laid import lie
 
 
 def values(*numbers: int) -> int:

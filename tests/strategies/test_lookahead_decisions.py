@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, replay
+from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME
@@ -18,8 +18,8 @@ from hilo_core.himilo.trick import suit_to_follow
 from hilo_core.machine.compiled import compiled
 from hilo_core.strategies import chooser
 
-from ..core.laid import himilo as table_of
 from ..core.laid import hilos, lie, played
+from ..core.laid import himilo as table_of
 
 
 def chosen(key: str, table: list[int], asked: Ask) -> int:

@@ -62,7 +62,7 @@ class Review(Stepper):
         self.hints = None if hints is None else read_hints(hints)
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
-        self.again: Play | None = None  # the last game that was opened from here
+        self.again: AskingWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
         self._step_through(replay, seat, False, True, "")
 

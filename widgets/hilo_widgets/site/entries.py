@@ -5,9 +5,12 @@ from pathlib import Path
 
 from hilo_core.base.game import Game
 from hilo_core.base.rule import rules
-from hilo_core.games import find_game
+from hilo_core.hilo import GAME as HILO
+from hilo_core.hilos import GAME as HILOS
+from hilo_core.himilo import GAME as HIMILO
 from hilo_core.lessons.glossary import glossary
 from hilo_core.messages.words import counted
+from hilo_core.pass_or_go import GAME as PASS_OR_GO
 from hilo_core.play.settings import games
 from hilo_core.teaching import lesson_file
 
@@ -24,28 +27,32 @@ ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, see chances, and play on."
 SIMULATE = "Choose a game and who plays, and watch up to a million games close in on a number."
 WORDS = "Every word that you need, in a sentence and with an example."
-LABS: dict[str, tuple[Callable[[], Lab], str, str]] = {  # by game: how a lab begins, its title, and what it is for
-    "himilo": (
+LABS: tuple[tuple[Game, Callable[[], Lab], str, str], ...] = (  # a game, how its lab begins, its title, and what it is for
+    (
+        HIMILO,
         lambda: WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH"),
         "Win-card lab",
         "Change a trick of Hi MiLo!, and see who takes it under each win card.",
     ),
-    "hilo": (
+    (
+        HILO,
         lambda: GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P"),
         "Grid lab",
         "Change a layout of HiLO, and see which lines can go and how few points can be left.",
     ),
-    "hilos": (
+    (
+        HILOS,
         lambda: OrderLab("7H 10H 2S AH", trump="S"),
         "Order lab",
         "Change a trick of Hilos, and see who takes it with the ace highest and with the 2.",
     ),
-    "pass_or_go": (
+    (
+        PASS_OR_GO,
         lambda: DiceLab(dice=3, points=0, faces="5 4 1"),
         "Dice lab",
         "Roll on or stop in High, Low, Pass or Go, and see what you would have had.",
     ),
-}
+)
 NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other is told by its first sentence
     "00_start_here": "Play your first round of Hi MiLo! with three experts, and learn the steps of a round on the way.",
     "10_himilo_rules": "Answer questions about Hi MiLo!, read the rule behind each, and play a deal that four experts lost.",
@@ -76,9 +83,9 @@ def rounds(folder: Path) -> Entry:
 
 def labs(folder: Path) -> Iterator[Entry]:
     """Pages with a lab, one a game."""
-    for key, (made, title, about) in LABS.items():
-        page = made().to_html(folder / f"lab_{key}.html", live=True)
-        yield Entry(page.name, title, about, picture_alone(find_game(key)))
+    for game, made, title, about in LABS:
+        page = made().to_html(folder / f"lab_{game.KEY}.html", live=True)
+        yield Entry(page.name, title, about, picture_alone(game))
 
 
 def simulation(folder: Path) -> Entry:

@@ -1,0 +1,148 @@
+"""Imports run one way, from upper rooms to lower ones, and a game owns all of itself: read from the syntax trees.
+
+A room is a folder, or a file that stands by itself; its __init__ is the door, through which others come in. An import inside a
+function, or for types alone, counts like any other.
+"""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import hilo_core
+import hilo_widgets
+from hilo_core.games import GAMES
+
+# From the lowest room to the highest: each may use those before it.
+ROOMS = {
+    "hilo_core": "statuses messages machine intervals base beliefs himilo hilo hilos pass_or_go games strategies figures "
+    "records simulation plots chances review play lessons cli_pages wasm __init__ cli __main__",
+    "hilo_widgets": "static_files policy column phrases links background recipe page drawing rule_card_shapes chance_words "
+    "review_words files rule_card_pieces rule_card_picture rule_card live questions others chances frames curve stills labs "
+    "certainty glossary chances_in_page simulation asking stepper ask lessons review lesson session play __init__ pages site",
+}
+LAZY = {  # imports of our own inside functions, and why they stand there
+    "load_strategies": "whoever steps through a round does not wait for strategies",
+    "load_beliefs": "nor for what may follow",
+    "write_live": "a page that has been written needs nothing of what writes it",
+    "module": "a compiler is there only where modules are made",
+    "nothing": "a run of lessons is worked out when it is shown",
+}
+OF_GAMES = {"himilo", "hilo", "hilos", "pass_or_go"}
+TOLD_BY_GAME = {"lessons", "labs", "asking", "site", "games", "drawing"} | OF_GAMES  # content of games, and their registers
+
+
+@cache
+def trees() -> dict[str, tuple[Path, ast.Module]]:
+    """The modules of both packages by name; a door ends in ".__init__"."""
+    found = {}
+    for package in (hilo_core, hilo_widgets):
+        root = Path(str(package.__file__)).parent
+        for path in root.rglob("*.py"):
+            name = ".".join((root.name, *path.relative_to(root).with_suffix("").parts))
+            found[name] = path, ast.parse(path.read_text("utf-8"))
+    return found
+
+
+def imports(name: str, tree: ast.AST) -> Iterator[str]:
+    """The modules of ours that a tree in the module of this name imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            start = name.split(".")[: -node.level] if node.level else []
+            whole = ".".join([*start, *([node.module] if node.module else [])])
+            for alias in node.names:
+                yield known(f"{whole}.{alias.name}") or known(whole)
+        elif isinstance(node, ast.Import):
+            yield from (known(alias.name) for alias in node.names)
+
+
+def known(name: str) -> str:
+    """The module of this name, a door by its full name; "" if it is none of ours."""
+    return next((each for each in (name, f"{name}.__init__") if each in trees()), "")
+
+
+@cache
+def graph() -> dict[str, set[str]]:
+    """What each module imports."""
+    return {name: set(imports(name, tree)) - {name, ""} for name, (_, tree) in trees().items()}
+
+
+def room(name: str) -> tuple[str, str]:
+    """The package and the room of a module."""
+    package, first, *_ = name.split(".")
+    return package, first
+
+
+def folder(name: str) -> str:
+    """The folder of a module, or a file that stands by itself; a door stands above all that is in its own."""
+    is_door = name.endswith(("__init__", "__main__"))
+    return name if is_door or name.count(".") == 1 else name.rpartition(".")[0]
+
+
+def test_no_two_files_import_each_other_in_a_circle() -> None:
+    assert circle(graph()) == []
+
+
+def test_no_two_folders_import_each_other_in_a_circle() -> None:
+    by_folder: dict[str, set[str]] = {}
+    for name, used in graph().items():
+        by_folder.setdefault(folder(name), set()).update({folder(one) for one in used} - {folder(name)})
+    assert circle(by_folder) == []
+
+
+def circle(used: dict[str, set[str]]) -> list[str]:
+    """A circle, if there is one."""
+    try:
+        TopologicalSorter(used).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_imports_run_from_upper_rooms_to_lower_ones(package: str) -> None:
+    order = ROOMS[package].split()
+    there = {room(name)[1] for name in trees() if room(name)[0] == package}
+    assert there == set(order), "a new room gets its place in ROOMS"
+    for name, used in graph().items():
+        if room(name)[0] == package:
+            for one in used:
+                if room(one)[0] == package:
+                    assert order.index(room(one)[1]) <= order.index(room(name)[1]), f"{name} imports {one}, which is above it"
+                else:
+                    assert package == "hilo_widgets", f"{name} imports {one}"
+
+
+def test_an_import_inside_a_function_hides_nothing() -> None:
+    inside = {
+        (name, function.name)
+        for name, (_, tree) in trees().items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef) and any(imports(name, function))
+    }
+    assert {function for _, function in inside} == set(LAZY), inside
+    for name, (_, tree) in trees().items():
+        assert not [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"], name
+
+
+def test_nothing_outside_a_game_is_kept_by_game() -> None:
+    """What others need of a game is a slot of it: no table has its key, nothing compares with it or puts a module's name
+    together."""
+    for name, (_, tree) in trees().items():
+        if room(name)[1] not in TOLD_BY_GAME:
+            for node in ast.walk(tree):
+                keys: list[ast.expr | None] = []
+                if isinstance(node, ast.Dict):
+                    keys = node.keys
+                elif isinstance(node, ast.Tuple | ast.List | ast.Set):
+                    keys = list(node.elts)
+                elif isinstance(node, ast.Compare) and "KEY" in ast.unparse(node):
+                    keys = [each for each in (node.left, *node.comparators) for _ in range(2)]
+                named = [each for each in keys if isinstance(each, ast.Constant) and each.value in GAMES]
+                assert len(named) < 2, f"{name}, line {getattr(node, 'lineno', 0)}: {ast.unparse(node)[:80]}"
+            for call in ast.walk(tree):
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "import_module":
+                    assert "KEY" not in ast.unparse(call), f"{name}: {ast.unparse(call)}"
