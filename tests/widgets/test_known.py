@@ -11,8 +11,7 @@ from hilo_core.games import registered
 from hilo_core.records.known import as_known
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.live.recipe import written
-from hilo_widgets.questions import made
+from hilo_widgets.live.recipe import made, written
 
 from ..core.records import cut, hilos
 from ..core.toy_game import GAME as TOY

@@ -23,8 +23,8 @@ from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Revie
 from hilo_widgets.asking.so_far import SoFar
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.ours import archive, sources
-from hilo_widgets.live.recipe import state, values, written
-from hilo_widgets.questions import AskingWidget, made
+from hilo_widgets.live.recipe import made, state, values, written
+from hilo_widgets.questions import AskingWidget
 
 from ..core.records import himilo
 from .pages import unpacked

@@ -24,7 +24,9 @@ from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN, picture_of
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
-from .questions import AskingWidget, made
+from .live.recipe import made
+from .questions import AskingWidget
+from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -124,7 +126,7 @@ class Play(AskingWidget):
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A game leads to its review."""
-        return (Session.reviewer,)
+        return (Review,)
 
     title = "Sit down and play"
 

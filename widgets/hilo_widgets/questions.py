@@ -1,10 +1,9 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from pkgutil import resolve_name
 from threading import Lock
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import anywidget
 
@@ -20,7 +19,6 @@ def to_write(path: Any, name: str) -> Path:
     return path_of(path)
 
 
-PACKAGE = __name__.partition(".")[0]
 UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
 
@@ -33,7 +31,6 @@ class AskingWidget(anywidget.AnyWidget):
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
-    page_writer: ClassVar[Callable[["AskingWidget", str | Path], Path]]  # writes a page with one
 
     def __init_subclass__(cls, **more: Any) -> None:
         """What a page is written with is looked at before anything is done, in every widget alike."""
@@ -53,11 +50,13 @@ class AskingWidget(anywidget.AnyWidget):
         super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: `made` takes it."""
+        """How a page makes it anew: see live/recipe.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     def __reduce__(self) -> Any:
         """It is made anew as a page makes it, so that a pickle holds nothing that its reader may not see."""
+        from .live.recipe import made  # which knows this class
+
         return made, (self.recipe(),)
 
     @property
@@ -98,20 +97,12 @@ class AskingWidget(anywidget.AnyWidget):
     def write_live(self, path: str | Path) -> Path:
         """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
         a page cannot hold, or Pyodide cannot be had."""
-        return self.page_writer(path)
+        from .live.page import Shown, write_live_page  # a page that has been written needs none of it
+
+        return write_live_page(path, self.title, [Shown(self.title, self)])
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Nothing: a message that would set something is passed over."""
-
-
-def made(recipe: dict[str, Any]) -> AskingWidget:
-    """The widget that is made so: what to call (`make`), with what (`given`, `named`), and what has been done since
-    (`acts`)."""
-    widget: Any = resolve_name(f"{PACKAGE}.{recipe['make']}")(*recipe["given"], **recipe["named"])
-    for act, value in recipe.get("acts", ()):
-        widget.act(act, value)
-    found: AskingWidget = widget
-    return found
 
 
 class Mark(NamedTuple):

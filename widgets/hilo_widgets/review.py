@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
@@ -19,11 +19,13 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import LONG, PLACE, write_page
-from .play import Play
 from .questions import AskingWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper, replay_for
+
+if TYPE_CHECKING:
+    from .play import Play
 
 
 class Review(Stepper):
@@ -133,9 +135,11 @@ class Review(Stepper):
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
 
-    def try_again(self, number: int | None = None) -> Play:
+    def try_again(self, number: int | None = None) -> "Play":
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
+        from .play import Play  # a game that is played opens its review, so neither can need the other first
+
         if number is None:
             number = self.found.decisions.index(self.dearest)
         number = whole(number, "number")
@@ -150,6 +154,8 @@ class Review(Stepper):
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A review leads to a game, in which a decision is tried again."""
+        from .play import Play
+
         return (Play,)
 
     def still(self) -> str:

@@ -23,7 +23,7 @@ from hilo_core.lessons.examples.parts import (
     WinCard,
 )
 
-from .drawing.hands import playing_words
+from .asking.drawn import playing_words
 from .drawing.hilo_words import card_words as hilo_words
 from .drawing.himilo_words import SUITS, win_card_words
 from .drawing.himilo_words import card_words as himilo_words

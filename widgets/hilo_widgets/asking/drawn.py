@@ -5,15 +5,14 @@ from html import escape
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import COLOURS, SUITS
+from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
 from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
 from hilo_core.messages.words import counted
 
 from ..drawing import himilo_words, pieces, water
-from ..drawing.hands import HIDDEN, playing_words
-from ..drawing.hilo_words import card_words
+from ..drawing.hilo_words import HIDDEN, card_words
 from ..drawing.lettering import text
 from ..drawing.scene import Item, Scene
 
@@ -46,6 +45,14 @@ def drawing(inside: str, width: float, height: float, words: str = "", look: str
 def at(x: float, y: float, inside: str) -> str:
     """A drawing at a place."""
     return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def playing_words(card: str) -> str:
+    """A playing card in words: "king of hearts", "9 of spades"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:

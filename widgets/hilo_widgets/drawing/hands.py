@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.messages.words import counted, possessive
 
 HIDDEN = "?"
@@ -17,14 +16,6 @@ class Deck(NamedTuple):
     suit: Callable[[str], str]  # between suits there is a gap
     order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
     first: int  # where the first card of a hand is painted
-
-
-def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades", "Joker"."""
-    rank = card[:-1]
-    if rank == "X":
-        return "Joker"
-    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:

@@ -11,8 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from .. import files
-from ..questions import made
-from .recipe import state, values
+from .recipe import made, state, values
 
 
 class Host:

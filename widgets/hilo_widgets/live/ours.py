@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import hilo_core
+import hilo_widgets
 from hilo_core import wasm
 
 from .bytecode import compiled
@@ -35,10 +36,11 @@ def sources() -> bytes:
 
 def contents() -> Iterator[tuple[str, Path]]:
     """The files in it: the name of each there, and where it lies here."""
-    for root in (Path(hilo_core.__file__).parent, Path(__file__).parents[1]):
+    for package in (hilo_core, hilo_widgets):
+        root = Path(str(package.__file__)).parent
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
-                yield f"{root.name}/{path.relative_to(root).as_posix()}", path
+                yield f"{package.__name__}/{path.relative_to(root).as_posix()}", path
     for path in STAND_INS.glob("*.py"):
         if path.stem != "__init__":
             yield path.name, path

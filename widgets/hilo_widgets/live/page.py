@@ -69,11 +69,6 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     )
 
 
-def write_alone(widget: AskingWidget, path: str | Path) -> Path:
-    """Writes one page with this widget and Python to answer it; its path. HiloError as above."""
-    return write_live_page(path, widget.title, [Shown(widget.title, widget)])
-
-
 def inside(shown: Sequence[Shown]) -> str:
     """What stands in the page before anything runs: text, and the places of widgets, each with its still."""
     number, found = 0, []

@@ -3,18 +3,21 @@
 import base64
 import json
 from collections.abc import Iterable
+from pkgutil import resolve_name
 from typing import Any
 
 import traitlets
 
 from hilo_core.messages.errors import HiloError
 
-from ..questions import PACKAGE, AskingWidget
+from ..questions import AskingWidget
+
+OURS = __name__.partition(".")[0]
 
 
 def written(widget: AskingWidget) -> dict[str, Any]:
-    """How a widget was made, as `made` takes it. HiloError if there is something in it that a page cannot hold, such as a
-    function."""
+    """How a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`).
+    HiloError if there is something in it that a page cannot hold, such as a function."""
     recipe = widget.recipe()
     try:
         json.dumps(recipe)
@@ -23,9 +26,18 @@ def written(widget: AskingWidget) -> dict[str, Any]:
     return recipe
 
 
+def made(recipe: dict[str, Any]) -> AskingWidget:
+    """The widget that is made so."""
+    widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
+    for act, value in recipe.get("acts", ()):
+        widget.act(act, value)
+    found: AskingWidget = widget
+    return found
+
+
 def values(widget: AskingWidget) -> list[str]:
     """The names of the values that the browser is sent."""
-    ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(PACKAGE)]
+    ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
     own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
     return [name for name, value in own if isinstance(value, traitlets.TraitType)]
 
