@@ -1,7 +1,6 @@
 """Sit down and play: the widget in which a reader plays a game on one seat."""
 
 import gzip
-import json
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
@@ -25,6 +24,7 @@ from .drawing.game_pictures import ACROSS, DOWN, picture_of
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .live.recipe import made
+from .page import json_text
 from .questions import AskingWidget
 from .review import Review
 from .session import Session
@@ -107,8 +107,7 @@ class Play(AskingWidget):
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        super().__init__(packed=gzip.compress(text.encode(), mtime=0))
+        super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
         self.on_msg(lambda _, message, __: self.session.hear(message))
 
     @property

@@ -9,7 +9,7 @@ import anywidget
 
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.messages.checks import checked, fitting, yes_or_no
-from hilo_core.messages.errors import HiloError
+from hilo_core.messages.errors import HiloError, Named, RecordError
 
 from .page import path_of
 
@@ -169,6 +169,17 @@ def read_text(text: object) -> str:
     if not isinstance(text, str):
         raise HiloError(UNREADABLE)
     return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def rule_data(rule: Named | None) -> list[str] | None:
+    """A rule as a page draws it, if there is one: its id, title, text and source."""
+    return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
+
+
+def refusal(mark: Mark, trouble: HiloError) -> dict[str, Any]:
+    """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
+    text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
+    return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": rule_data(rule)}
 
 
 def is_own(asked: Ask | None, seat: int | None) -> bool:

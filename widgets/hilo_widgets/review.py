@@ -84,7 +84,7 @@ class Review(Stepper):
         own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
-        label, whose = over_curve(rollouts.measures[rollouts.aim], name, rollouts.in_teams)
+        label, whose = over_curve(rollouts, name)
         return {
             "decisions": [
                 {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}

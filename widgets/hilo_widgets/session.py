@@ -15,7 +15,7 @@ from secrets import token_hex
 from typing import Any
 
 from hilo_core.base.game import CHANCE
-from hilo_core.messages.errors import HiloError, RecordError
+from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, PlayedGame
 from hilo_core.play.settings import chosen
@@ -27,7 +27,7 @@ from .chances import Chances, Compiler
 from .files import keep
 from .frames import Packer, pack
 from .phrases import compact
-from .questions import UNREADABLE, Mark, is_own, read_mark, read_text
+from .questions import UNREADABLE, Mark, is_own, read_mark, read_text, refusal
 from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
@@ -73,17 +73,12 @@ class Session:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
         if not isinstance(message, dict):
             return
-        mark, rule = Mark("", -1), None
+        mark = Mark("", -1)
         try:
             mark = read_mark(message)
             self._answer(mark, message)
-            return
         except HiloError as trouble:
-            text = str(trouble)
-            if isinstance(trouble, RecordError) and type(trouble) is RecordError:
-                text, rule = trouble.message, trouble.rule
-        broken = None if rule is None else [rule.id, rule.title, rule.text, rule.source]
-        self.send({"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken})
+            self.send(refusal(mark, trouble))
 
     def _answer(self, mark: Mark, message: Mapping[str, Any]) -> None:
         kind = message.get("kind")

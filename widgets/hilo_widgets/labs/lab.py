@@ -14,7 +14,7 @@ from hilo_core.messages.errors import HiloError, shown
 
 from ..drawing.scene import Scene, data_uri, static_svg
 from ..drawing.symbols import PREFIX
-from ..page import PLACE, write_page
+from ..page import PLACE, json_text, write_page
 from ..questions import AskingWidget, read_text
 from ..static_files import script, style
 
@@ -195,7 +195,7 @@ class Lab(AskingWidget):
             return self.write_live(path)
         data = {"label": self.label, "symbols": self.symbols, "page": self.page}
         program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        text = json_text(data)
         return write_page(path, self.title, style=style("table.css", "lab.css"), program=program, data=text, still=self.still())
 
     def _do(self, act: object, value: object) -> None:

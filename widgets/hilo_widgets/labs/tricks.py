@@ -106,7 +106,7 @@ def card_choice(trick: LaidCards, card: int, lies: int, note: str = "", **more: 
         place = trick.cards.index(card)
         label += f", {trick.where}, {trick.names[place]}"
         drawn += f'<g transform="translate(43 20) scale(1.5)">{badge(place + 1)}</g>'
-    attributes = control("card", name, aria_label=label + note, aria_pressed=here, **more, tabindex=stop(here))
+    attributes = control("card", name, "", aria_label=label + note, aria_pressed=here, **more, tabindex=stop(here))
     return f"<button {attributes}>{picture(drawn, box=HEAD_OF_CARD)}</button>"
 
 

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ..page import PLACE, deflated, write_page
+from ..page import PLACE, deflated, json_text, write_page
 from ..questions import AskingWidget
 from ..static_files import STATIC, joined, script, style
 from .ours import archive
@@ -54,7 +54,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         "worker": joined(STATIC / "live" / "worker.js") if live else None,
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json_text(data)
     has_text = any(isinstance(piece, str) for one in shown for piece in one.pieces)
     return write_page(
         path,
