@@ -111,11 +111,12 @@ def called(name: str, in_teams: bool) -> dict[str, str]:
     return {"seat": name, "side": f"{possessive(name)} team" if in_teams else name}
 
 
-def over_curve(measure: Measure, name: str, in_teams: bool) -> tuple[str, str]:
-    """What a curve of this measure shows, and as who knows it. `name` is that of the seat it is for, "" for that to move."""
+def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
+    """What a curve of the aim shows, and as who knows it. `name` is that of the seat it is for, "" for that to move."""
+    measure = found.measures[found.aim]
     whose = f"as {name or 'the seat to move'} may know it"
     if name or "{" not in measure.who:
-        words = called(name, in_teams)
+        words = called(name, found.in_teams)
         return capital(f"{measure.who.format(**words)} {measure.text.format(**words)}"), whose
     return capital(measure.text), "the seat to move, as it may know it"
 

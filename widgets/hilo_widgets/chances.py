@@ -17,7 +17,7 @@ from hilo_core.records.record import Record, check, new_record
 
 from .background import in_background
 from .chance_words import WAIT, called, note, said
-from .questions import Latest, Mark, is_own
+from .questions import Latest, Mark, is_own, rule_data
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
@@ -134,8 +134,7 @@ class Answer:
         meaning = note(found, self.words)
         told: dict[str, Any] = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
         if self.chances.hints and self.shown and (best := hint(found, self.choices, self.words)) is not None:
-            rule = best.rule
-            told["hint"] = [best.text, best.why, rule and [rule.id, rule.title, rule.text, rule.source]]
+            told["hint"] = [best.text, best.why, rule_data(best.rule)]
         self.chances.send({**told, "tables": found.tries})
 
 

@@ -33,7 +33,7 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     if not places:
         return None
     found = places[0].found
-    label, whose = over_curve(found.measures[found.aim], "" if seat is None else replay.names[seat], found.in_teams)
+    label, whose = over_curve(found, "" if seat is None else replay.names[seat])
     return {
         "module": deflated_bytes(plays_on),
         "worker": joined(STATIC / "chances" / "worker.js"),

@@ -97,7 +97,7 @@ class Values:
     def __init__(self, curve: Curve, mark: Mark, found: Rollouts) -> None:
         self.curve, self.mark = curve, mark
         name = "" if curve.seat is None else curve.record.names[curve.seat]
-        label, whose = over_curve(found.measures[found.aim], name, found.in_teams)
+        label, whose = over_curve(found, name)
         self.told = {"kind": "curve", "view": mark.view, "id": mark.number, "label": label, "whose": whose}
         self.batch: list[tuple[int, float]] = []
         self.sent = 0.0

@@ -20,7 +20,7 @@ from hilo_core.records.replay import Frame, Frames
 from .drawing import LAYOUTS, drawing_of
 from .drawing.scene import Item, Laid, Picture, Scene
 from .drawing.symbols import symbols
-from .questions import is_own
+from .questions import is_own, rule_data
 
 Thing = TypeVar("Thing", bound=Hashable)
 Placed = dict[str, tuple[str, int, float, float]]
@@ -77,7 +77,7 @@ class Packer:
             "places": [number for place in self.places.new() for number in place],
             "sizes": [list(size) for size in self.sizes.new()],
             "texts": self.texts.new(),
-            "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in self.rules.new()],
+            "rules": list(map(rule_data, self.rules.new())),
         }
 
     def again(self) -> None:

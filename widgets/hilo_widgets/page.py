@@ -128,7 +128,12 @@ def inflated(data: str) -> str:
 
 def deflated(value: Any) -> str:
     """A value for the script of a page (`static/parts/pack.js`), deflated, so that nobody reads it by chance."""
-    return deflated_bytes(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())
+    return deflated_bytes(json_text(value).encode())
+
+
+def json_text(value: Any) -> str:
+    """A value as JSON, as short as can be."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def deflated_bytes(content: bytes) -> str:

@@ -1,7 +1,6 @@
 """Sit down and play: the widget in which a reader plays a game on one seat."""
 
 import gzip
-import json
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path
@@ -25,8 +24,10 @@ from .drawing.dock import WIDE
 from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
+from .page import json_text
 from .questions import AskingWidget
 from .recipe import made
+from .review import Review
 from .session import Session
 from .static_files import script, style
 from .stills import still
@@ -107,8 +108,7 @@ class Play(AskingWidget):
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        super().__init__(packed=gzip.compress(text.encode(), mtime=0))
+        super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
         self.on_msg(lambda _, message, __: self.session.hear(message))
 
     @property
@@ -126,7 +126,7 @@ class Play(AskingWidget):
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A game leads to its review."""
-        return (Session.reviewer,)
+        return (Review,)
 
     title = "Sit down and play"
 
@@ -213,3 +213,6 @@ def offer(game: Game) -> dict[str, Any]:
         "fields": [one._asdict() for one in fields],
         "styles": strategies(game),
     }
+
+
+Review.played_in = Play

@@ -1,15 +1,15 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from threading import Lock
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import anywidget
 
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.messages.checks import checked, fitting, yes_or_no
-from hilo_core.messages.errors import HiloError
+from hilo_core.messages.errors import HiloError, Named, RecordError
 
 from .page import path_of
 from .recipe import made
@@ -32,7 +32,6 @@ class AskingWidget(anywidget.AnyWidget):
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = ""  # HTML below the still of a saved notebook: how it is made to work
-    page_writer: ClassVar[Callable[["AskingWidget", str | Path], Path]]  # writes a page with one
 
     def __init_subclass__(cls, **more: Any) -> None:
         """What a page is written with is looked at before anything is done, in every widget alike."""
@@ -57,6 +56,7 @@ class AskingWidget(anywidget.AnyWidget):
 
     def __reduce__(self) -> Any:
         """It is made anew as a page makes it, so that a pickle holds nothing that its reader may not see."""
+
         return made, (self.recipe(),)
 
     @property
@@ -97,7 +97,9 @@ class AskingWidget(anywidget.AnyWidget):
     def write_live(self, path: str | Path) -> Path:
         """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
         a page cannot hold, or Pyodide cannot be had."""
-        return self.page_writer(path)
+        from .live.page import Shown, write_live_page  # a page that has been written needs none of it
+
+        return write_live_page(path, self.title, [Shown(self.title, self)])
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Nothing: a message that would set something is passed over."""
@@ -167,6 +169,17 @@ def read_text(text: object) -> str:
     if not isinstance(text, str):
         raise HiloError(UNREADABLE)
     return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def rule_data(rule: Named | None) -> list[str] | None:
+    """A rule as a page draws it, if there is one: its id, title, text and source."""
+    return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
+
+
+def refusal(mark: Mark, trouble: HiloError) -> dict[str, Any]:
+    """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
+    text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
+    return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": rule_data(rule)}
 
 
 def is_own(asked: Ask | None, seat: int | None) -> bool:

@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, ClassVar
 
 from hilo_core.messages.checks import listed_in, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
@@ -19,7 +19,6 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import LONG, PLACE, write_page
-from .play import Play
 from .questions import AskingWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
@@ -38,6 +37,7 @@ class Review(Stepper):
     judge, or there is no such seat.
     """
 
+    played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("review.js")
     _css = style("table.css", "screen.css", "review.css")
 
@@ -82,7 +82,7 @@ class Review(Stepper):
         own = [(n, one) for n, one in enumerate(found.decisions) if one.verdict != FORCED]
         rollouts = found.judge.rollouts(found.asked[0], [found.asked[0].action], 0, 2)
         name = "" if self.seat is None else replay.names[self.seat]
-        label, whose = over_curve(rollouts.measures[rollouts.aim], name, rollouts.in_teams)
+        label, whose = over_curve(rollouts, name)
         return {
             "decisions": [
                 {"n": n, **of_decision(one, replay[one.event], self.seat, scale, (one.round, one.ply) in hinted)}
@@ -133,7 +133,7 @@ class Review(Stepper):
                 self.whys[number] = why_said(self.found.why(number))
             return self.whys[number]
 
-    def try_again(self, number: int | None = None) -> Play:
+    def try_again(self, number: int | None = None) -> Any:
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
         if number is None:
@@ -145,12 +145,12 @@ class Review(Stepper):
         last = record.rounds[one.round]
         rounds = [*record.rounds[: one.round], {"deal": last["deal"], "actions": list(last["actions"][: one.ply])}]
         begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        return Play.go_on(begun, one.seat, self.others)
+        return self.played_in.go_on(begun, one.seat, self.others)
 
     @classmethod
     def makes(cls) -> tuple[type[AskingWidget], ...]:
         """A review leads to a game, in which a decision is tried again."""
-        return (Play,)
+        return (cls.played_in,)
 
     def still(self) -> str:
         """What it came to, above a picture of the most expensive decision."""

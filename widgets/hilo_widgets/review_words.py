@@ -13,6 +13,8 @@ from hilo_core.review.of_record import Review, dearest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY
 from hilo_core.review.why import Why
 
+from .questions import rule_data
+
 ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
 
@@ -100,7 +102,7 @@ def worth_said(decision: Decision, choices: Choices, name: str, scale: Scale) ->
 
 def why_said(why: Why) -> dict[str, Any]:
     """Why, and its rules."""
-    return {"text": why.text, "rules": [[rule.id, rule.title, rule.text, rule.source] for rule in why.rules]}
+    return {"text": why.text, "rules": list(map(rule_data, why.rules))}
 
 
 def assumed(name: str, strategy: str) -> str:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any, ClassVar
+from typing import Any
 
 from hilo_core.base.game import CHANCE
-from hilo_core.messages.errors import HiloError, RecordError
+from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, PlayedGame
 from hilo_core.play.settings import chosen
@@ -27,7 +27,8 @@ from .chances import Chances, Compiler
 from .files import keep
 from .frames import Packer, pack
 from .phrases import compact
-from .questions import UNREADABLE, AskingWidget, Mark, is_own, read_mark, read_text
+from .questions import UNREADABLE, Mark, is_own, read_mark, read_text, refusal
+from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
 
@@ -46,8 +47,6 @@ class Session:
     """One game that is played, and all that it answers. `send` takes a message for the page; `game` is None while none has
     been chosen, and then `against` plays the others of the one that will be."""
 
-    reviewer: ClassVar[type[AskingWidget]]  # makes the review of a record
-
     def __init__(
         self,
         send: Callable[[dict[str, Any]], None],
@@ -59,7 +58,7 @@ class Session:
         self.send, self.against, self.hints = send, against, hints
         self.serial = 0
         self.game = game
-        self.review: AskingWidget | None = None  # the last one that was opened
+        self.review: Review | None = None  # the last one that was opened
         self.record_id = "" if game is None or not game.began else known_by(game)
         if game is not None:
             self._sit_down(game)
@@ -74,17 +73,12 @@ class Session:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
         if not isinstance(message, dict):
             return
-        mark, rule = Mark("", -1), None
+        mark = Mark("", -1)
         try:
             mark = read_mark(message)
             self._answer(mark, message)
-            return
         except HiloError as trouble:
-            text = str(trouble)
-            if isinstance(trouble, RecordError) and type(trouble) is RecordError:
-                text, rule = trouble.message, trouble.rule
-        broken = None if rule is None else [rule.id, rule.title, rule.text, rule.source]
-        self.send({"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken})
+            self.send(refusal(mark, trouble))
 
     def _answer(self, mark: Mark, message: Mapping[str, Any]) -> None:
         kind = message.get("kind")
@@ -103,7 +97,7 @@ class Session:
             self._reveal(mark)
         elif kind == "review":
             game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
-            self.review = self.reviewer(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over)
+            self.review = Review(game.as_record(), seat=game.seat, hints=game.hinted, revealed=game.round_over)
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game

@@ -1,7 +1,6 @@
 """The stepper: one widget that steps through a game, answers why, and plays on from anywhere."""
 
 import gzip
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
@@ -12,7 +11,7 @@ from typing import Any
 import traitlets
 
 from hilo_core.messages.checks import refused, yes_or_no
-from hilo_core.messages.errors import HiloError, RecordError, shown
+from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
 from hilo_core.records.record import new_record
@@ -26,9 +25,9 @@ from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .links import Link, read_link
 from .others import play_others
-from .page import LONG, PLACE, write_page
+from .page import LONG, PLACE, json_text, write_page
 from .phrases import compact
-from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place
+from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place, refusal
 from .static_files import script, style
 from .stills import still, telling
 
@@ -112,16 +111,12 @@ class Stepper(AskingWidget):
         `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
         (`view`, `id`).
         """
-        mark, rule = Mark("", -1), None
+        mark = Mark("", -1)
         try:
             mark = read_mark(message)
             return {"kind": "line", "view": mark.view, "id": mark.number, **self.branch(read_place(message))}
         except HiloError as trouble:
-            text = str(trouble)
-            if isinstance(trouble, RecordError):
-                text, rule = trouble.message, trouble.rule
-        broken = None if rule is None else [rule.id, rule.title, rule.text, rule.source]
-        return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": broken}
+            return refusal(mark, trouble)
 
     def asked_at(self, place: Place) -> Frame:
         """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""
@@ -179,7 +174,7 @@ class Stepper(AskingWidget):
         return compact(self.data) | all_hands | ({"own": self.own} if self.own else {})
 
     def _json(self, **more: Any) -> str:
-        return json.dumps(self._data() | more, ensure_ascii=False, separators=(",", ":"))
+        return json_text(self._data() | more)
 
     def picture(self, index: int | None = None) -> str:
         """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""

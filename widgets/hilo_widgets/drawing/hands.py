@@ -20,7 +20,7 @@ class Deck(NamedTuple):
 
 
 def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades", "Joker"."""
+    """A playing card in words: "king of hearts", "9 of spades"."""
     rank = card[:-1]
     if rank == "X":
         return "Joker"

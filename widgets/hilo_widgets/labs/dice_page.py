@@ -11,11 +11,10 @@ from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
 
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
-from ..drawing.scene import data_uri, static_svg
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
 from .dice_phase import Outcome, Phase
 from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
-from .lab import chips, control, picture
+from .lab import chips, control, header, ids, image, named_rules, picture, rule_box, stop
 
 EXAMPLES = {  # what is set up, and what the dice will show
     "9 becomes 5": (Setup(3), (5, 4, 1)),
@@ -38,16 +37,12 @@ def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
     """The page as HTML: the phase, the example it began as, whether there is something to take back, and the line that says
     what changed."""
     return (
-        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(phase)}</h2></div>'
-        f'{_examples(example)}</header><div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
+        f"{header(TITLE, headline(phase), _examples(example))}"
+        f'<div class="setup">{_spots(phase.setup)}</div><div class="bench phase">'
         f"<section>{_rows(phase)}{live}{_rule_card(phase)}</section>"
         f"<section>{_decision(phase)}{_steps(phase, can_undo)}</section>"
-        f"<section>{_again(phase)}{_rules(phase)}</section></div>"
+        f"<section>{_again(phase)}{named_rules(law_ids(phase))}</section></div>"
     )
-
-
-def _stop(yes: bool) -> str:
-    return "0" if yes else "-1"
 
 
 # What a reader sets.
@@ -122,17 +117,15 @@ def _decision(phase: Phase) -> str:
         acts = f"<button {control('roll', '', class_='go')}>Roll the next die</button>"
         return f'<h3>{head}</h3><p class="sub">{sub}</p><div class="chips act">{acts}</div>{_faces(phase, name, points)}'
     asked = Ask(ANN, PASS_OR_GO, pass_code(phase))
-    go, stop = (go_or_pass(phase.now.table, asked, code, PEOPLE) for code in (GO, pass_code(phase)))
-    acts = f"<button {control('roll', '', class_='go')}>{go.label}</button><button {control('pass', '')}>{stop.label}</button>"
-    sub = f"{stop.answer.why} {stop.answer.then}"
+    go, passes = (go_or_pass(phase.now.table, asked, code, PEOPLE) for code in (GO, pass_code(phase)))
+    acts = f"<button {control('roll', '', class_='go')}>{go.label}</button>"
+    acts += f"<button {control('pass', '')}>{passes.label}</button>"
+    sub = f"{passes.answer.why} {passes.answer.then}"
+    laws = [PassOrGo.PASS_OR_GO, *filter(None, [passes.answer.then_rule])]
     return (
         f'<h3>Pass or go?</h3><div class="chips act">{acts}</div>{_faces(phase, name, points)}'
-        f'<p class="sub">Or: {sub} {_ids((PassOrGo.PASS_OR_GO, stop.answer.then_rule))}</p>'
+        f'<p class="sub">Or: {sub} {ids(*laws)}</p>'
     )
-
-
-def _ids(laws: tuple[object, ...]) -> str:
-    return f'<span class="rid">{", ".join(law.id for law in laws if isinstance(law, PassOrGo))}</span>'
 
 
 def _faces(phase: Phase, name: str, points: int) -> str:
@@ -141,8 +134,7 @@ def _faces(phase: Phase, name: str, points: int) -> str:
     for roll in phase.next_rolls():
         label = f"Roll a {roll.face}: {roll.before} {'becomes' if roll.before != roll.points else 'stays'} {roll.points}"
         die = picture(water.die(roll.face, 48), box="0 0 48 48", look="die")
-        first = _stop(roll.face == 1)
-        attributes = control("roll", roll.face, f"face-{roll.face}", aria_label=label, tabindex=first)
+        attributes = control("roll", roll.face, f"face-{roll.face}", aria_label=label, tabindex=stop(roll.face == 1))
         heads += f'<th scope="col"><button {attributes}>{die}<b>{roll.face}</b></button></th>'
         makes += f"<td>{roll.points}</td>"
         laws += f'<td class="rid">{roll.rule.id}</td>'
@@ -166,11 +158,7 @@ def _steps(phase: Phase, can_undo: bool) -> str:
 def _rule_card(phase: Phase) -> str:
     """The rule behind the last roll, or of what comes next."""
     law = phase.now.said[-1].rule if phase.now.said else PassOrGo.PASS_OR_GO
-    return (
-        f'<div class="rule" role="group" aria-label="The rule that decided"><div class="top"><span class="id">{law.id}</span>'
-        f'<span class="t">{escape(law.title)}</span></div><p>{escape(law.text)}</p>'
-        f'<p class="src">{escape(law.source)}</p></div>'
-    )
+    return rule_box(law)
 
 
 # The same dice with another decision.
@@ -202,13 +190,6 @@ def _outcome(phase: Phase, found: Outcome) -> str:
     )
 
 
-def _rules(phase: Phase) -> str:
-    laws = ""
-    for law in law_ids(phase):
-        laws += f'<dt><span class="rid">{law.id}</span> {escape(law.title)}</dt><dd>{escape(law.text)}</dd>'
-    return f'<details data-key="rules"><summary>The rules named here</summary><dl class="laws">{laws}</dl></details>'
-
-
 # What shows without a kernel.
 
 
@@ -218,7 +199,6 @@ def still(phase: Phase) -> str:
     for row in rows(phase):
         alt += f" {row.title}: {'; '.join(map(column_words, row.columns))}."
     scene = dice_scene(rows(phase), headline(phase), alt)
-    source = data_uri(static_svg(scene))
     said = "".join(f"<li>{escape(said.sentence)} ({said.rule.id})</li>" for said in phase.now.said)
     cells = "".join(f"<td>{roll.points} ({roll.rule.id})</td>" for roll in phase.next_rolls())
     faces = ""
@@ -229,7 +209,4 @@ def still(phase: Phase) -> str:
             f"<table><caption>What each face would make of {possessive(name)} {counted(phase.points[phase.roller], 'point')}"
             f"</caption><tr>{heads}</tr><tr>{cells}</tr></table>"
         )
-    return (
-        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
-        f"<ol>{said}</ol><p>{escape(phase.prompt)}</p>{faces}"
-    )
+    return f"{image(scene)}<ol>{said}</ol><p>{escape(phase.prompt)}</p>{faces}"

@@ -12,10 +12,9 @@ from hilo_core.machine.bits import members
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
-from ..drawing.scene import data_uri, static_svg
 from .grid_chain import Entry, entries, headline, rule_ids, verdict
 from .grid_words import CARD, in_plain_words
-from .lab import chip, chips, control, group, picture
+from .lab import chip, chips, control, group, header, ids, image, named_rules, picture, stop
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
 from .turn_on_table import Turn, line_name
 
@@ -31,11 +30,11 @@ def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str
     to take back, and the line that says what changed."""
     layout = turn.now.layout
     return (
-        f'<header role="none" class="head"><div><p class="over">{TITLE}</p><h2>{headline(turn)}</h2></div>'
-        f'{_editions(turn)}</header><div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
+        f"{header(TITLE, headline(turn), _editions(turn))}"
+        f'<div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
         f'<div class="board"><div>{_cells(turn, chosen)}</div>{_changes(layout, chosen)}'
         f'<div class="setup steps">{_face(layout, chosen)}{_steps(turn, start, can_undo)}</div></div></section>'
-        f'<section class="shows">{live}{_chain(turn)}</section>{_rules(turn)}</div>'
+        f'<section class="shows">{live}{_chain(turn)}</section>{named_rules(map(rule, rule_ids(entries(turn))))}</div>'
     )
 
 
@@ -50,15 +49,11 @@ def _drawn(found: re.Match[str]) -> str:
 
 
 def _ids(rules: tuple[str, ...]) -> str:
-    return f' <span class="rid">{", ".join(rules)}</span>' if rules else ""
+    return f" {ids(*map(rule, rules))}" if rules else ""
 
 
 def _seen(layout: Layout) -> tuple[str, ...]:
     return tuple(layout.shown(cell) for cell in range(9))
-
-
-def _stop(yes: bool) -> str:
-    return "0" if yes else "-1"
 
 
 # What a reader sets.
@@ -93,7 +88,7 @@ def _cells(turn: Turn, chosen: int) -> str:
         through = "".join(f", in the {line_name(layout, line)}" for line in lines if MASKS[line] >> cell & 1)
         label = f"{CELLS[cell]}, {layout.words(cell).removeprefix('a ')}{in_plain_words(through)}"
         attributes = control(
-            "choose", CELLS[cell], class_="cell", aria_label=label, aria_pressed=cell == chosen, tabindex=_stop(cell == chosen)
+            "choose", CELLS[cell], class_="cell", aria_label=label, aria_pressed=cell == chosen, tabindex=stop(cell == chosen)
         )
         drawn += f"<button {attributes}>{picture(seen(layout.shown(cell)))}</button>"
     over = outlines(tuple(lines), ACROSS, DOWN, GAP)
@@ -129,7 +124,7 @@ def _changes(layout: Layout, chosen: int) -> str:
         now = bool(card) and number == colour_of(card)
         attributes = control(
             "colour", letter, aria_label=COLOUR_WORDS[number], aria_pressed=now, class_=f"h{letter}",
-            tabindex=_stop(now or (not card and number == 0)),
+            tabindex=stop(now or (not card and number == 0)),
         )  # fmt: skip
         sign = picture(use(f"u{letter}"), box="0 0 24 24")
         colours += f"<button {attributes}><span>{letter}{sign}</span></button>"
@@ -154,8 +149,9 @@ def _number(layout: Layout, chosen: int, card: int, number: int) -> str:
         there = next((c for c in layout.cells if not layout.is_down(c) and _is(layout.cards[c], card, number)), -1)
     if there >= 0:
         label, look = f"{number}, lies at {CELLS[there]}, change places", "there"
-    stop = _stop(now or (not card and number == LOWEST))
-    attributes = control("number", number, aria_label=label, aria_pressed=now, class_=look, tabindex=stop)
+    attributes = control(
+        "number", number, aria_label=label, aria_pressed=now, class_=look, tabindex=stop(now or (not card and number == LOWEST))
+    )
     return f"<button {attributes}>{number}</button>"
 
 
@@ -210,14 +206,6 @@ def _words(entry: Entry, titled: bool = False) -> str:
     return f"{title}{says}<button {attributes}>{entry.button}</button>"
 
 
-def _rules(turn: Turn) -> str:
-    """The rules the page names, to unfold."""
-    laws = ""
-    for law in map(rule, rule_ids(entries(turn))):
-        laws += f'<dt><span class="rid">{law.id}</span> {escape(law.title)}</dt><dd>{escape(law.text)}</dd>'
-    return f'<details data-key="rules"><summary>The rules named here</summary><dl class="laws">{laws}</dl></details>'
-
-
 # What shows without a kernel.
 
 
@@ -241,12 +229,8 @@ def still(turn: Turn) -> str:
     first, layout = shown[0], turn.now.layout
     alt = f"{_layout_words(layout)} {in_plain_words(verdict(turn)).capitalize()}."
     scene = grid_scene(_seen(layout), first.outlined, in_plain_words(headline(turn)), alt)
-    source = data_uri(static_svg(scene))
     items = ""
     for entry in shown:
         says = " ".join(f"{escape(in_plain_words(said.sentence))} ({', '.join(said.rules)})" for said in entry.says)
         items += f"<li><b>{escape(in_plain_words(entry.title))}.</b> {says}</li>"
-    return (
-        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
-        f"<p>{EDITIONS[turn.edition].capitalize()} edition.</p><ol>{items}</ol>"
-    )
+    return f"{image(scene)}<p>{EDITIONS[turn.edition].capitalize()} edition.</p><ol>{items}</ol>"

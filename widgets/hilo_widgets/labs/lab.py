@@ -2,17 +2,19 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import traitlets
 
+from hilo_core.base.rule import Rule
 from hilo_core.messages.errors import HiloError, shown
 
+from ..drawing.scene import Scene, data_uri, static_svg
 from ..drawing.symbols import PREFIX
-from ..page import PLACE, write_page
+from ..page import PLACE, json_text, write_page
 from ..questions import AskingWidget, read_text
 from ..static_files import script, style
 
@@ -75,6 +77,41 @@ def picker_box(head: str, hint: str, choices: str) -> str:
         f'<p class="hint">{hint}</p>'
         f"{choices}</div></div>"
     )
+
+
+def stop(here: bool) -> str:
+    """The tabindex of one of several buttons that are one stop for Tab: of the one that is `here` now, or of another."""
+    return "0" if here else "-1"
+
+
+def header(over: str, title: str, beside: str) -> str:
+    """The title of a page, and what stands over it and beside it."""
+    return f'<header role="none" class="head"><div><p class="over">{over}</p><h2>{title}</h2></div>{beside}</header>'
+
+
+def ids(*laws: Rule) -> str:
+    """The ids of rules, in small letters."""
+    return f'<span class="rid">{", ".join(law.id for law in laws)}</span>'
+
+
+def rule_box(law: Rule, label: str = "The rule that decided") -> str:
+    """A rule with its text and source."""
+    return (
+        f'<div class="rule" role="group" aria-label="{label}"><div class="top"><span class="id">{law.id}</span>'
+        f'<span class="t">{rich(law.title)}</span></div><p>{rich(law.text)}</p><p class="src">{rich(law.source)}</p></div>'
+    )
+
+
+def named_rules(laws: Iterable[Rule]) -> str:
+    """The rules that a page names, to unfold."""
+    said = "".join(f"<dt>{ids(law)} {escape(law.title)}</dt><dd>{escape(law.text)}</dd>" for law in laws)
+    return f'<details data-key="rules"><summary>The rules named here</summary><dl class="laws">{said}</dl></details>'
+
+
+def image(scene: Scene) -> str:
+    """A picture that stands alone, as an <img>."""
+    source, size = data_uri(static_svg(scene)), f'width="{scene.width}" height="{scene.height}"'
+    return f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
 
 
 class Lab(AskingWidget):
@@ -158,7 +195,7 @@ class Lab(AskingWidget):
             return self.write_live(path)
         data = {"label": self.label, "symbols": self.symbols, "page": self.page}
         program = f"{script('lab.js')}\nmount({PLACE}, DATA, null);"
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        text = json_text(data)
         return write_page(path, self.title, style=style("table.css", "lab.css"), program=program, data=text, still=self.still())
 
     def _do(self, act: object, value: object) -> None:

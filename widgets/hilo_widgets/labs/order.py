@@ -10,14 +10,12 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.words import spelled
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
 from . import order_page as page
 from . import order_words as words
-from .lab import Lab
 from .order_on_table import (
     COUNTS,
     EXAMPLES,
@@ -32,9 +30,10 @@ from .order_on_table import (
 from .order_page import MINE, TITLE, order_value
 from .order_round import Round, read_round
 from .order_timeline import ROUND, TRICK, round_body
+from .tricks import TrickLab
 
 
-class OrderLab(Lab):
+class OrderLab(TrickLab[Trick]):
     """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
 
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
@@ -188,15 +187,6 @@ class OrderLab(Lab):
         self._typed = value
         self._change(self._trick.with_cards(read_cards(value), self._trick.trump))
 
-    def act_pick(self, value: str) -> None:
-        """Open the picker of a place or of the card that is watched, or close it."""
-        where = value if value == MINE and self._round else str(self._place(value))
-        if self._picking == where:
-            self.act_close()
-            return
-        self._picking = where
-        self.focus_key = f"card-{self.my_card if where == MINE else NAMES[self._trick.cards[int(where)]]}"
-
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open, or watch it."""
         card = read_card(value)
@@ -207,11 +197,6 @@ class OrderLab(Lab):
         else:
             self._change(self._trick.with_card(int(self._picking), card))
         self.act_close()
-
-    def act_swap(self, value: str) -> None:
-        """Let a card change places with the next."""
-        place = self._place(value)
-        self._change(self._trick.swapped(place, self._place(str(place + 1))))
 
     def act_trump(self, value: str) -> None:
         """Another trump suit."""
@@ -260,10 +245,8 @@ class OrderLab(Lab):
         if not self._round.gone(self._at):
             self.announcement += f" {self._round.standing(self._at)}"
 
-    def _place(self, value: str) -> int:
-        if value not in [str(place) for place in range(len(self._trick.cards))]:
-            raise HiloError(f"There is no place {shown(value)} in a trick of {spelled(len(self._trick.cards))}.")
-        return int(value)
+    def _other_pickers(self) -> dict[str, str]:
+        return {MINE: f"card-{self.my_card}"} if self._round else {}
 
     def _order(self, value: str) -> bool:
         for turned in ORDERS:

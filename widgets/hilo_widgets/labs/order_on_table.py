@@ -6,7 +6,7 @@ Every answer comes from `hilo_core.hilos.trick`, every sentence from `hilo_core.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from hilo_core.base.game import NAMES as PEOPLE
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
@@ -20,6 +20,10 @@ from hilo_core.hilos.trick import order_after, trick_winner
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, spelled
 
+from ..drawing.hilos.words import card_words
+from ..drawing.pieces import playing_card
+from .tricks import Deck, LaidCards
+
 COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
 EXAMPLE = "10H 9S AH 4S"
@@ -29,7 +33,6 @@ EXAMPLES = {  # each with spades as trump
     "No trump": "JH 3H AD QH",
     "Trump led": "8S KS 5S JD",
 }
-SPARES = cards("10H 9S AH 4S 7H KS JD")  # one of them is always free for one more card
 PLAIN = str.maketrans("♠♥♣♦", SUITS, "\ufe0e\ufe0f")
 REVERSAL_WORDS = {
     "always": "any trump",
@@ -50,25 +53,19 @@ class Outcome(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Trick:
-    """Cards in order of play, a trump suit, whether the 2 is highest, what turns the order, and who played them: the names
-    may be more than the cards."""
+class Trick(LaidCards):
+    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order."""
 
-    cards: tuple[int, ...]
+    deck = Deck(NAMES, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
+    where = "in the trick"
     trump: int
     turned: bool
     reversal: str
-    names: tuple[str, ...]
 
     @property
     def example(self) -> str:
         """The name of the example that it is, or ""."""
         return next((name for name, laid in EXAMPLES.items() if (laid, SUITS[self.trump]) == (self.text, "S")), "")
-
-    @property
-    def text(self) -> str:
-        """The cards as `read_cards` reads them."""
-        return " ".join(NAMES[card] for card in self.cards)
 
     @property
     def outcome(self) -> Outcome:
@@ -112,45 +109,25 @@ class Trick:
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
-    def with_card(self, place: int, card: int) -> tuple["Trick", str]:
-        """Another card in a place; one that lies in the trick already changes places with the one there."""
-        if card in self.cards:
-            return self.swapped(place, self.cards.index(card))
-        laid = (*self.cards[:place], card, *self.cards[place + 1 :])
-        return replace(self, cards=laid), f"{self.names[place]} plays {sign(card)} in place of {sign(self.cards[place])}"
-
-    def swapped(self, one: int, other: int) -> tuple["Trick", str]:
-        """Two cards change places."""
-        if one == other:
-            return self, f"{sign(self.cards[one])} stays with {self.names[one]}"
-        laid = list(self.cards)
-        laid[one], laid[other] = laid[other], laid[one]
-        first, second = sorted((one, other))
-        said = f"{self.names[first]} now plays {sign(laid[first])} and {self.names[second]} {sign(laid[second])}"
-        return replace(self, cards=tuple(laid)), said
-
-    def with_count(self, count: int) -> tuple["Trick", str]:
+    def with_count(self, count: int) -> tuple[Self, str]:
         """More or fewer cards."""
-        laid, gone = list(self.cards[:count]), self.cards[count:]
-        said = [f"{listed([sign(card) for card in gone])} {'leaves' if len(gone) == 1 else 'leave'} the table"] if gone else []
-        while len(laid) < count:
-            laid.append(next(card for card in SPARES if card not in laid))
-            said.append(f"{self.names[len(laid) - 1]} adds {sign(laid[-1])}")
-        return replace(self, cards=tuple(laid)), f"{spelled(count).capitalize()} cards now: {listed(said or ['they stay'])}"
+        said = self.left(count)
+        filled = self.filled(list(self.cards[:count]), count, said)
+        return filled, f"{spelled(count).capitalize()} cards now: {listed(said or ['they stay'])}"
 
-    def with_cards(self, laid: tuple[int, ...], trump: int) -> tuple["Trick", str]:
+    def with_cards(self, laid: tuple[int, ...], trump: int) -> tuple[Self, str]:
         """Other cards, under this trump."""
         return replace(self, cards=laid, trump=trump), f"The trick is {', '.join(map(sign, laid))} now"
 
-    def with_trump(self, trump: int) -> tuple["Trick", str]:
+    def with_trump(self, trump: int) -> tuple[Self, str]:
         """Another trump suit."""
         return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
 
-    def with_order(self, turned: bool) -> tuple["Trick", str]:
+    def with_order(self, turned: bool) -> tuple[Self, str]:
         """The other order in force, or the same."""
         return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
 
-    def with_reversal(self, reversal: str) -> tuple["Trick", str]:
+    def with_reversal(self, reversal: str) -> tuple[Self, str]:
         """Another ruling on what turns the order."""
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
@@ -165,7 +142,7 @@ def in_either_order(trick: Trick) -> str:
 
 def read_trick(laid: object, trump: object, turned: object, reversal: object) -> Trick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
-    return Trick(read_cards(laid), read_trump(trump), read_order(turned), read_reversal(reversal), PEOPLE[:SEATS])
+    return Trick(read_cards(laid), PEOPLE[:SEATS], read_trump(trump), read_order(turned), read_reversal(reversal))
 
 
 def read_cards(laid: object) -> tuple[int, ...]:

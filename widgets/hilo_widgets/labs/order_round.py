@@ -40,7 +40,7 @@ class Turn(NamedTuple):
     def winner(self) -> tuple[str, str]:
         """Who won the trick, and with which card."""
         place = self.trick.outcome.place
-        return self.trick.names[place], NAMES[self.trick.cards[place]]
+        return self.trick.names[place], self.trick.card(place)
 
     def as_dict(self) -> dict[str, Any]:
         """The same in plain words and numbers."""
@@ -169,10 +169,10 @@ def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: 
     tricks = tuple(
         Trick(
             tuple(CARDS[card] for _, card in seen.trick_cards),
+            names_in_order(names, seen.trick_cards[0][0]),
             SUITS.index(seen.trump),
             seen.turned[seen.trick],
             seen.reversal,
-            names_in_order(names, seen.trick_cards[0][0]),
         )
         for seen in lies
     )

@@ -7,14 +7,17 @@ from hilo_core.hilos import Hilos
 
 from ..drawing.hilos.order_still import STEP_BOX, ladder_box, ladder_items, rung_picture, tide_step
 from ..drawing.hilos.words import card_words, order_words
-from .lab import chips, control, picture, rich
+from ..drawing.pieces import playing_card
+from .lab import chips, control, ids, picture, rich, stop
 from .order_on_table import REVERSAL_WORDS, Trick, in_either_order
-from .order_page import BLANK, MINE, TURN_ICON, header, ladder, laid, picker, rid, slot, trick_lab
+from .order_page import BLANK, MINE, TURN_ICON, ladder, laid, picker, title, trick_lab
 from .order_round import Round, Turn, card_word, place_words
+from .tricks import slot
 
 RUNG_BOX = "-1 -1 32 62"
 READ = "Over each trick is the card that won it, under it how high my card stood in its suit: 1 is the highest, 13 the lowest."
 HINT = "Cards that nobody holds in this round are barred."
+NO_TRICK = Trick((), (), 0, False, "never")
 ROUND, TRICK = "round", "trick"  # what may show: the round, or the trick looked at, to be changed
 
 
@@ -23,10 +26,10 @@ def round_body(found: Round, at: int, trick: Trick, shows: str, picking: str, ty
     changed = "" if trick == found.tricks[at - 1] else ", changed"
     views = chips("Show", "show", shows, {ROUND: "The round", TRICK: f"Change trick {at}"})
     if shows == TRICK:
-        head = header(in_either_order(trick), views, f"trick {at} of round {found.number}{changed}")
+        head = title(in_either_order(trick), views, f"trick {at} of round {found.number}{changed}")
         return head + live + trick_lab(trick, picking, typed)
     trump, reversal = SIGNS[found.tricks[0].trump], REVERSAL_WORDS[found.tricks[0].reversal]
-    head = header(found.headline(), views, f"{trump} is trump, the order is turned by {reversal}")
+    head = title(found.headline(), views, f"{trump} is trump, the order is turned by {reversal}")
     steps = "".join(_step(found, turn, at, not changed) for turn in found.turns)
     return (
         f'{head}{live}<section class="round" data-key="round">{_mine(found, at, picking)}'
@@ -39,10 +42,10 @@ def _mine(found: Round, at: int, picking: str) -> str:
     """The card that is watched."""
     name = NAMES[found.watched]
     label = f"My card, {card_words(name)}: {found.whose(found.watched)}, change"
-    open_picker = picker("My card", HINT, found.watched, None, {card: found.whose(card) for card in found.played})
+    open_picker = picker("My card", HINT, NO_TRICK, found.watched, {card: found.whose(card) for card in found.played})
     return (
         f'<div class="mine tide" style="--turn:{int(found.tricks[at - 1].turned)}"><div><div class="slots">'
-        f"{slot(MINE, label, name, 'My card', picking)}</div>{open_picker if picking == MINE else ''}</div>"
+        f"{slot(MINE, label, playing_card(name), 'My card', picking)}</div>{open_picker if picking == MINE else ''}</div>"
         f'<p class="q">{rich(found.plays())}</p></div>'
     )
 
@@ -52,19 +55,19 @@ def _table(trick: Trick, at: int, changed: str) -> str:
     head = f"Trick {at}{changed}" if changed else f"Trick {at} on the table"
     found = trick.outcome
     return (
-        f'<section><h3>{head}</h3>{laid(trick, trick.turned)}<p class="q">{rich(found.takes)} {rid(found.rule)}</p></section>'
+        f'<section><h3>{head}</h3>{laid(trick, trick.turned)}<p class="q">{rich(found.takes)} {ids(found.rule)}</p></section>'
     )
 
 
 def _step(found: Round, turn: Turn, at: int, shows: bool) -> str:
     (who, card), turned, played = turn.winner, turn.trick.turned, found.played[found.watched][1]
     mark = picture(TURN_ICON, "the order turns", "0 0 24 24") if turn.said else ""
-    mark += rid(turn.law) if turn.law else BLANK
+    mark += ids(turn.law) if turn.law else BLANK
     order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
     stands = found.standing(turn.number)
     label = f"Trick {turn.number}, {order_words(turned)}: {who} wins with {card_words(card)}{order}. {stands}"
     here = turn.number == at
-    attributes = control("look", turn.number, aria_label=label, aria_pressed=here and shows, tabindex="0" if here else "-1")
+    attributes = control("look", turn.number, aria_label=label, aria_pressed=here and shows, tabindex=stop(here))
     tide = picture(tide_step(turn.before, NAMES[found.watched][-1], found.gone(turn.number)), box=STEP_BOX)
     return (
         f'<li class="{"rev" if turned else ""}" data-key="trick-{turn.number}"><button {attributes}>'
@@ -100,10 +103,10 @@ def _log(found: Round) -> str:
         said = rich(turn.trick.outcome.takes if turn.said else turn.trick.outcome.order)
         if turn.said:
             said += f' <b>{rich(turn.said)}</b> <span class="nb">{turn.before} → {turn.after}</span>'
-        lines += f"<li><span>Trick {turn.number}</span><span>{said}</span>{rid(turn.law)}</li>"
+        lines += f"<li><span>Trick {turn.number}</span><span>{said}</span>{ids(turn.law)}</li>"
     head = "Where the order turned" if found.turned else "Where a trump won"
     if not lines:
-        none = f"No trump has won a trick, so the order stayed as it was. {rid(Hilos.ORDER_STAYS)}"
+        none = f"No trump has won a trick, so the order stayed as it was. {ids(Hilos.ORDER_STAYS)}"
         return f'<section><h3>{head}</h3><p class="sub">{none}</p></section>'
     scrolls = f'role="group" tabindex="0" aria-label="{head}" data-key="log"'
     return f'<section><h3>{head}</h3><div class="logs" {scrolls}><ol class="log">{lines}</ol></div></section>'

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from html import escape
 
-from hilo_core.base.playing_cards import CARDS, NAMES, SIGNS, sign
+from hilo_core.base.playing_cards import CARDS, SIGNS, sign
 from hilo_core.messages.words import spelled
 
 from ..drawing.hilos.order_still import Shown, order_scene
 from ..drawing.hilos.words import order_words
-from ..drawing.scene import data_uri, static_svg
+from .lab import image
 from .order_on_table import ORDERS, REVERSAL_WORDS, Trick, in_either_order
 from .order_page import TITLE
 from .order_round import Round, Turn, card_word
@@ -52,19 +52,14 @@ def _line(turn: Turn) -> str:
 
 def still(trick: Trick, found: Round | None) -> str:
     """The trick under both orders as a picture, and the rest as text below."""
-    names = tuple(NAMES[card] for card in trick.cards)
+    names = tuple(trick.text.split())
     shown = [
         Shown(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned)) for turned in ORDERS
     ]
     alt = f"{laid_words(trick)} {in_either_order(trick)}."
     scene = order_scene(shown, f"Same {spelled(len(trick.cards))} cards, both orders", alt)
-    source = data_uri(static_svg(scene))
     said = "".join(f"<li>{escape(line)}</li>" for line in under_both(trick))
-    return (
-        f'<img src="{source}" alt="{escape(alt)}" width="{scene.width}" height="{scene.height}">'
-        f"<p>{escape(in_either_order(trick))}.</p><ul>{said}</ul>"
-        f"{_table(found) if found else ''}"
-    )
+    return f"{image(scene)}<p>{escape(in_either_order(trick))}.</p><ul>{said}</ul>{_table(found) if found else ''}"
 
 
 def _table(found: Round) -> str:

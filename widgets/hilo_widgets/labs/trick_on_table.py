@@ -5,10 +5,12 @@ Every answer comes from `hilo_core.himilo.trick`; here they are only asked for a
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 from hilo_core.base.game import NAMES as PEOPLE
 from hilo_core.himilo.cards import (
     CARDS,
+    NAMES,
     SUITS,
     WIN_CARDS_BY_NAME,
     cards,
@@ -24,19 +26,22 @@ from hilo_core.himilo.trick import cards_below, outranks, trick_winner
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
+from ..drawing.himilo.words import card_words
+from ..drawing.pieces import card
+from .tricks import Deck, LaidCards
+
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
-SPARES = cards("9H 4S 9D 11H 15H 2C")  # one of them is always free for one more player
 PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
 
 
 @dataclass(frozen=True)
-class Trick:
-    """The cards on the table in order of play, the win card, and the names of as many players or more."""
+class Trick(LaidCards):
+    """The cards on the table in order of play, the names of as many players or more, and the win card."""
 
-    cards: tuple[int, ...]
+    deck = Deck(NAMES, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
+    where = "on the table"
     win_card: int
-    names: tuple[str, ...]
 
     @property
     def players(self) -> int:
@@ -70,29 +75,15 @@ class Trick:
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
-    def with_card(self, place: int, card: int) -> tuple["Trick", str]:
-        """Another card in a place; one that lies on the table already changes places with the one there."""
-        if card in self.cards:
-            return self.swapped(place, self.cards.index(card))
+    def with_card(self, place: int, card: int) -> tuple[Self, str]:
+        """The same. HiloError for a card that is not in play."""
         if value_of(card) > highest_value(self.players):
             raise HiloError(not_in_play(card, self.players))
-        laid = (*self.cards[:place], card, *self.cards[place + 1 :])
-        return replace(self, cards=laid), f"{self.names[place]} plays {sign(card)} in place of {sign(self.cards[place])}"
+        return super().with_card(place, card)
 
-    def swapped(self, one: int, other: int) -> tuple["Trick", str]:
-        """Two cards change places."""
-        if one == other:
-            return self, f"{sign(self.cards[one])} stays with {self.names[one]}"
-        laid = list(self.cards)
-        laid[one], laid[other] = laid[other], laid[one]
-        first, second = sorted((one, other))
-        said = f"{self.names[first]} now plays {sign(laid[first])} and {self.names[second]} {sign(laid[second])}"
-        return replace(self, cards=tuple(laid)), said
-
-    def with_players(self, players: int) -> tuple["Trick", str]:
+    def with_players(self, players: int) -> tuple[Self, str]:
         """More or fewer players. Cards that are not in play become the highest free one of their suit."""
-        laid, gone, top = list(self.cards[:players]), self.cards[players:], highest_value(players)
-        said = [f"{listed([sign(card) for card in gone])} {'leaves' if len(gone) == 1 else 'leave'} the table"] if gone else []
+        laid, top, said = list(self.cards[:players]), highest_value(players), self.left(players)
         high = [place for place, card in enumerate(laid) if value_of(card) > top]
         for place in high:
             suit = suit_of(laid[place]) << 5
@@ -101,13 +92,10 @@ class Trick:
             before, after = (listed([sign(row[place]) for place in high]) for row in (self.cards, laid))
             becomes = "becomes" if len(high) == 1 else "become"
             said.append(f"{before} {becomes} {after} because {top} is the highest number in play")
-        while len(laid) < players:
-            laid.append(next(card for card in SPARES if card not in laid))
-            said.append(f"{self.names[len(laid) - 1]} adds {sign(laid[-1])}")
-        said = said or ["the cards stay"]
-        return replace(self, cards=tuple(laid)), f"{spelled(players).capitalize()} players now: {listed(said)}"
+        filled = self.filled(laid, players, said)
+        return filled, f"{spelled(players).capitalize()} players now: {listed(said or ['the cards stay'])}"
 
-    def with_win_card(self, win_card: int) -> tuple["Trick", str]:
+    def with_win_card(self, win_card: int) -> tuple[Self, str]:
         """Another win card."""
         return replace(self, win_card=win_card), f"The win card is {win_sign(win_card)} now"
 
@@ -153,7 +141,7 @@ def not_in_play(card: int, players: int) -> str:
 def read_trick(players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None) -> Trick:
     """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). HiloError if it cannot lie on a table."""
     count = read_players(players)
-    return Trick(_read_cards(laid, count), read_win_card(win_card), _read_names(names, count))
+    return Trick(_read_cards(laid, count), _read_names(names, count), read_win_card(win_card))
 
 
 def read_players(players: object) -> int:
@@ -188,11 +176,11 @@ def _read_cards(laid: str | Sequence[str] | None, players: int) -> tuple[int, ..
     read = tuple(read_card(name) for name in names)
     if len(read) != players:
         raise HiloError(f"With {spelled(players)} players there are {spelled(players)} cards on the table, not {len(read)}.")
-    for place, card in enumerate(read):
-        if card in read[:place]:
-            raise HiloError(f"{sign(card)} is there twice, but every number card exists once.")
-        if value_of(card) > highest_value(players):
-            raise HiloError(not_in_play(card, players))
+    for place, number in enumerate(read):
+        if number in read[:place]:
+            raise HiloError(f"{sign(number)} is there twice, but every number card exists once.")
+        if value_of(number) > highest_value(players):
+            raise HiloError(not_in_play(number, players))
     return read
 
 

@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
-from hilo_core.himilo.cards import NAMES, WIN_NAMES
+from hilo_core.himilo.cards import WIN_NAMES
 from hilo_core.himilo.rules import HiMiLo
-from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.words import spelled
+from hilo_core.messages.errors import HiloError
 
 from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
 from . import win_card_page as page
-from .lab import Lab
 from .trick_on_table import PLAYERS, Trick, read_card, read_players, read_trick, read_win_card
+from .tricks import TrickLab
 from .win_card_page import TITLE, WIN
 
 
-class WinCardLab(Lab):
+class WinCardLab(TrickLab[Trick]):
     """A trick on the table that a reader may change: its ladder, its winner, and the winner under each win card.
 
     `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
@@ -42,7 +41,7 @@ class WinCardLab(Lab):
     @property
     def cards(self) -> str:
         """The cards on the table in order of play, such as "15H 11H 9D 9H"."""
-        return " ".join(NAMES[number] for number in self._trick.cards)
+        return self._trick.text
 
     @property
     def win_card(self) -> str:
@@ -67,7 +66,7 @@ class WinCardLab(Lab):
     @property
     def ladder(self) -> tuple[str, ...]:
         """The cards from the highest-ranked to the lowest."""
-        return tuple(NAMES[self._trick.cards[place]] for place in self._trick.ranking())
+        return tuple(map(self._trick.card, self._trick.ranking()))
 
     # What a reader does.
 
@@ -76,16 +75,6 @@ class WinCardLab(Lab):
         count = read_players(int(value) if value.isdecimal() and len(value) < 3 else value)
         self._compared = [place for place in self._compared if place < count]
         self._change(self._trick.with_players(count))
-
-    def act_pick(self, value: str) -> None:
-        """Open the picker of a place or of the win card, or close it."""
-        where = value if value == WIN else str(self._place(value))
-        if self._picking == where:
-            self.act_close()
-            return
-        self._picking = where
-        lies = self.win_card if where == WIN else NAMES[self._trick.cards[int(where)]]
-        self.focus_key = f"{'choose' if where == WIN else 'card'}-{lies}"
 
     def act_card(self, value: str) -> None:
         """Lay this card in the place whose picker is open."""
@@ -105,21 +94,14 @@ class WinCardLab(Lab):
         self._picking = WIN
         self.act_close()
 
-    def act_swap(self, value: str) -> None:
-        """Let a card change places with the next."""
-        place = self._place(value)
-        self._change(self._trick.swapped(place, self._place(str(place + 1))))
-
     def act_compare(self, value: str) -> None:
         """Choose a card to compare, or leave it."""
         place = self._place(value)
         kept = [other for other in self._compared if other != place]
         self._compared = kept if place in self._compared else [*kept[-1:], place]
 
-    def _place(self, value: str) -> int:
-        if value not in [str(place) for place in range(self.players)]:
-            raise HiloError(f"There is no place {shown(value)} in a trick of {spelled(self.players)}.")
-        return int(value)
+    def _other_pickers(self) -> dict[str, str]:
+        return {WIN: f"choose-{self.win_card}"}
 
     def _change(self, changed: tuple[Trick, str]) -> None:
         self._trick, said = changed

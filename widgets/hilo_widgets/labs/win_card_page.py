@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from html import escape
 
-from hilo_core.himilo.cards import NAMES, SIGNS, SUITS, WIN_CARDS_BY_NAME, WIN_NAMES, number_cards, sign, suit_of, win_sign
-from hilo_core.messages.words import listed, spelled
+from hilo_core.himilo.cards import SIGNS, SUITS, WIN_CARDS_BY_NAME, WIN_NAMES, number_cards, sign, suit_of, win_sign
+from hilo_core.messages.words import spelled
 
 from ..drawing.himilo.words import card_words, win_card_words
 from ..drawing.ladder import Rung, ladder_scene
-from ..drawing.pieces import badge, card, selected_tick, use, win_card
-from ..drawing.scene import data_uri, static_svg
+from ..drawing.pieces import card, selected_tick, use, win_card
 from ..drawing.symbols import WORDS
-from .lab import HEAD_OF_CARD, chips, control, picker_box, picture, rich
+from .lab import chips, control, header, image, picker_box, picture, rich, rule_box, stop
 from .trick_on_table import PLAYERS, Trick
+from .tricks import card_choice, slot, slots
 
 TITLE = "Win-card lab"
 LEAD = "change a card, their order or the win card, and everything follows"
@@ -21,7 +21,6 @@ ASK = "Choose two cards of the ladder to compare them."
 WIN = "win"  # stands for the win card where otherwise a place stands
 LETTERS = {letter: word.capitalize() for letter, word in WORDS.items()}
 ROWS = [[f"{letter}{suit}" for suit in SUITS + "*"] for letter in LETTERS]
-SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
 NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -30,15 +29,12 @@ def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
     that says what changed."""
     title = f"Same {spelled(trick.players)} cards, a different win card"
     return (
-        f'<header role="none" class="head"><div><p class="over">{TITLE}: {LEAD}</p><h2>{title}</h2></div>{_players(trick)}'
-        f'</header>{live}<div class="bench ranks"><section class="sets"><div class="laying">{_slots(trick, picking)}'
-        f"{_win_slot(trick, picking)}</div>{_picker(trick, picking)}{_rule_card(trick)}{_comparison(trick, compared)}</section>"
+        f"{header(f'{TITLE}: {LEAD}', title, _players(trick))}"
+        f'{live}<div class="bench ranks"><section class="sets"><div class="laying">{slots(trick, picking)}'
+        f"{_win_slot(trick, picking)}</div>{_picker(trick, picking)}{rule_box(trick.winner[1])}"
+        f"{_comparison(trick, compared)}</section>"
         f"<section>{_ladder(trick, compared)}</section><section>{_matrix(trick)}</section></div>"
     )
-
-
-def _name(trick: Trick, place: int) -> str:
-    return NAMES[trick.cards[place]]
 
 
 def _winner_under(trick: Trick, win: str) -> int:
@@ -52,29 +48,11 @@ def _players(trick: Trick) -> str:
     return chips("Players", "players", str(trick.players), {str(count): str(count) for count in PLAYERS})
 
 
-def _slot(where: str, label: str, drawn: str, word: str, picking: str) -> str:
-    attributes = control("pick", where, class_="slot", aria_label=label, aria_expanded=where == picking)
-    return f"<button {attributes}>{picture(drawn)}<span>{escape(word)}</span></button>"
-
-
-def _slots(trick: Trick, picking: str) -> str:
-    drawn = ""
-    for place in range(trick.players):
-        if place:
-            both = [f"{card_words(_name(trick, other))} ({trick.names[other]})" for other in (place - 1, place)]
-            attributes = control("swap", place - 1, class_="swap", aria_label=f"Swap {listed(both)}")
-            drawn += f"<button {attributes}>{picture(SWAP, box='0 0 24 24')}</button>"
-        name = trick.names[place]
-        label = f"{name} plays {card_words(_name(trick, place))}, change"
-        drawn += _slot(str(place), label, card(_name(trick, place)), name, picking)
-    return f'<div><p class="lbl">The trick, in order of play</p><div class="slots">{drawn}</div></div>'
-
-
 def _win_slot(trick: Trick, picking: str) -> str:
     name = WIN_NAMES[trick.win_card]
     label = f"Win card {win_card_words(name)}: {LETTERS[name[0]]}, change"
-    slot = _slot(WIN, label, win_card(name, trick.players), LETTERS[name[0]], picking)
-    return f'<div><p class="lbl">Win card</p><div class="slots">{slot}</div></div>'
+    shown = slot(WIN, label, win_card(name, trick.players), LETTERS[name[0]], picking)
+    return f'<div><p class="lbl">Win card</p><div class="slots">{shown}</div></div>'
 
 
 def _picker(trick: Trick, picking: str) -> str:
@@ -87,18 +65,11 @@ def _picker(trick: Trick, picking: str) -> str:
 
 def _card_choices(trick: Trick, place: int) -> str:
     in_play = number_cards(trick.players)
-    rows = ["".join(_card_choice(trick, number, place) for number in in_play if suit_of(number) == suit) for suit in range(4)]
+    lies = trick.cards[place]
+    rows = ["".join(card_choice(trick, number, lies) for number in in_play if suit_of(number) == suit) for suit in range(4)]
     columns = (len(in_play) // len(rows) + 1) // 2
     inside = "".join(f'<div class="row">{row}</div>' for row in rows)
     return f'<div class="deck" data-arrows="" style="--columns:{columns}">{inside}</div>'
-
-
-def _card_choice(trick: Trick, number: int, place: int) -> str:
-    name, lies = NAMES[number], trick.cards.index(number) if number in trick.cards else -1
-    label = card_words(name) + (f", on the table, {trick.names[lies]}" if lies >= 0 else "")
-    mark = f'<g transform="translate(43 20) scale(1.5)">{badge(lies + 1)}</g>' if lies >= 0 else ""
-    attributes = control("card", name, aria_label=label, aria_pressed=lies == place, tabindex=_stop(lies == place))
-    return f"<button {attributes}>{picture(card(name) + mark, box=HEAD_OF_CARD)}</button>"
 
 
 def _win_choices(trick: Trick) -> str:
@@ -109,13 +80,9 @@ def _win_row(trick: Trick, row: list[str]) -> str:
     drawn = ""
     for name in (name for name in row if name in WIN_CARDS_BY_NAME):
         current = name == WIN_NAMES[trick.win_card]
-        attributes = control("choose", name, aria_label=win_card_words(name), aria_pressed=current, tabindex=_stop(current))
+        attributes = control("choose", name, aria_label=win_card_words(name), aria_pressed=current, tabindex=stop(current))
         drawn += f"<button {attributes}>{picture(win_card(name, trick.players))}</button>"
     return f'<div class="row" style="--columns:{len(row)}">{drawn}</div>'
-
-
-def _stop(yes: bool) -> str:
-    return "0" if yes else "-1"
 
 
 # What follows from it.
@@ -130,7 +97,7 @@ def rungs(trick: Trick) -> list[Rung]:
         if below is not None:
             why = f"above {sign(trick.cards[below])}: {trick.reason(place, below)}"
             rule = trick.compared(place, below)[2].id
-        found.append(Rung(trick.names[place], _name(trick, place), place, why, rule, place == winner, trick.on_colour(place)))
+        found.append(Rung(trick.names[place], trick.card(place), place, why, rule, place == winner, trick.on_colour(place)))
     return found
 
 
@@ -187,18 +154,10 @@ def _cell(trick: Trick, name: str) -> str:
         return '<td class="none"><span class="vh">no such card</span></td>'
     place, current = _winner_under(trick, name), name == WIN_NAMES[trick.win_card]
     who = trick.names[place]
-    label = f"{win_card_words(name)}: {who} wins with {card_words(_name(trick, place))}"
-    attributes = control("win", name, f"cell-{name}", aria_label=label, aria_pressed=current, tabindex=_stop(current))
-    drawn = picture(card(_name(trick, place)), look="mc")
+    label = f"{win_card_words(name)}: {who} wins with {card_words(trick.card(place))}"
+    attributes = control("win", name, f"cell-{name}", aria_label=label, aria_pressed=current, tabindex=stop(current))
+    drawn = picture(card(trick.card(place)), look="mc")
     return f'<td class="{"cur" if current else ""}"><button {attributes}>{drawn}<span>{escape(who)}</span></button></td>'
-
-
-def _rule_card(trick: Trick) -> str:
-    law = trick.winner[1]
-    return (
-        f'<div class="rule" role="group" aria-label="The rule that decided"><div class="top"><span class="id">{law.id}</span>'
-        f'<span class="t">{rich(law.title)}</span></div><p>{rich(law.text)}</p><p class="src">{rich(law.source)}</p></div>'
-    )
 
 
 # What shows without a kernel.
@@ -230,10 +189,9 @@ def still(trick: Trick) -> str:
     for row in ROWS:
         cells = "".join(f"<td>{_still_cell(trick, name)}</td>" for name in row)
         rows += f'<tr><th scope="row">{row[0][0]}</th>{cells}</tr>'
-    source = data_uri(static_svg(scene))
     law = trick.winner[1]
     return (
-        f'<img src="{source}" alt="{escape(scene.alt)}" width="{scene.width}" height="{scene.height}">'
+        f"{image(scene)}"
         f"<p>{escape(trick.verdict())}. <b>{law.id} {law.title}.</b> {law.text}</p>"
         f'<table><caption>Who would win under each win card</caption><tr><th scope="col">Win card</th>{heads}</tr>{rows}'
         "</table>"

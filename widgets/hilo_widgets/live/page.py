@@ -7,8 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ..page import PLACE, deflated, write_page
-from ..questions import AskingWidget
+from ..page import PLACE, deflated, json_text, write_page
 from ..recipe import state, values, written
 from ..static_files import STATIC, joined, script, style
 from .ours import archive
@@ -55,7 +54,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         "worker": joined(STATIC / "live" / "worker.js") if live else None,
     }
     data["mark"] = blake2s(json.dumps(data).encode(), digest_size=6).hexdigest()
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json_text(data)
     has_text = any(isinstance(piece, str) for one in shown for piece in one.pieces)
     return write_page(
         path,
@@ -68,11 +67,6 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
         modules=bool(widgets),
         workers=bool(widgets),
     )
-
-
-def write_alone(widget: AskingWidget, path: str | Path) -> Path:
-    """Writes one page with this widget and Python to answer it; its path. HiloError as above."""
-    return write_live_page(path, widget.title, [Shown(widget.title, widget)])
 
 
 def inside(shown: Sequence[Shown]) -> str:
