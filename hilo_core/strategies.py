@@ -7,7 +7,7 @@ game are those of its slot `strategies`. A reader's strategy is a function
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -60,10 +60,12 @@ def brought_along(game: Game) -> dict[str, Chooser]:
     return {"random": game.choose_at_random, **game.strategies(game)}
 
 
-def strongest(game: Game, names: Iterable[str] = STRATEGY_LABELS) -> str:
-    """The first of these that comes with a game, by default the strongest usual one: who plays where nobody is named."""
-    known = brought_along(game)
-    return next(name for name in (*names, *known) if name in known)
+def strongest(game: Game, *, to_play_on: bool = False) -> str:
+    """The strategy that plays where nobody is named: the strongest usual one of the game, or one of its own, or else chance.
+    One that looks ahead is too slow `to_play_on` in hundreds of rounds."""
+    known = [name for name in brought_along(game) if name != LOOKS_AHEAD or not to_play_on]
+    usual = [name for name in STRATEGY_LABELS if name != "random"]
+    return min(known, key=lambda name: usual.index(name) if name in usual else len(usual) + (name == "random"))
 
 
 def choosers(game: Game) -> dict[str, Chooser]:

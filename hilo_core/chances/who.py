@@ -4,13 +4,11 @@ from ..base.game import Game
 from ..beliefs.likelihood_program import can_weigh
 from ..strategies import strongest
 
-STRONGEST = ("expert", "beginner", "random")  # of those whose chances are held against what comes true: see `calibration`
-
 
 def who_plays_on(game: Game) -> str:
     """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
     true among players of its kind (`calibration`). `lookahead`, where there is one, is too slow to play hundreds of rounds."""
-    return strongest(game, STRONGEST)
+    return strongest(game, to_play_on=True)
 
 
 def is_weighed(game: Game, strategy: str) -> bool:

@@ -5,14 +5,14 @@ from pathlib import Path
 
 from ..base.game import Ask
 from ..base.slots import Beliefs, Measure
+from ..beliefs.hidden_hands import imagined_round
 from ..machine.random import Row
 from .beliefs import BELIEF_SLOTS, CHANCE, PARTS, determinize, measure, note_constraints
 from .chances_to_win import Choices, first_choices, second_choices
-from .known import imagined_round
 from .notation import legal, write
 from .odds import first_passes, first_rolls, second_passes, second_rolls
 from .round import GO, PASS_OR_GO, PLAY
-from .table import DIE, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
+from .table import DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
 from .trick import trick_winner
 
 MEASURES = (
@@ -84,6 +84,6 @@ BELIEFS = Beliefs(
     current_trick=current_trick,
     exact_chances=exact_chances,
     unknown=unknown,
-    imagined_round=imagined_round,
+    imagined_round=imagined_round(HANDS),
     calibration=Path(__file__).with_name("calibration.json"),
 )

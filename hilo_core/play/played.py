@@ -16,7 +16,7 @@ from ..messages.errors import HiloError, Truncated
 from ..records.player import Log, run, table_before
 from ..records.record import Record, check, load, new_record
 from ..records.replay import Frames
-from ..strategies import Strategy, by_seat
+from ..strategies import Strategy, by_seat, strongest
 from .host import Host
 
 MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be called out in a class
@@ -27,8 +27,9 @@ class PlayedGame(Frames):
     """The frames of a game that a reader plays on `seat`. They grow with each action, and the game is a record at any time.
 
     `against` says who plays the others: a strategy by name, or a function of view and rng, one for all of them or a list with
-    one for each seat, in which that of the reader's own is passed over. `seed` settles the deals and all chance; without one it
-    is drawn. `hinted` holds round and ply of each choice for which the reader has asked for a hint.
+    one for each seat, in which that of the reader's own is passed over; by default the strongest that the game has. `seed`
+    settles the deals and all chance; without one it is drawn. `hinted` holds round and ply of each choice for which the reader
+    has asked for a hint.
 
     HiloError for a seat, a strategy or an option that there is not.
     """
@@ -38,7 +39,7 @@ class PlayedGame(Frames):
         game: Game | str,
         *,
         seat: int = 0,
-        against: Against = "expert",
+        against: Against | None = None,
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
         rounds: Sequence[Mapping[str, Any]] = (),
@@ -49,7 +50,7 @@ class PlayedGame(Frames):
         self.began = tuple(rounds)  # the record that it goes on from
         self.rounds: list[dict[str, Any]] = [{"deal": one["deal"], "actions": list(one["actions"])} for one in rounds]
         super().__init__(check(new_record(game, self.options, self.rounds)), Log(with_legal=False))
-        self.against = against
+        self.against: Against = strongest(game) if against is None else against
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)
@@ -66,7 +67,7 @@ class PlayedGame(Frames):
         source: Mapping[str, Any] | str | bytes | Path,
         *,
         seat: int = 0,
-        against: Against = "expert",
+        against: Against | None = None,
         seed: int | None = None,
     ) -> "PlayedGame":
         """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record

@@ -57,7 +57,7 @@ class Play(AskingWidget):
         game: str | Game = "himilo",
         *,
         seat: int = 0,
-        against: Against = "expert",
+        against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
         **options: Any,
@@ -65,8 +65,8 @@ class Play(AskingWidget):
         found = playable(find_game(game))
         at_once = seed is not None or seat != 0 or bool(options)
         played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
-        self._begin(played, at_once, against, hints)
-        how = {"seat": seat, "against": against, "seed": played.seed if at_once else None, "hints": hints}
+        self._begin(played, at_once, hints)
+        how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
         self.given, self.named = (found.KEY,), how | options
 
     @classmethod
@@ -75,7 +75,7 @@ class Play(AskingWidget):
         record: Mapping[str, Any] | str | Path,
         *,
         seat: int = 0,
-        against: Against = "expert",
+        against: Against | None = None,
         seed: int | None = None,
         hints: bool = True,
     ) -> "Play":
@@ -95,17 +95,17 @@ class Play(AskingWidget):
         return cls._go_on(record, seat, against, None, True)
 
     @classmethod
-    def _go_on(cls, record: Mapping[str, Any], seat: int, against: Against, seed: int | None, hints: bool) -> "Play":
+    def _go_on(cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None, hints: bool) -> "Play":
         played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
-        made: Play = cls.__new__(cls, began, seat=seat, against=against, seed=played.seed, hints=hints)
+        made: Play = cls.__new__(cls, began, seat=seat, against=played.against, seed=played.seed, hints=hints)
         made.making = "Play.resume"
-        made._begin(played, True, against, hints)
+        made._begin(played, True, hints)
         return made
 
-    def _begin(self, played: PlayedGame, at_once: bool, against: Against, hints: bool) -> None:
-        self.session = Session(self.send, played if at_once else None, against, hints=yes_or_no(hints, "hints"))
-        data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
+    def _begin(self, played: PlayedGame, at_once: bool, hints: bool) -> None:
+        self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
+        data: dict[str, Any] = {"form": form(played.game, played.against, played.seed if at_once else None)}
         if at_once:
             data["table"] = self.session.table()
         super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))

@@ -15,6 +15,7 @@ from secrets import token_hex
 from typing import Any
 
 from hilo_core.base.game import CHANCE
+from hilo_core.beliefs.rollout_kernel import beliefs_of
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
 from hilo_core.play.played import Against, PlayedGame
@@ -51,7 +52,7 @@ class Session:
         self,
         send: Callable[[dict[str, Any]], None],
         game: PlayedGame | None,
-        against: Against = "expert",
+        against: Against | None = None,
         *,
         hints: bool = True,
     ) -> None:
@@ -66,7 +67,9 @@ class Session:
     def _sit_down(self, game: PlayedGame) -> None:
         self.game = game
         self.packer = PlayPacker(game, game.seat, False, False)
-        self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
+        self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
+        if self.knows:
+            self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
         self.serial += 1
 
     def hear(self, message: object) -> None:
@@ -160,8 +163,8 @@ class Session:
             "over": game.round_over,
             "ended": game.over,
             "back": not game.round_over and len(game.own_choices()) > 1,
-            "hints": len(game.hinted) if self.hints else -1,
-            "review": game.round_over,
+            "hints": len(game.hinted) if self.hints and self.knows else -1,
+            "review": game.round_over and self.knows,
             "ticket": self.ticket(),
             "about": about(game),
         }
@@ -240,6 +243,7 @@ class Session:
         assert game is not None
         if not self.hints:
             raise HiloError("This game is played without hints.")
+        beliefs_of(game.game)
         game.hint()
         rounds = game.as_record()["rounds"]
         self.chances.ask(mark, lambda: rounds)

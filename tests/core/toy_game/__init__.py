@@ -2,7 +2,7 @@
 
 from hilo_core.base.game import Game, Program, Telling
 
-from . import play, rules, words
+from . import play, rules, seats, words
 
 GAME = Game(
     KEY="thirteen_tricks",
@@ -30,6 +30,8 @@ GAME = Game(
     result=words.result,
     tally_round=play.tally_round,
     tally_game=play.tally_game,
+    strategies=seats.strategies,
+    beliefs=lambda: seats.BELIEFS,
     telling=Telling(
         asked_for=words.asked_for,
         headline=words.headline,

@@ -15,8 +15,8 @@ from .rules import ThirteenTricks
 
 PLAYERS, TRICKS, PLAY = 4, 13, 0
 DEALER, TRICK, LEADER, LAID, WINNER, OVER = 1, 2, 3, 4, 5, 6  # the trick on the table, from 1 (0: none); its winner or -1
-HANDS, TAKEN, PLAYED = 7, 11, 15  # by seat, by seat, in order of play
-DECK, SIZE = 19, 71  # where the cards are shuffled
+HANDS, TAKEN, PLAYED, VOID = 7, 11, 15, 19  # by seat, by seat, in order of play, by seat: suits it has shown to have no card of
+DECK, SIZE = 23, 75  # where the cards are shuffled
 
 
 def new_table(options: Options) -> list[int]:
@@ -68,7 +68,9 @@ def play_trick(table: Row, decide: Any, leader: int) -> int:
         table[HANDS + seat] = hand ^ 1 << card
         table[PLAYED + place] = card
         table[LAID] = place + 1
-        if suit_of(card) == suit_of(table[PLAYED]) and card > best:
+        if suit_of(card) != suit_of(table[PLAYED]):
+            table[VOID + seat] |= 1 << suit_of(table[PLAYED])
+        elif card > best:
             best, winner = card, seat
         decide.tell(table, ThirteenTricks.FOLLOW_SUIT if place > 0 else ThirteenTricks.LEAD, seat, card)
         seat = left_of(seat, PLAYERS)
