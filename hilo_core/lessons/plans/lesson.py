@@ -10,8 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ...machine.random import mix
-from ..classroom import Codes, class_seed
+from ..classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, Guess, Part
 
 P = TypeVar("P")
@@ -162,11 +161,6 @@ class Lesson:
 
 
 NUMBERS = ("11", "12", "21", "22", "31", "32", "41", "42")  # of all lessons; codes say which by its place
-
-
-def ticket_number(seed: int, tickets: int) -> int:
-    """Which of so many tickets a seed has; the page works it out in the same way."""
-    return (mix(seed) & (1 << 63) - 1) % tickets
 
 
 def words_in(texts: Sequence[str]) -> int:
