@@ -3,7 +3,7 @@ said by the functions that Python itself asks (`simulation/intervals.py`, `chanc
 
 from enum import IntEnum
 
-from .chances.estimates import error_between, estimate, rank
+from .chances.estimates import estimate, rank
 from .lessons.classroom import measured, read_places, room_of, seed_of, ticket_number, write_places
 from .machine.compilable import compilable
 from .machine.floats import bits_of, of_bits, rounded

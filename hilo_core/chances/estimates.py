@@ -7,7 +7,7 @@ Powers are written as products: their last digit may differ elsewhere.
 from math import inf
 
 from ..machine.compilable import compilable
-from ..machine.floats import bits_of, of_bits, sqrt
+from ..machine.floats import of_bits, sqrt
 from ..machine.random import Row
 
 TABLES = 0  # in the counts: on how many tables all actions have been tried
@@ -29,6 +29,11 @@ def products_at(size: int, measures: int) -> int:
 def size_of_counts(size: int, measures: int) -> int:
     """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
     return products_at(size, measures) + size * size * measures + size * measures
+
+
+def effective(weights: int, squares: int) -> float:
+    """As many tables that weigh alike would tell as much (Kish's effective sample size)."""
+    return weights**2 / squares if squares else 0.0
 
 
 @compilable
@@ -109,4 +114,3 @@ def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: i
         means[size + n] = NO_RANK
         if differ and (n == best or below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)):
             means[size + n] = BEST if n == best else FINE
-

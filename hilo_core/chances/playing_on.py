@@ -18,6 +18,7 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 Play = Callable[..., int]
 
+
 def size_of_row(game: Game) -> int:
     """How many slots the row has on which the program plays."""
     return number_at(game) + 1 + SLOTS_OF_WEIGHING + game.SIZE

@@ -18,7 +18,7 @@ from ..base.game import Ask, Game
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .estimates import NO_RANK, SQUARES, WEIGHTS, error_between, estimate, rank, size_of_counts
+from .estimates import NO_RANK, SQUARES, WEIGHTS, effective, error_between, estimate, rank, size_of_counts
 from .measures import Estimate, Measure
 from .playing_on import Play, compiled_player, number_at, player_on, ready, size_of_row
 from .who import is_weighed, who_plays_on
@@ -128,8 +128,7 @@ class Rollouts:
 
     def effective(self) -> float:
         """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
-        weights, squares = self.counts[WEIGHTS], self.counts[SQUARES]
-        return weights**2 / squares if squares else 0.0
+        return effective(self.counts[WEIGHTS], self.counts[SQUARES])
 
     def aims(self) -> dict[str, Estimate]:
         """For every action, by name, the chance of the aim."""

@@ -22,7 +22,10 @@ STUDENTS = 40
 CLASS, STUDENT = 2, 5  # letters
 SEEDS = 900_000  # of six digits, from 100,000 on
 LOW_63 = (1 << 63) - 1
-NUMBER, RESULTS = SIZE, SIZE + 1  # in a row, behind the places of a code: the number on the list, then each result with its most
+NUMBER, RESULTS = (
+    SIZE,
+    SIZE + 1,
+)  # in a row, behind the places of a code: the number on the list, then each result with its most
 TROUBLES = (  # by what `read_places` returns
     "",
     "one letter is wrong, or two have changed places",

@@ -49,5 +49,5 @@ def rounded(x: float, digits: int) -> int:
     error = high * high_of_ten - product + high * low_of_ten + low * high_of_ten + low * low_of_ten
     below = floor(product)
     rest = product - float(below)
-    above_half = error > 0 or error == 0 and below % 2 == 1 if rest == 0.5 else rest > 0.5
+    above_half = error > 0 or (error == 0 and below % 2 == 1) if rest == 0.5 else rest > 0.5
     return below + above_half

@@ -1,8 +1,8 @@
 // What is deflated in a page, made whole without the browser's help: the same as zlib makes of it.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { constants, deflateSync, gzipSync } from "node:zlib";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
+const { constants, deflateSync, gzipSync } = await import("node:zlib");
 
 import { inflated } from "../../widgets/hilo_widgets/static/parts/inflate.js";
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK
 from hilo_core.chances.measured import how_true
 from hilo_core.chances.measures import Estimate, Measure
-from hilo_core.chances.estimates import BEST, FINE, NO_RANK
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hilo_core.ahead.tries import imagined
-from hilo_core.chances.measures import Estimate
 from hilo_core.chances.estimates import NO_RANK, size_of_counts
+from hilo_core.chances.measures import Estimate
 from hilo_core.chances.playing_on import module, number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed, who_plays_on
@@ -87,7 +87,8 @@ class Decision:
         size = size_of_counts(len(found.words), len(found.measures))
         known = {word: [open_or(which, one) for which, one in enumerate(each)] for word, each in found.chances().items()}
         texts = [
-            said(found.measures, each, NO_RANK, {**called_here, "card": self.cards.get(word, "")}) for word, each in known.items()
+            said(found.measures, each, NO_RANK, {**called_here, "card": self.cards.get(word, "")})
+            for word, each in known.items()
         ]
         return {
             "at": self.frame,
