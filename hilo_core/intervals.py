@@ -1,13 +1,18 @@
-"""How sure one may be of a share or a mean that has been counted."""
+"""How sure one may be of a share or a mean that has been counted. What works an interval out is compilable, so that a page
+without Python has the same numbers from the same text (`page_numbers.py`)."""
 
 from dataclasses import dataclass
-from math import floor, inf, isfinite, log10, nan, sqrt
+from math import inf, nan
 from statistics import NormalDist
 
+from .machine.compilable import compilable
+from .machine.floats import of_bits, sqrt
+from .machine.random import Row
 from .messages import checks
 from .messages.errors import HiloError
 
 LEVEL = 0.95
+Z = 1.959963984540054  # standard errors to each side, in which so much of the normal distribution lies
 DIGITS = 30  # of a sum of squares
 
 
@@ -36,9 +41,109 @@ class Rate:
 
     def figure(self, number: float) -> str:
         """A number with as many digits as the interval is worth."""
-        width = self.high - self.low
-        digits = 2 - floor(log10(width)) if isfinite(width) and width > 0 else 4
-        return f"{number:,.{min(max(digits - 1, 0), 12)}f}"
+        return f"{number:,.{digits_of(self.high - self.low, 12)}f}"
+
+
+@compilable
+def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
+    """The share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones as it is
+    `worth`; 0.0: all of them."""
+    if of == 0:
+        return nan, 0.0, 1.0
+    n, value = worth if worth > 0 else float(of), float(count) / float(of)
+    weight = 1 + z * z / n
+    middle = (value + z * z / (2 * n)) / weight
+    half = z * sqrt(value * (1 - value) / n + z * z / (4 * n * n)) / weight
+    return value, max(middle - half, 0.0) if count else 0.0, min(middle + half, 1.0) if count < of else 1.0
+
+
+@compilable
+def mean_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
+    """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
+    if of < 2:
+        return float(total) / float(of) if of else nan, -inf, inf
+    value, half = float(total) / float(of), z * sqrt(deviations(total, squares, of) / float(of) / float(of - 1))
+    return value, value - half, value + half
+
+
+@compilable
+def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> tuple[float, float, float]:
+    """The share `count / of` with Wilson's interval, where those counted come in packs; `squares` is the sum of the squares by
+    pack. The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective
+    size)."""
+    spread = deviations(count, squares, packs) if packs > 1 else 0.0
+    if spread <= 0:
+        return share_interval(count, of, 0.0, z)
+    value, variance = float(count) / float(of), spread * float(packs) / float(packs - 1) / (float(of) * float(of))
+    return share_interval(count, of, value * (1 - value) / variance, z)
+
+
+@compilable
+def deviations(total: int, squares: int, of: int) -> float:
+    """The sum of the squares of how far numbers are from their mean. They are counted from the whole number next to it, so that
+    nothing of weight is lost."""
+    centre = (total + of // 2) // of
+    left = total - centre * of
+    return max(float(squares - centre * (total + left)) - float(left) * float(left) / float(of), 0.0)
+
+
+@compilable
+def digits_of(width: float, most: int) -> int:
+    """With how many digits behind the point numbers are written whose interval is so wide, at most so many: 2 that it is worth.
+    3 for none, or one without ends."""
+    if not 0 < width < inf:
+        return min(3, most)
+    digits = 0 if width >= 10 else 1
+    while width < 1 and digits < most:
+        width *= 10
+        digits += 1
+    return digits
+
+
+@compilable
+def highest(rates: Row, size: int) -> int:
+    """Whether one of so many rates lies above all others, as far as their intervals tell: its place, or -1. In the row stand
+    value, low and high of each."""
+    first = 0
+    for place in range(1, size):
+        if of_bits(rates[3 * place]) > of_bits(rates[3 * first]):
+            first = place
+    for place in range(size):
+        if place != first and of_bits(rates[3 * first + 1]) <= of_bits(rates[3 * place + 2]):
+            return -1
+    return first
+
+
+@compilable
+def middle_of(numbers: Row, size: int) -> float:
+    """The number in the middle of so many sorted ones, half way between two where they are even in number."""
+    return (of_bits(numbers[(size - 1) // 2]) + of_bits(numbers[size // 2])) / 2
+
+
+@compilable
+def class_interval(numbers: Row, size: int) -> tuple[float, float]:
+    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; without end for one number."""
+    total = squares = 0.0
+    for place in range(size):
+        total += of_bits(numbers[place])
+    mean, free = total / float(size), float(size - 1)
+    if size < 2:
+        return mean, inf
+    for place in range(size):
+        apart = of_bits(numbers[place]) - mean
+        squares += apart * apart
+    return mean, students_t(free) * sqrt(squares / free / float(size))
+
+
+@compilable
+def students_t(free: float) -> float:
+    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal one:
+    right to 0.01 from 4 on."""
+    z = Z
+    square = z * z
+    first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
+    third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
+    return z + first / free + second / (free * free) + third / (free * free * free)
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
@@ -49,15 +154,7 @@ def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate
     """
     of, level = checks.whole(of, "of", 0), checks.level(level)
     count = checks.whole(count, "count", 0, of)
-    if of == 0:
-        return Rate(nan, 0.0, 1.0, 0, 0, level)
-    z, n = NormalDist().inv_cdf((1 + level) / 2), worth or of
-    value, weight = count / of, 1 + z * z / n
-    middle = (value + z * z / (2 * n)) / weight
-    half = z * sqrt(value * (1 - value) / n + z * z / (4 * n * n)) / weight
-    return Rate(
-        value, max(middle - half, 0.0) if count else 0.0, min(middle + half, 1.0) if count < of else 1.0, count, of, level
-    )
+    return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)
 
 
 def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
@@ -67,23 +164,17 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
     total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
     if squares * of < total * total:
         raise HiloError(f"{of} numbers with the sum {total} have a sum of squares of more than {squares}.")
-    if of < 2:
-        return Rate(total / of if of else nan, -inf, inf, total, of, level)
-    z = NormalDist().inv_cdf((1 + level) / 2)
-    value = total / of
-    half = z * sqrt((squares * of - total * total) / (of * of * (of - 1)))  # whole numbers up to the root: nothing is lost
-    return Rate(value, value - half, value + half, total, of, level)
+    return Rate(*mean_interval(total, squares, of, errors_within(level)), total, of, level)
 
 
 def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
-    """The share `count / of` where those counted come in packs of one size; `squares` is the sum of the squares by pack.
-
-    The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective size).
-    """
-    of, packs = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0)
+    """The share `count / of` where those counted come in packs of one size; `squares` is the sum of the squares by pack: see
+    `packs_interval`."""
+    of, packs, level = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0), checks.level(level)
     count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
-    spread = squares * packs - count * count  # the variance of what a pack adds, times packs * (packs - 1)
-    if packs < 2 or spread <= 0:
-        return share(count, of, level)
-    variance = spread / (of * of * (packs - 1))
-    return share(count, of, level, worth=count * (of - count) / (of * of) / variance)
+    return Rate(*packs_interval(count, of, squares, packs, errors_within(level)), count, of, level)
+
+
+def errors_within(level: float) -> float:
+    """Within how many standard errors of the mean so large a part of the normal distribution lies."""
+    return NormalDist().inv_cdf((1 + level) / 2)

@@ -19,6 +19,7 @@ from .chances.who import is_weighed
 from .games import GAMES
 from .machine.compiled import ERRORS
 from .machine.shipped import FOLDER, INDEX, made_of, wasm_of
+from .page_numbers import NAME, answer
 from .play.host import name_of_choice
 from .simulation.kernels import name_of, shipped
 from .simulation.offered import choices, fields_of
@@ -42,7 +43,8 @@ class Program(NamedTuple):
 
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
-    the strategy that looks ahead."""
+    the strategy that looks ahead; and what pages ask when numbers are wanted."""
+    yield Program(NAME, answer, 2, 5, True)
     for game in GAMES.values():
         strategies = tuple(brought_along(game))
         loops = loops_of(game)

@@ -13,24 +13,9 @@ from ..machine.random import Row
 from ..machine.reach import Names, names_of
 from ..machine.shipped import index, wasm_of
 from ..strategies import Chooser, chooser, edition
+from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
 Play = Callable[..., int]
-TABLES = 0  # in the counts: on how many tables all actions have been tried
-WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
-LEAST = 3  # what weights are measured by, 0 before that is settled
-SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
-OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
-
-
-def products_at(size: int, measures: int) -> int:
-    """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
-    the square of the weight times what came of the one times what came of the other."""
-    return SUMS + 3 * size * measures
-
-
-def size_of_counts(size: int, measures: int) -> int:
-    """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
-    return products_at(size, measures) + size * size * measures + size * measures
 
 
 def size_of_row(game: Game) -> int:

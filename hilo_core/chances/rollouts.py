@@ -16,26 +16,12 @@ from ..base.game import Ask, Game
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import can_weigh
 from ..beliefs.rollout_kernel import beliefs_of
+from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from .measures import Estimate, Weighed
-from .playing_on import (
-    OF_BOTH,
-    OF_SQUARES,
-    OF_WEIGHTS,
-    SQUARES,
-    SUMS,
-    TABLES,
-    WEIGHTS,
-    Play,
-    compiled_player,
-    number_at,
-    player_on,
-    products_at,
-    ready,
-    size_of_counts,
-    size_of_row,
-)
+from .estimates import NO_RANK, SQUARES, WEIGHTS, effective, error_between, estimate, rank, size_of_counts
+from .measures import Estimate
+from .playing_on import Play, compiled_player, number_at, player_on, ready, size_of_row
 from .who import is_weighed, who_plays_on
 
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
@@ -140,19 +126,11 @@ class Rollouts:
         measure = self.measures[which]
         if not measure.estimated or which in self.unknown or (measure.of_trick and self.trick < 0):
             return None
-        value, squares, both = (self._sum(n, which, kind) for kind in (OF_WEIGHTS, OF_SQUARES, OF_BOTH))
-        tables = self.tables()
-        whole = measure.yes_or_no and measure.parts == 1
-        error = (tables.error_of_share if whole else tables.error_of_mean)(value, squares, both)
-        return Estimate(tables.mean(value) / measure.parts, error / measure.parts)
-
-    def tables(self) -> Weighed:
-        """What the tables weigh that count so far."""
-        return Weighed(*(int(self.counts[which]) for which in (TABLES, WEIGHTS, SQUARES)))
+        return Estimate(*estimate(self.counts, n * len(self.measures) + which, measure.yes_or_no, measure.parts))
 
     def effective(self) -> float:
         """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
-        return self.tables().effective()
+        return effective(self.counts[WEIGHTS], self.counts[SQUARES])
 
     def aims(self) -> dict[str, Estimate]:
         """For every action, by name, the chance of the aim."""
@@ -163,23 +141,15 @@ class Rollouts:
         """The standard error of the difference between two actions in a measure, the aim if none is named, found on the same
         tables."""
         which = self.aim if which is None else which
-        first, second = self.words.index(one), self.words.index(other)
-        total, square = self._sum(first, which, OF_WEIGHTS), self._sum(first, which, OF_SQUARES)
-        its_total, its_square = self._sum(second, which, OF_WEIGHTS), self._sum(second, which, OF_SQUARES)
-        apart = (
-            self._product(first, first, which) + self._product(second, second, which) - 2 * self._product(first, second, which)
-        )
-        error = self.tables().error_of_mean(total - its_total, square - its_square, apart)
-        return error / self.measures[which].parts
+        size, measures, parts = len(self.words), len(self.measures), self.measures[which].parts
+        return error_between(self.counts, size, measures, which, parts, self.words.index(one), self.words.index(other))
 
-    def _sum(self, n: int, which: int, kind: int) -> int:
-        """The sum over the tables, by its kind, of what came of an action."""
-        return int(self.counts[SUMS + 3 * (n * len(self.measures) + which) + kind])
-
-    def _product(self, one: int, other: int, which: int) -> int:
-        """The sum, over the tables, of the square of the weight times what came of one action times what came of another."""
-        size, measures = len(self.words), len(self.measures)
-        return int(self.counts[products_at(size, measures) + (one * measures + which) * size + other])
+    def ranks(self) -> dict[str, int]:
+        """For every action, by name, how good it is for the aim: BEST, FINE or NO_RANK (`estimates.rank`)."""
+        means = [bits_of(aim.mean) for aim in self.aims().values()]
+        row, size = means + [NO_RANK] * len(means), len(means)
+        rank(row, self.counts, size, len(self.measures), self.aim, self.measures[self.aim].parts)
+        return dict(zip(self.words, row[size:], strict=True))
 
     def error(self) -> float:
         """The largest standard error of what may come true or not."""

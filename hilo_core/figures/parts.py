@@ -1,9 +1,9 @@
 """What panels are made of: estimates with their intervals, the rows and series they stand in, and how they are said."""
 
 from collections.abc import Sequence
-from math import floor, log10
 from typing import NamedTuple, Protocol, cast
 
+from ..intervals import digits_of
 from ..messages.checks import a_number
 from . import pen
 from .checks import parts_of, with_interval
@@ -63,7 +63,7 @@ def said(one: Span) -> str:
     with_interval(one, "said", "an estimate, such as of_100(rate)")
     if one.high <= one.low:
         return pen.number(round(one.value, 2))
-    digits = min(3, max(0, 1 - floor(log10(one.high - one.low))))
+    digits = digits_of(one.high - one.low, 3)
     return f"{one.value:,.{digits}f} ({one.low:,.{digits}f} to {one.high:,.{digits}f})".replace("-", "−")
 
 

@@ -31,3 +31,23 @@ def bits_of(x: float) -> int:
 def of_bits(number: int) -> float:
     """The float that something in a row stands for."""
     return float(struct.unpack("<d", struct.pack("<q", number))[0])
+
+
+SPLIT = 134217729.0  # 2**27 + 1: cuts a float in two halves whose products are exact (Veltkamp and Dekker)
+
+
+@compilable
+def rounded(x: float, digits: int) -> int:
+    """`x` with so many digits behind the point, as a whole number of the last of them: a half goes to the even one, as Python
+    writes it. `x` may have 15 digits at most before that one."""
+    ten = 1.0
+    for _ in range(digits):
+        ten *= 10
+    product = x * ten
+    high, high_of_ten = x * SPLIT - (x * SPLIT - x), ten * SPLIT - (ten * SPLIT - ten)
+    low, low_of_ten = x - high, ten - high_of_ten
+    error = high * high_of_ten - product + high * low_of_ten + low * high_of_ten + low * low_of_ten
+    below = floor(product)
+    rest = product - float(below)
+    above_half = error > 0 or (error == 0 and below % 2 == 1) if rest == 0.5 else rest > 0.5
+    return below + above_half

@@ -8,10 +8,10 @@ import pytest
 
 from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
+from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, rank, size_of_counts
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import SUMS, WEIGHTS
-from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.machine.floats import bits_of
 from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record
 
@@ -91,20 +91,24 @@ def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
                 assert chance.mean == summary["rounds"][number]["team_wins"]
 
 
-CHANCES = {"a": 0.90, "b": 0.885, "c": 0.87, "d": 0.5}
+CHANCES = (0.90, 0.885, 0.87, 0.5)
 
 
 @pytest.mark.parametrize(
-    ("chances", "error", "expected"),
+    ("chances", "tables", "expected"),
     [
-        (CHANCES, 0.001, ["best", "fine", "", ""]),  # less than 2 of 100 below is fine, however sure
-        (CHANCES, 0.016, ["best", "fine", "fine", ""]),  # within two standard errors
-        (CHANCES, 0.015, ["best", "fine", "", ""]),
-        ({"a": 0.5}, 0.01, [""]),  # nothing to compare with
-        ({"a": 1.0, "b": 1.0, "c": 1.0}, 0.01, ["", "", ""]),  # all alike
-        ({"a": 0.1, "b": 0.6}, 0.01, ["", "best"]),
+        (CHANCES, 2000, [BEST, FINE, 0, 0]),  # less than 2 of 100 below is fine, however sure
+        (CHANCES, 90, [BEST, FINE, FINE, 0]),  # within two standard errors, of 0.0157
+        (CHANCES, 100, [BEST, FINE, 0, 0]),
+        ((0.5,), 100, [0]),  # nothing to compare with
+        ((1.0, 1.0, 1.0), 100, [0, 0, 0]),  # all alike
+        ((0.1, 0.6), 100, [0, BEST]),
     ],
 )
-def test_ranks(chances: dict[str, float], error: float, expected: list[str]) -> None:
-    found = ranks({word: Estimate(mean, 0.3) for word, mean in chances.items()}, lambda one, other: error)
-    assert list(found.values()) == expected and list(found) == list(chances)
+def test_ranks(chances: tuple[float, ...], tables: int, expected: list[int]) -> None:
+    """Choices that came to the same on every table, so that their difference has the least error there is."""
+    size = len(chances)
+    counts = [tables, tables, tables, 1, *[0] * size_of_counts(size, 1)]
+    row = [*map(bits_of, chances), *[0] * size]
+    rank(row, counts, size, 1, 0, 1)
+    assert row[size:] == expected

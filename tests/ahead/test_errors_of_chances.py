@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import Ask
-from hilo_core.chances.measures import Weighed
+from hilo_core.chances.estimates import error_of_mean, error_of_share
 from hilo_core.chances.playing_on import compiled_player
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.pass_or_go.round import PASS_OR_GO
@@ -17,7 +17,7 @@ from hilo_core.pass_or_go.round import PASS_OR_GO
 from ..core.records import OPTION_SETS, record_of
 from .imagined import moments
 
-ALIKE = Weighed(40, 40, 40)  # so many tables that weigh alike
+ALIKE = 40, 40, 40  # so many tables that weigh alike
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
@@ -65,12 +65,12 @@ def test_errors_are_those_of_the_samples(key: str) -> None:
             parts = found.measures[which].parts
             if parts > 1:
                 assert all(0 <= value <= parts for value in each) and len(set(each)) > 1
-                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, ALIKE.error_of_mean(0, 0, 0)) / parts)
+                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)) / parts)
             elif found.measures[which].yes_or_no:
                 assert set(each) <= {0, 1}
-                assert chance.error == pytest.approx(ALIKE.error_of_share(sum(each), sum(each), sum(each)))
+                assert chance.error == pytest.approx(error_of_share(*ALIKE, sum(each), sum(each)))
             else:
-                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, ALIKE.error_of_mean(0, 0, 0)))
+                assert chance.error == pytest.approx(max(stdev(each) / 40**0.5, error_of_mean(*ALIKE, 0, 0, 0)))
 
 
 @every_game

@@ -11,8 +11,8 @@ from hilo_core.beliefs.importance_sampling import NO_LIMIT, drawn_by_weight
 from hilo_core.beliefs.likelihood_program import FULL, points_against
 from hilo_core.beliefs.rollout_kernel import region, room, tries
 from hilo_core.chances import who_plays_on
-from hilo_core.chances.measures import Weighed
-from hilo_core.chances.playing_on import LEAST, TABLES, number_at, size_of_row
+from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_mean, error_of_share, mean_of
+from hilo_core.chances.playing_on import number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed
 from hilo_core.hilos import likelihood as hilos_before
@@ -143,17 +143,16 @@ def test_who_plays_on_where_nobody_is_named() -> None:
 @pytest.mark.parametrize("several", [1, 3])
 def test_errors_do_not_hang_on_the_unit_of_weights(several: int) -> None:
     """Ten tables, four of which have reached the aim, and numbers with the sum 10 and the sum of squares 30."""
-    tables = Weighed(10, 10 * several, 10 * several**2)
-    assert tables.effective() == 10 and tables.mean(4 * several) == 0.4
-    assert tables.error_of_share(4 * several, 4 * several**2, 4 * several**2) == pytest.approx(math.sqrt(6 / 14 * 8 / 14 / 14))
-    assert tables.error_of_mean(10 * several, 10 * several**2, 30 * several**2) == pytest.approx(math.sqrt(20 / 9 / 10))
+    tables = 10, 10 * several, 10 * several**2
+    assert effective(*tables[1:]) == 10 and mean_of(tables[1], 4 * several) == 0.4
+    assert error_of_share(*tables, 4 * several, 4 * several**2) == pytest.approx(math.sqrt(6 / 14 * 8 / 14 / 14))
+    assert error_of_mean(*tables, 10 * several, 10 * several**2, 30 * several**2) == pytest.approx(math.sqrt(20 / 9 / 10))
 
 
 def test_one_heavy_table_counts_for_one() -> None:
     """Nine tables of weight 1 and one of 90 tell little more than that one."""
-    tables = Weighed(10, 99, 90**2 + 9)
-    assert 1.2 < tables.effective() < 1.3
-    assert tables.error_of_share(90, 90**2, 90**2) > 0.2
+    assert 1.2 < effective(99, 90**2 + 9) < 1.3
+    assert error_of_share(10, 99, 90**2 + 9, 90, 90**2) > 0.2
 
 
 def test_what_another_choice_costs() -> None:

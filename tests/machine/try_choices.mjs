@@ -1,10 +1,11 @@
 // node try_choices.mjs GIVEN.json: what a page without Python finds, for test_chances_in_page.py. Each of its `pages` is {packed, at,
 // tables}: the choices of frame `at`, tried on so many tables in two goes; out come their counts and what is written. And numbers to
 // be `rounded`; and the `curve` of a page, for which every choice that was made, or may be made at last, is tried on so many.
-import { readFileSync } from "node:fs";
+const { readFileSync } = await import("node:fs");
 
 import { tryer } from "../../widgets/hilo_widgets/static/chances/tries.js";
-import { estimates, rounded } from "../../widgets/hilo_widgets/static/parts/estimates.js";
+import { estimates } from "../../widgets/hilo_widgets/static/parts/estimates.js";
+import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
 import { unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
 import { codesOf, sizeOf, valueOf } from "../../widgets/hilo_widgets/static/parts/tracer.js";
 import { placesOf } from "../../widgets/hilo_widgets/static/parts/without_python.js";
@@ -37,8 +38,9 @@ async function curve({ packed, tables }) {
   return values;
 }
 
+await ready();
 const given = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 const pages = [], curves = [];
 for (const one of given.pages) pages.push(await found(one));
 for (const one of given.curves) curves.push(await curve(one));
-console.log(JSON.stringify({ pages, curves, rounded: given.rounded.map((one) => [0, 1].map((digits) => rounded(one, digits))) }));
+console.log(JSON.stringify({ pages, curves }));

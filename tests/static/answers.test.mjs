@@ -1,6 +1,6 @@
 // What the panels say: title, answers, hints, ends and buttons.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import {
   actsOf, answerOf, confirmOf, headOf, hintOf, overOf, plain, saidOf, verdictOf, waysOn,

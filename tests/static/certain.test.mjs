@@ -1,7 +1,7 @@
 // A simulation that is watched: its intervals, guesses as people write them, and what is said at the end.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import { ends, guessIn, interval, places, verdict } from "../../widgets/hilo_widgets/static/parts/certain.js";
 

@@ -1,6 +1,6 @@
 // The fan of a hand and the ways of the arrow keys.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import { beside, opened, rowsOfBoxes, seenOf } from "../../widgets/hilo_widgets/static/parts/fan.js";
 

@@ -1,6 +1,6 @@
 // Lines of play: items of a frame, pools, jumps, places, branches.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import {
   choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, placesOf, sectionOf, spelledOut, textOf,

@@ -1,6 +1,6 @@
 // Places as text, and the steps of a line in words; the value of the curve.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import { ownLine } from "../../widgets/hilo_widgets/static/parts/lines.js";
 import { frameOf, placeText, readPlace, transcript } from "../../widgets/hilo_widgets/static/parts/links.js";

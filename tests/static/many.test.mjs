@@ -1,13 +1,16 @@
 // Many games in a page: games that are cut, what is said of the counts, and the axes of the plots.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
+import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
 import { closingIn, sideBySide } from "../../widgets/hilo_widgets/static/parts/growing.js";
 import { axis } from "../../widgets/hilo_widgets/static/parts/marks.js";
 import { command, finding, looked, unit } from "../../widgets/hilo_widgets/static/parts/outcome.js";
 import { said, share } from "../../widgets/hilo_widgets/static/parts/rates.js";
 import { player } from "../../widgets/hilo_widgets/static/simulation/games.js";
+
+await ready();
 
 const JOB = {
   size: 8, own: 2, at: { strategies: 2, moves: 4, number: 5, rules: 6 }, counts: 1, blank: [[1, "9223125742492000255"]],

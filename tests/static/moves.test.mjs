@@ -1,6 +1,6 @@
 // The list of moves: rows, signs, what stands beside what.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/parts/moves.js";
 

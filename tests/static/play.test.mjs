@@ -1,6 +1,6 @@
 // What a page that plays works out by itself: lines that grow, words on buttons, and tickets.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
 import { grown, itemsOf } from "../../widgets/hilo_widgets/static/parts/lines.js";
 import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/parts/table_controls.js";

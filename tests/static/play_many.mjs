@@ -1,9 +1,10 @@
 // node play_many.mjs JOBS.json: what a page counts, for test_simulation.py. Each job is {data, game, options, strategies, seed,
 // games, workers, stop}; out comes what it prints, its rates and the command. With `stop` it ends after so many parts.
-import { readFileSync } from "node:fs";
+const { readFileSync } = await import("node:fs");
 
 import { playAll } from "../../widgets/hilo_widgets/static/parts/crew.js";
 import { added, command, jobOf, nothing, printed, ratesOf } from "../../widgets/hilo_widgets/static/parts/outcome.js";
+import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
 import { unpacked, unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
 
 async function played({ data, game: key, options, strategies, seed, games, workers, stop }) {
@@ -27,6 +28,7 @@ async function played({ data, game: key, options, strategies, seed, games, worke
   return { printed: printed(wish, sum, 0), rates: Object.fromEntries(rates), command: command(wish, sum.games) };
 }
 
+await ready();
 const jobs = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 const found = [];
 for (const job of jobs) found.push(await played(job));

@@ -1,13 +1,16 @@
 // Chances in a page without Python: when they are told, and for whom.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { test } = await import("node:test");
 
+import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
 import { surer } from "../../widgets/hilo_widgets/static/parts/surer.js";
+
+await ready();
 
 const PACE = { first: 60, slice: 50, sent: [100, 200], longest: 300, sure: 0.004, shown: 0.025 };
 const RULES = {
-  measures: [{ yes_or_no: true, parts: 1 }], aim: 0, near: 0.02, ranks: { best: ", best", fine: ", fine", "": "" }, wait: { short: "…" },
+  measures: [{ yes_or_no: true, parts: 1 }], aim: 0, ranks: [["", ""], ["fine", ", fine"], ["best", ", best"]], wait: { short: "…" },
 };
 const PLACE = {
   table: new BigInt64Array(1), codes: ["7", "8"], asked: { seat: 0, ask: 1, trick: 0 }, counts: 4 + 6 + 4 + 2, note: "Each number.",

@@ -1,6 +1,6 @@
 // Texts with suit signs, drawn and spoken, and small questions of grammar.
-import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+const { default: assert } = await import("node:assert/strict");
+const { beforeEach, test } = await import("node:test");
 
 import {
   html, listed, participle, rich, set, spoken, svg, symbol, unused,

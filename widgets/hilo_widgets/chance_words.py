@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from hilo_core.base.slots import Measure
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK
 from hilo_core.chances.measured import how_true
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.ranks import BEST, FINE
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive
 
@@ -20,7 +20,7 @@ WAIT = {
     "spoken": "chance not known yet",
     "long": "",
 }  # until the numbers are sure enough
-RANKS = {BEST: ", best", FINE: ", as good as the best", "": ""}
+RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("best", ", best")}  # shown, and spoken
 MARK = "\ufdd0"  # stands before and behind a number that is written later; no text has it, Unicode says
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
 
@@ -32,7 +32,7 @@ class Later(Estimate):
     which: int = 0
 
 
-def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: str, words: Words) -> dict[str, Any]:
+def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> dict[str, Any]:
     """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
     known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
     aim, chance = next(each for each in known if each[0].aim)
@@ -41,8 +41,8 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
         "short": of_100(chance),
         "unit": "%",
         "error": "exact" if chance.exact else margin(aim, chance),
-        "rank": rank,
-        "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank]}",
+        "rank": RANKS[rank][0],
+        "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank][1]}",
         "long": sentence(known, words),
     }
 

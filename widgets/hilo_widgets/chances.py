@@ -6,7 +6,6 @@ from typing import Any
 
 from hilo_core.base.game import Ask, Game
 from hilo_core.chances.playing_on import compiled_player, player_on
-from hilo_core.chances.ranks import ranks
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.messages.errors import HiloError
@@ -127,7 +126,7 @@ class Answer:
             return
         found = self.found
         self.shown = self.shown or last or self.is_sure()
-        rank, words = ranks(found.aims(), found.error_between), {}
+        rank, words = found.ranks(), {}
         for word, each in found.chances().items():
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hilo_core.beliefs.rollout_kernel import imagined
+from hilo_core.chances.estimates import NO_RANK, size_of_counts
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import module, number_at, size_of_counts, size_of_row
-from hilo_core.chances.ranks import NEAR
+from hilo_core.chances.playing_on import module, number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.machine.random import STATE
@@ -42,8 +42,7 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
         "rules": {
             "measures": [{"yes_or_no": one.yes_or_no, "parts": one.parts} for one in found.measures],
             "aim": found.aim,
-            "near": NEAR,
-            "ranks": RANKS,
+            "ranks": list(RANKS.values()),
             "wait": WAIT,
         },
         "pace": {
@@ -88,7 +87,8 @@ class Decision:
         size = size_of_counts(len(found.words), len(found.measures))
         known = {word: [open_or(which, one) for which, one in enumerate(each)] for word, each in found.chances().items()}
         texts = [
-            said(found.measures, each, "", {**called_here, "card": self.cards.get(word, "")}) for word, each in known.items()
+            said(found.measures, each, NO_RANK, {**called_here, "card": self.cards.get(word, "")})
+            for word, each in known.items()
         ]
         return {
             "at": self.frame,

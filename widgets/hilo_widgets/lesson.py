@@ -51,9 +51,9 @@ class LessonPage(AskingWidget):
 
     def to_html(self, path: str | Path) -> Path:
         """Writes the page as one file that needs neither Python nor a network; its path."""
-        program = f"{script('lesson.js')}\nmount({PLACE}, DATA);"
+        program = f"{script('lesson.js')}\nawait mount({PLACE}, DATA);"
         data = json.dumps(self.data, ensure_ascii=False)
-        return write_page(path, self.title, style=style(*STYLES), program=program, data=data, still=self.still())
+        return write_page(path, self.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
 
     def still(self) -> str:
         """The question, the goals and the words."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.page_numbers import check as check_numbers
 
 from .policy import policy
 from .static_files import STATIC, function
@@ -85,12 +86,16 @@ def write_page(
     deflated_from: float = inf,
     modules: bool = False,
     workers: bool = False,
+    wasm: bool = False,
 ) -> Path:
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
     HTML. Data of `deflated_from` letters or more are deflated, and the program begins a moment later. Where it cannot begin,
-    the page shows `still`. `modules` and `workers` say what it needs of its `policy`."""
+    the page shows `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it would have numbers
+    worked out by a text that has been changed since its WebAssembly was made."""
+    if workers or wasm:
+        check_numbers()
     found = inflated(data) if len(data) >= deflated_from else in_script(data)
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
@@ -99,7 +104,7 @@ def write_page(
         f'<div class="late">{OLD}{still}</div>\n<main id="widget">{inside}</main>\n'
         f'<script type="module" async>{script}</script>\n{behind}',
         style=LATE + style,
-        policy=policy([script], modules=modules, workers=workers),
+        policy=policy([script], modules=modules, workers=workers, wasm=wasm),
     )
     target = path_of(path)
     with written():

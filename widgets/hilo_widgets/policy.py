@@ -22,10 +22,10 @@ META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"
 SCRIPTS = re.compile("script-src ([^;]*)")
 
 
-def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False) -> str:
-    """The element for the head of a page in which these scripts stand. With `modules` it may run modules that it makes, and
-    with `workers` it may have workers, and WebAssembly in them and itself."""
-    own = [digest(text) for text in scripts] + ["blob:"] * modules + ["'wasm-unsafe-eval'"] * workers
+def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> str:
+    """The element for the head of a page in which these scripts stand. With `modules` it may run modules that it makes, with
+    `workers` it may have workers, and with either of `workers` and `wasm` it may run WebAssembly."""
+    own = [digest(text) for text in scripts] + ["blob:"] * modules + ["'wasm-unsafe-eval'"] * (workers or wasm)
     allowed = {
         "default-src": NOTHING,
         "script-src": " ".join(own) or NOTHING,

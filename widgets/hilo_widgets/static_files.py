@@ -3,12 +3,17 @@
 A module imports and exports in the plainest form only, each statement from the start of a line: `import { one, other } from
 "./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
 default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
-stay apart, and a name that was not imported is not there, as in modules of their own.
+stay apart, and a name that was not imported is not there, as in modules of their own. Instead of a module a
+program of the library can be imported, `import { MODULE } from "./name.wasm";`: its WebAssembly, deflated, in base64.
 """
 
+import base64
 import re
+import zlib
 from functools import cache
 from pathlib import Path
+
+from hilo_core.machine.shipped import FOLDER
 
 STATIC = Path(__file__).with_name("static")
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)
@@ -56,10 +61,10 @@ class Joining:
     def add(self, path: Path, importers: tuple[Path, ...]) -> None:
         """Joins a module behind what it imports. `importers` are the module that imports it, the one that imports that, and so
         on, outermost first; none if it is the one that is asked for."""
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8") if path.suffix != ".wasm" else program(path)
         names: list[str] = DECLARED.findall(text)
         for listed, up, place in IMPORT.findall(text):
-            source = (path.parent / up / place).resolve()
+            source = FOLDER / place if place.endswith(".wasm") else (path.parent / up / place).resolve()
             self.need(source, (*importers, path))
             wanted = re.findall(r"[\w$]+", listed)
             for name in wanted:
@@ -96,6 +101,11 @@ class Joining:
         inside = taken(text)
         refuse(path, re.sub("^export default ", "", EXPORT.sub("", inside), flags=re.MULTILINE))
         return inside
+
+
+def program(path: Path) -> str:
+    """A program of the library as a module."""
+    return f'export const MODULE = "{base64.b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii")}";\n'
 
 
 def called(path: Path) -> str:

@@ -10,8 +10,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from ...machine.random import mix
-from ..classroom import Codes, class_seed
+from ..classroom import Codes, class_seed, ticket_number
 from .parts import Boxes, Guess, Part
 
 P = TypeVar("P")
@@ -160,11 +159,6 @@ class Lesson:
     def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""
         return (part for step in self.steps for part in step.parts if isinstance(part, kind))
-
-
-def ticket_number(seed: int, tickets: int) -> int:
-    """Which of so many tickets a seed has; the page works it out in the same way."""
-    return (mix(seed) & (1 << 63) - 1) % tickets
 
 
 def words_in(texts: Sequence[str]) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from hilo_core.lessons.classroom import TROUBLES
 from hilo_core.lessons.plans.lesson import Lesson, Step, Ticket, TicketRow, Word
 from hilo_core.lessons.plans.parts import (
     Boxes,
@@ -80,7 +81,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
 
 def codes(lesson: Lesson) -> dict[str, Any]:
     """What makes the codes of a lesson."""
-    return {"lesson": lesson.codes.lesson, "most": list(lesson.codes.most.items())}
+    return {"lesson": lesson.codes.lesson, "most": list(lesson.codes.most.items()), "troubles": TROUBLES}
 
 
 def boxes(lesson: Lesson) -> dict[str, Any]:

@@ -11,7 +11,7 @@
 import { moves, neighbour, stopAt } from "./parts/arrows.js";
 import { fileName, takePicture } from "./parts/away.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
-import { readNumber } from "./parts/numbers.js";
+import { readNumber } from "./parts/typed.js";
 import { unpacked } from "./parts/pack.js";
 import { isGone, patiently, silent } from "./parts/patience.js";
 

@@ -1,20 +1,23 @@
 // @ts-check
 // A lesson: the student's page, the teacher's page, the worksheet and its key.
 
+import { ready } from "./parts/numbers.js";
 import { mountPaper } from "./parts/paper.js";
 import { mountStudent } from "./parts/student.js";
 import { mountTeacher } from "./parts/teacher.js";
 
-/** Shows a page of a lesson inside `el`; returns what ends it.
+/** Shows a page of a lesson inside `el`; comes to what ends it.
  *  @param {HTMLElement} el
  *  @param {any} data */
-function mount(el, data) {
+async function mount(el, data) {
+  await ready();
   if (data.kind === "student") return mountStudent(el, data);
   return data.kind === "teacher" ? mountTeacher(el, data) : mountPaper(el, data);
 }
 
 function render({ model, el }) {
-  return mount(el, model.get("data"));
+  const shown = mount(el, model.get("data"));
+  return () => shown.then((end) => end());
 }
 
 export default { render };

@@ -6,6 +6,7 @@ import { copy } from "./parts/clipboard.js";
 import { playAll } from "./parts/crew.js";
 import { closingIn, sideBySide } from "./parts/growing.js";
 import { isShortcut, keepKeys } from "./parts/keys.js";
+import { ready } from "./parts/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./parts/outcome.js";
 import { unpacked, unpackedBytes } from "./parts/pack.js";
 import { said } from "./parts/rates.js";
@@ -22,6 +23,7 @@ const CANNOT = "This page cannot play games by itself, because its browser does 
  *  @param {any} packed */
 async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
+  await ready().catch(() => undefined); // nor can it play then, and says so
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>

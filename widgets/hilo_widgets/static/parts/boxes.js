@@ -1,8 +1,9 @@
 // @ts-check
 // Rounds in boxes: played with real dice or cards and typed in, or played by the page from the student's seed.
 
-import { chanceOf } from "./codes.js";
+import { chanceOf, measured } from "./codes.js";
 import { numberIn } from "./lesson_page.js";
+import { written } from "./numbers.js";
 import { unpacked } from "./pack.js";
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, pack: string }} Boxes */
@@ -15,14 +16,6 @@ export function countsOf({ counts }, rows) {
     const held = rows[row];
     return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
   }));
-}
-
-/** The dot of a student in the plot of the class, from numbers of a code.
- *  @param {Record<string, number>} measure
- *  @param {number} per
- *  @param {Record<string, number>} values */
-export function measured(measure, per, values) {
-  return Object.entries(measure).reduce((sum, [key, weight]) => sum + weight * values[key], 0) / per;
 }
 
 /** The boxes in `root`, which say that they have changed by `changed`.
@@ -78,7 +71,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
    *  @param {any[][]} rows */
   function soFar(rows) {
     const [values, n] = [countsOf(boxes, rows), rows[0].length];
-    const value = measured(boxes.measure, (boxes.per * n) / boxes.count, values).toFixed(boxes.digits).replace("-", "−");
+    const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
     return boxes.said.replace("{value}", `<b>${value}</b>`).replace("{n}", String(n)).replace(/{(\w+)}/g, (_, key) => String(values[key]));
   }
 

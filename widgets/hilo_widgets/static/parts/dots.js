@@ -2,36 +2,10 @@
 // The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
 
 import { escaped } from "./lesson_page.js";
+import { written } from "./numbers.js";
+import { meanOf, middleOf } from "./rates.js";
 
 export const ENOUGH = 5; // dots from which on an interval is drawn
-const Z = 1.959964;
-
-/** Half the width of the interval of a mean (Student's t, 95 of 100), and the mean.
- *  @param {number[]} values at least two
- *  @returns {{ mean: number, half: number }} */
-export function meanOf(values) {
-  const free = values.length - 1;
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return { mean, half: quantile(free) * Math.sqrt(squares / free / values.length) };
-}
-
-/** The 97.5 % quantile of Student's t, by the first terms of its series about the normal one: right to 0.01 from 4 degrees of
- *  freedom on.
- *  @param {number} free */
-export function quantile(free) {
-  return (
-    Z + (Z ** 3 + Z) / (4 * free) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * free ** 2) +
-    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / (384 * free ** 3)
-  );
-}
-
-/** The number in the middle of sorted ones, half way between two where they are even in number.
- *  @param {number[]} sorted */
-export function middleOf(sorted) {
-  const half = sorted.length / 2;
-  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
-}
 
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
@@ -42,11 +16,6 @@ export function middleOf(sorted) {
  *  @param {number} size
  *  @param {string} look */
 const text = (x, y, words, size, look) => `<text x="${x.toFixed(1)}" y="${y}" font-size="${size}" class="${look}">${escaped(words)}</text>`;
-
-/** A number as it is written.
- *  @param {number} value
- *  @param {number} digits */
-export const written = (value, digits) => value.toFixed(digits).replace("-", "−");
 
 /** Where words in a row begin, beside what is drawn from one place to another: at its right, at its left, or beyond a line that
  *  would go through them. They are not `free` where no such place is wide enough.

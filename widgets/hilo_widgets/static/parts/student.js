@@ -5,10 +5,11 @@
 //   data-do       what a button asks for: start, bring, vote, guess, roll, boxes, next, copy, check, work, hand
 //   data-said     where a sentence is said to what was typed
 
-import { boxesIn, countsOf, measured } from "./boxes.js";
+import { boxesIn, countsOf } from "./boxes.js";
 import { copy } from "./clipboard.js";
-import { codeOf, ticketNumber } from "./codes.js";
+import { codeOf, measured, ticketNumber } from "./codes.js";
 import { numberIn, pageOf, verdict } from "./lesson_page.js";
+import { written } from "./numbers.js";
 import { unpacked } from "./pack.js";
 import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
@@ -141,7 +142,7 @@ export function mountStudent(el, data) {
     }
     const values = { ...countsOf(boxes, rows), guess: seat.me.guess };
     const code = codeOf(data.codes, seat.me.word, seat.me.number, values);
-    const mine = measured(boxes.measure, boxes.per, values).toFixed(1).replace("-", "−");
+    const mine = written(measured(boxes.measure, boxes.per, values), 1);
     for (const place of all("[data-code]")) {
       place.innerHTML = `<p class="over">Your result code · number ${seat.me.number} · ${boxes.called} ${mine}</p><p class="code9">${code}</p>`;
     }

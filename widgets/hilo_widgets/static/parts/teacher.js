@@ -2,11 +2,12 @@
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
 
 import { fileName, takePicture } from "./away.js";
-import { STUDENTS, isWhole, pooled, wordOf } from "./codes.js";
-import { measured } from "./boxes.js";
-import { ENOUGH, dotPlot, meanOf, written } from "./dots.js";
+import { STUDENTS, isWhole, measured, pooled, wordOf } from "./codes.js";
+import { ENOUGH, dotPlot } from "./dots.js";
 import { escaped, keyRows, pageOf } from "./lesson_page.js";
+import { written } from "./numbers.js";
 import { unpacked } from "./pack.js";
+import { meanOf } from "./rates.js";
 import { keptStrip, workOf } from "./storage.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
@@ -218,7 +219,7 @@ export function mountTeacher(el, data) {
 
   function finding(values) {
     if (!values.length) return "No results yet";
-    const mean = written(values.reduce((sum, one) => sum + one, 0) / values.length, data.pooled.digits);
+    const mean = written(meanOf(values).mean, data.pooled.digits);
     if (values.length < students()) return `${values.length} of ${students()} results so far: the mean is ${mean}`;
     return `All ${values.length} results: ${data.pooled.finding.replace("{value}", mean)}`;
   }

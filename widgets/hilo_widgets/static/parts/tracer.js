@@ -2,7 +2,8 @@
 // The curve of the chances in a page without Python: every move of the record tried on more and more tables, and where the record
 // stops at a choice all that may be chosen, as hilo_widgets/curve.py does it.
 
-import { estimates, rounded } from "./estimates.js";
+import { estimates } from "./estimates.js";
+import { rounded } from "./numbers.js";
 
 /** @import { Tried } from "../chances/tries.js" */
 /** @import { Hire, Packed, Place } from "./without_python.js" */

@@ -3,6 +3,7 @@
 
 import { tryer } from "../chances/tries.js";
 import { hired } from "./crew.js";
+import { ready } from "./numbers.js";
 import { unpacked, unpackedBytes } from "./pack.js";
 import { surer } from "./surer.js";
 import { trace } from "./tracer.js";
@@ -42,7 +43,7 @@ export async function placesOf({ decisions, table }) {
  *  @param {Packed} packed
  *  @param {{ chances: (told: Told) => void, points: (points: [frame: number, value: number][]) => void }} heard */
 export function withoutPython(packed, { chances, points }) {
-  /** @type {Promise<[Map<number, Place>, ArrayBuffer]> | undefined} */
+  /** @type {Promise<[Map<number, Place>, ArrayBuffer, void]> | undefined} */
   let known;
   /** @type {Promise<void> | undefined} */
   let tracing;
@@ -52,7 +53,7 @@ export function withoutPython(packed, { chances, points }) {
 
   /** @type {Hire} */
   async function hire(heard) {
-    known ??= Promise.all([placesOf(packed), unpackedBytes(packed.module)]);
+    known ??= Promise.all([placesOf(packed), unpackedBytes(packed.module), ready()]);
     const [places, module] = await known;
     const worker = hired({ text: packed.worker, module, job: packed.job, make: tryer }, heard);
     workers.push(worker);

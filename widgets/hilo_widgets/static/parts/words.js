@@ -5,7 +5,7 @@ const SUITS = {
   "♠": ["S", "spades"], "♥": ["H", "hearts"], "♣": ["C", "clubs"], "♦": ["D", "diamonds"], "★": ["N", "star"],
 };
 const COURT = { J: "jack", Q: "queen", K: "king", A: "ace" };
-export const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+export const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 // A rank, if one stands directly before the sign; the sign; the marks that must not start a new line.
 const SIGN = /((?<![\p{L}\d])(?:[JQKA]|\d+))?([♠♥♣♦★])\uFE0F?([.,;:!?)’”]*)/gu;

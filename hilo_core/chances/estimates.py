@@ -1,0 +1,116 @@
+"""What is known of chances by what came of the tables so far: means, their standard errors, and which choices are best. All of it is
+compilable, so that a page without Python has it from the same text (`page_numbers.py`).
+
+Powers are written as products: their last digit may differ elsewhere.
+"""
+
+from math import inf
+
+from ..machine.compilable import compilable
+from ..machine.floats import of_bits, sqrt
+from ..machine.random import Row
+
+TABLES = 0  # in the counts: on how many tables all actions have been tried
+WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
+LEAST = 3  # what weights are measured by, 0 before that is settled
+SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
+OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
+NO_RANK, FINE, BEST = 0, 1, 2
+NEAR = 0.02  # so little below the best counts as fine
+
+
+@compilable
+def products_at(size: int, measures: int) -> int:
+    """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
+    the square of the weight times what came of the one times what came of the other."""
+    return SUMS + 3 * size * measures
+
+
+def size_of_counts(size: int, measures: int) -> int:
+    """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
+    return products_at(size, measures) + size * size * measures + size * measures
+
+
+def effective(weights: int, squares: int) -> float:
+    """As many tables that weigh alike would tell as much (Kish's effective sample size)."""
+    return weights**2 / squares if squares else 0.0
+
+
+@compilable
+def mean_of(weights: int, total: int) -> float:
+    """The mean of a number whose sum over tables is `total`, each times its weight."""
+    return float(total) / float(weights) if weights else 0.0
+
+
+@compilable
+def error_of_share(tables: int, weights: int, squares: int, total: int, square: int) -> float:
+    """The standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual weight, and
+    not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true.
+
+    There are so many tables, the sums of their weights and of the squares of these; and the sums of weight x value and of
+    weight squared x value.
+    """
+    if tables < 2:
+        return inf
+    usual = float(squares) / float(weights)
+    of_all = weights + 4 * usual
+    share = (total + 2 * usual) / of_all
+    spread = (1 - 2 * share) * (square + 2 * (usual * usual)) + share * share * (squares + 4 * (usual * usual))
+    return sqrt(max(spread, 0.0)) / of_all
+
+
+@compilable
+def error_of_mean(tables: int, weights: int, squares: int, total: int, square: int, both: int) -> float:
+    """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all
+    are equal. The sums are those above, and that of both squared."""
+    if tables < 2:
+        return inf
+    mean, usual = float(total) / float(weights), float(squares) / float(weights)
+    spread = both - 2 * mean * square + mean * mean * squares
+    return sqrt(max(spread, 2 * (usual * usual)) * tables / float(tables - 1)) / weights
+
+
+@compilable
+def estimate(counts: Row, place: int, is_share: int, parts: int) -> tuple[float, float]:
+    """The mean and its standard error of an action in a measure: `place` is the number of the action times that of measures,
+    and the number of the measure. What came of a table is so many parts of one."""
+    at, tables, weights, squares = SUMS + 3 * place, counts[TABLES], counts[WEIGHTS], counts[SQUARES]
+    total, square, both = counts[at + OF_WEIGHTS], counts[at + OF_SQUARES], counts[at + OF_BOTH]
+    if is_share and parts == 1:
+        error = error_of_share(tables, weights, squares, total, square)
+    else:
+        error = error_of_mean(tables, weights, squares, total, square, both)
+    return mean_of(weights, total) / parts, error / parts
+
+
+@compilable
+def error_between(counts: Row, size: int, measures: int, which: int, parts: int, one: int, other: int) -> float:
+    """The standard error of the difference between two of `size` actions in a measure, found on the same tables."""
+    at, other_at = SUMS + 3 * (one * measures + which), SUMS + 3 * (other * measures + which)
+    products = products_at(size, measures)
+    own, others = products + (one * measures + which) * size, products + (other * measures + which) * size
+    error = error_of_mean(
+        counts[TABLES],
+        counts[WEIGHTS],
+        counts[SQUARES],
+        counts[at + OF_WEIGHTS] - counts[other_at + OF_WEIGHTS],
+        counts[at + OF_SQUARES] - counts[other_at + OF_SQUARES],
+        counts[own + one] + counts[others + other] - 2 * counts[own + other],
+    )
+    return error / parts
+
+
+@compilable
+def rank(means: Row, counts: Row, size: int, measures: int, which: int, parts: int) -> None:
+    """Writes the rank of each of `size` actions behind their means in a measure: BEST, or FINE if its mean is less than NEAR or
+    two standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank."""
+    best = differ = 0
+    for n in range(size):
+        if of_bits(means[n]) > of_bits(means[best]):
+            best = n
+        differ |= of_bits(means[n]) != of_bits(means[0])
+    for n in range(size):
+        below = of_bits(means[best]) - of_bits(means[n])
+        means[size + n] = NO_RANK
+        if differ and (n == best or below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)):
+            means[size + n] = BEST if n == best else FINE

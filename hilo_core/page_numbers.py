@@ -1,0 +1,108 @@
+"""What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Whatever it says is
+said by the functions that Python itself asks (`simulation/intervals.py`, `chances/estimates.py`, `lessons/classroom.py`)."""
+
+from enum import IntEnum
+
+from .chances.estimates import estimate, rank
+from .intervals import (
+    Z,
+    class_interval,
+    digits_of,
+    highest,
+    mean_interval,
+    middle_of,
+    packs_interval,
+    share_interval,
+)
+from .lessons.classroom import measured, read_places, room_of, seed_of, ticket_number, write_places
+from .machine.compilable import compilable
+from .machine.floats import bits_of, of_bits, rounded
+from .machine.random import Row, randbelow, seed_row
+from .machine.shipped import wasm_of
+
+NAME = "page_numbers"  # of the module
+
+
+class Asked(IntEnum):
+    """What can be asked. `static/parts/numbers.js` has the same order."""
+
+    SHARE = 0
+    MEAN = 1
+    PACKS = 2
+    DIGITS = 3
+    HIGHEST = 4
+    MIDDLE = 5
+    CLASS = 6
+    ESTIMATE = 7
+    RANK = 8
+    ROOM = 9
+    SEED = 10
+    TICKET = 11
+    FIRST = 12
+    DRAW = 13
+    WRITE_CODE = 14
+    READ_CODE = 15
+    MEASURED = 16
+    ROUNDED = 17
+
+
+def check() -> None:
+    """HiloError if a text that works numbers out has been changed since the module was made."""
+    wasm_of(NAME, answer)
+
+
+@compilable
+def answer(row: Row, counts: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
+    """A whole number that is asked for, or where floats are, these in the first slots of the row. What is asked about stands in
+    `a`, `b`, `c` and `d`, in the row, and of chances in the counts."""
+    if asked == Asked.SHARE:
+        put(row, share_interval(a, b, 0.0, Z))
+    elif asked == Asked.MEAN:
+        put(row, mean_interval(a, c, b, Z))
+    elif asked == Asked.PACKS:
+        put(row, packs_interval(a, b, c, d, Z))
+    elif asked == Asked.DIGITS:
+        return digits_of(of_bits(row[0]), a)
+    elif asked == Asked.HIGHEST:
+        return highest(row, a)
+    elif asked == Asked.MIDDLE:
+        row[0] = bits_of(middle_of(row, a))
+    elif asked == Asked.CLASS:
+        put_two(row, class_interval(row, a))
+    elif asked == Asked.ESTIMATE:
+        put_two(row, estimate(counts, a, b, c))
+    elif asked == Asked.RANK:
+        rank(row, counts, a, b, c, d)
+    elif asked == Asked.ROOM:
+        return room_of(row, a)
+    elif asked == Asked.SEED:
+        return seed_of(row, a, b)
+    elif asked == Asked.TICKET:
+        return ticket_number(a, b)
+    elif asked == Asked.FIRST:
+        seed_row(row, a, 0)
+    elif asked == Asked.DRAW:
+        return randbelow(row, a)
+    elif asked == Asked.WRITE_CODE:
+        write_places(row, a, b, c)
+    elif asked == Asked.READ_CODE:
+        return read_places(row, a, b, c)
+    elif asked == Asked.MEASURED:
+        row[0] = bits_of(measured(row, a, b, c))
+    elif asked == Asked.ROUNDED:
+        return rounded(of_bits(row[0]), a)
+    return 0
+
+
+@compilable
+def put(row: Row, numbers: tuple[float, float, float]) -> None:
+    """Writes floats into the first slots."""
+    first, second, third = numbers
+    row[0], row[1], row[2] = bits_of(first), bits_of(second), bits_of(third)
+
+
+@compilable
+def put_two(row: Row, numbers: tuple[float, float]) -> None:
+    """Writes two floats."""
+    first, second = numbers
+    row[0], row[1] = bits_of(first), bits_of(second)
