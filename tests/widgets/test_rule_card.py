@@ -9,18 +9,18 @@ from xml.etree import ElementTree
 import pytest
 from IPython.core.formatters import DisplayFormatter
 
-from hilo_core import rule
+from hilo_core import GAMES, rule
 from hilo_core.base import stills
 from hilo_core.base.rule import Rule
-from hilo_core.lessons.examples import EXAMPLES, example
-from hilo_core.lessons.examples.parts import MARKS, Arrow, Cards, Example, Laid, Number, Table, WinCard, row
+from hilo_core.lessons.examples import example
+from hilo_core.lessons.examples.parts import MARKS, Arrow, Cards, Example, Laid, Number, Table, WinCard
 from hilo_widgets import rule_card
 from hilo_widgets.rule_card import of_rule
 from hilo_widgets.rule_card_picture import MARGIN, WIDE, picture
 
 from .test_markup import HOSTILE, tags
 
-LAWS = [law for game in EXAMPLES for law in game if law in EXAMPLES[game]]
+LAWS = [law for game in GAMES.values() for law in game.LAW]
 ON_AVERAGE, AT_MOST = 3000, 6000  # bytes of a card: a notebook shows 45 of them and stays small
 ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play stands there
 SVG = "{http://www.w3.org/2000/svg}"
@@ -88,14 +88,14 @@ def test_rules_are_read_without_the_widgets() -> None:
 def test_every_mark_is_drawn_and_said() -> None:
     seen = set()
     for mark in MARKS:
-        small = picture((row("himilo", "9H", {"9H": mark}),))
+        small = picture((Cards("himilo", (Laid("9H", "", mark),)),))
         assert small and mark in small.alt
         seen.add(small.svg)
     assert len(seen) == 3, "a tick, a bar and a ring"
 
 
 def test_an_arrow_stands_in_the_row_of_what_it_leads_to() -> None:
-    narrow = row("himilo", "2H 3H 4H 5H 6H 7H")
+    narrow = Cards("himilo", tuple(map(Laid, ["2H", "3H", "4H", "5H", "6H", "7H"])))
     small = picture((narrow, Arrow(), WinCard("QH", 4)))
     assert small
     places = [

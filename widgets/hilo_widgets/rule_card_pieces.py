@@ -8,8 +8,6 @@ from hilo_core.himilo.trick import cards_below_winner
 from hilo_core.lessons.examples.parts import (
     CAN,
     CANNOT,
-    GOES,
-    STAYS,
     TAKES,
     Arrow,
     Cards,
@@ -35,7 +33,7 @@ BETWEEN = 9  # the cards of a layout
 SIZE, LINE = 14, 18  # of words
 DIE = 34
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "036258"}  # places of a die, 3 x 3
-SIGNS = {CAN: "ok", GOES: "ok", CANNOT: "no", STAYS: "no"}
+SIGNS = {CAN: "ok", CANNOT: "no"}
 
 
 SIGN_WORDS = {"turn": "the order turns", "flag": "the round is being ended"}
@@ -87,7 +85,7 @@ def cards(part: Cards) -> list[Mini]:
     """Cards side by side with their marks."""
     found = []
     for name, who, note in part.cards:
-        drawn, words = card_of(part.deck, name, " f" if note in (CANNOT, STAYS) else "")
+        drawn, words = card_of(part.deck, name, " f" if note == CANNOT else "")
         drawn += use("r") if note == TAKES else ""
         below = tuple(line for line in (who, "" if note in SIGNS or note == TAKES else note) if line)
         said = f"{words} {f'({who})' if who else ''} {note}"

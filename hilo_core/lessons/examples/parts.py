@@ -6,9 +6,8 @@ from ...base.rule import Rule
 from ..questions.stage import Cards, Dice, Laid, Table, Trump, WinCard
 
 CAN, CANNOT = "can be played", "cannot be played"
-GOES, STAYS = "goes", "stays"
 TAKES = "takes the trick"
-MARKS = (CAN, CANNOT, GOES, STAYS, TAKES)  # as the note of a card these are drawn, any other note is written below it
+MARKS = (CAN, CANNOT, TAKES)  # as the note of a card these are drawn, any other note is written below it
 
 
 class Grid(NamedTuple):
@@ -68,21 +67,10 @@ class Example(NamedTuple):
     why: str = ""  # what is said to the misreading
 
 
-def row(deck: str, names: str, marks: dict[str, str] | None = None, who: tuple[str, ...] = (), label: str = "Cards") -> Cards:
-    """Cards side by side, such as "9H 2S", each with its mark or note, and whose it is."""
-    cards = names.split()
-    owners = who or ("",) * len(cards)
-    return Cards(
-        deck, tuple(Laid(card, owner, (marks or {}).get(card, "")) for card, owner in zip(cards, owners, strict=True)), label
-    )
-
-
 __all__ = [
     "CAN",
     "CANNOT",
-    "GOES",
     "MARKS",
-    "STAYS",
     "TAKES",
     "Arrow",
     "Cards",
@@ -98,5 +86,4 @@ __all__ = [
     "Table",
     "Trump",
     "WinCard",
-    "row",
 ]
