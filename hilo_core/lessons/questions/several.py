@@ -8,9 +8,8 @@ from typing import Any
 
 from ...messages.errors import shown
 from ...messages.words import listed, spelled
-from ..sheet import CannotRead
 from .kinds import Choose, Number
-from .reading import choice_in
+from .reading import CannotRead, choice_in, pieces_of
 
 BETWEEN = ", "  # parts of an answer as the page writes it
 
