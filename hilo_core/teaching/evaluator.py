@@ -27,6 +27,7 @@ TESTS: dict[type, Callable[[Any, Any], Any]] = {
     ast.Lt: operator.lt,
     ast.Gt: operator.gt,
 }
+BLANKS = re.compile(r"[ \t\n]+")  # not those that keep words together
 CALLED = re.compile(r"\{\{([^{}]+)\}\}|\{num\}`([^`]+)`")
 
 
@@ -34,6 +35,8 @@ def said(value: object) -> str:
     """A value as it stands in a text."""
     if isinstance(value, tuple | list):
         return " ".join(map(str, value))
+    if isinstance(value, int):
+        return str(value).replace("-", "−")
     return tidy(Fraction(value)) if isinstance(value, Fraction | float) else str(value)
 
 
@@ -111,7 +114,7 @@ class Scope:
         done = CALLED.sub(lambda m: said(self.worth(m[1] or m[2], line + text.count("\n", 0, m.start()))), text)
         if "{{" in done or "}}" in done:
             raise FileError(self.path, line, f"Two braces are opened or closed without the other two in {shown(text, 40)}.")
-        return " ".join(done.split())
+        return BLANKS.sub(" ", done).strip()
 
     def thing(self, text: str, line: int) -> Any:
         """The value itself where a text is only a call, or else words."""

@@ -159,14 +159,16 @@ def converted(written: Any, wanted: Any) -> Any:
 
 def opened(path: Path, *seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]], Callable[[Any], File]]:
     """The front matter of a file, what may be named in it, its sections, and from an answer what may be named then. Its maker
-    is the Python file beside it: its functions may be called, `make(*seed)` gives values, and `about(values, answer)` more."""
+    is the Python file beside it: what it defines or imports may be named, `make(*seed)` gives values, and
+    `about(values, answer)` more."""
     keys, found = read(path)
     beside = path.with_suffix(".py")
     maker = module(beside, beside.stat().st_mtime_ns) if beside.exists() else ModuleType(path.stem)
-    own = {name: one for name, one in vars(maker).items() if getattr(one, "__module__", "") == maker.__name__}
+    own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
+    called = {name: one for name, one in own.items() if callable(one)}
     says = {one.title: one for one in found if one.name == "say"}
     values = run(beside, maker.make, *seed) if hasattr(maker, "make") else {}
-    file = File(path, values, says, FUNCTIONS | own)
+    file = File(path, {name: own[name] for name in own.keys() - called} | values, says, FUNCTIONS | called)
     file.deck = DECKS.get(keys.get("game", ""), file.deck)
 
     def of_answer(answer: Any) -> File:

@@ -14,10 +14,7 @@ from ..lessons.plans.hilo.end_it_now import end_it_now
 from ..lessons.plans.hilo.unknown_for_unknown import unknown_for_unknown
 from ..lessons.plans.hilos.free_look import is_a_look_free
 from ..lessons.plans.hilos.same_order import can_the_order_stay
-from ..lessons.plans.himilo.does_luck_win import does_luck_win
-from ..lessons.plans.himilo.which_heart import which_heart
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
-from ..lessons.plans.pass_or_go.how_often_nothing import how_often_nothing
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
 from .blocks import Block, FileError, needed, sections
@@ -26,13 +23,10 @@ from .register import meant
 
 FOLDER = Path(__file__).parent / "content" / "lessons"
 MAKERS: dict[str, Callable[[], Lesson]] = {
-    "11": does_luck_win,
-    "12": which_heart,
     "21": unknown_for_unknown,
     "22": end_it_now,
     "31": can_the_order_stay,
     "32": is_a_look_free,
-    "42": how_often_nothing,
 }  # those that are no files yet
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from ..lessons.plans import parts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.pass_or_go import ten_rounds
 from ..lessons.questions import stage
 from ..lessons.questions.kinds import tidy
 from ..lessons.questions.reading import in_signs
@@ -13,7 +12,7 @@ from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from ..odds import dice
 from .register import DIRECTIVES, LYING, Directive, functions
 
-LAID = re.compile(r"(\S+)(?: \(([^)]*)\))?")  # "15H", or "? (face down)"
+LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
 
 def upper(words: str) -> str:
@@ -36,6 +35,10 @@ def commas(n: int) -> str:
     return f"{n:,}"
 
 
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", max=max, min=min, len=len, whole=round)
+
+
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
@@ -47,8 +50,14 @@ def all_of(words: Iterable[object]) -> str:
 
 
 def cards(text: str, deck: str, label: str) -> stage.Cards:
-    """Cards side by side, "0G ? (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(stage.Laid(name, note=note) for name, note in LAID.findall(text)), label or "Cards")
+    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
+    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
+
+
+def tricks(text: str, deck: str, words: str) -> stage.Tricks:
+    """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
+    names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
+    return stage.Tricks(names, tuple(map(int, taken)), words)
 
 
 def trick(text: str, deck: str, words: str) -> stage.Cards:
@@ -58,7 +67,10 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, max=max, min=min, len=len, whole=round)
+functions(
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", max=max, min=min, len=len, whole=round)
+)
 functions(
     "",
     listed=all_of,
@@ -67,15 +79,15 @@ functions(
     in_order=lambda cards: ", ".join(map(in_signs, cards)),
 )
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-functions("ten_rounds", ten_rounds.ends, ten_rounds.mean, ten_rounds.deviation, ten_rounds.class_above)
 
 LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
     "trick": trick,
+    "tricks": tricks,
     "cards": cards,
     "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
-    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
 }
 
 DIRECTIVES |= {
