@@ -7,8 +7,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ...base.rule import Rule
 from ...messages.checks import a_text, checked, whole_from
-from .kinds import Claim, Kind, Number, OutOfReach, fits
+from .kinds import Claim, Kind, Number, OutOfReach
 from .reading import CannotRead
+from .several import fits
 from .stage import Part, Shown, in_markdown
 
 TRIES = 3

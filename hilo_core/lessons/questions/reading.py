@@ -37,6 +37,8 @@ class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a f
 
 def words_of(text: str) -> list[str]:
     """The words of a text in small letters, without punctuation."""
+    for sign, letter in SIGNS.items():
+        text = text.replace(sign, letter)
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
 
 

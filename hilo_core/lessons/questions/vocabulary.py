@@ -1,0 +1,76 @@
+"""What files of questions may name beyond their own Python: words, ways to write numbers, and what lies there or is drawn."""
+
+from collections.abc import Iterable
+
+from ...hilo.cards import signed
+from ...messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
+from ...teaching.register import DIRECTIVES, LYING, Directive, functions
+from . import stage
+from .kinds import line_words, too_many_or_few
+from .reading import in_signs
+
+
+def upper(words: str) -> str:
+    """The words with a capital."""
+    return words[0].upper() + words[1:]
+
+
+def lower(words: str) -> str:
+    """The words without a capital."""
+    return words[0].lower() + words[1:]
+
+
+def fixed(x: float, digits: int) -> str:
+    """A number with so many digits after the point, zeros too."""
+    return f"{float(x):.{digits}f}"
+
+
+def plain(x: float) -> str:
+    """A number, as short as can be."""
+    return f"{float(x):g}"
+
+
+def commas(n: int) -> str:
+    """ "20,000"."""
+    return f"{int(n):,}"
+
+
+def ordinal(place: int) -> str:
+    """ "first" for 0."""
+    return ORDINALS[place]
+
+
+def all_of(words: Iterable[object], word: str = "and") -> str:
+    """ "a, b and c", with minus signs."""
+    return listed([str(one).replace("-", "−") for one in words], word)
+
+
+def cards_named(cards: Iterable[str], word: str = "and") -> str:
+    """ "9♥, 2♠ and the Joker"."""
+    return listed(list(map(in_signs, cards)), word)
+
+
+def in_order(cards: Iterable[str]) -> str:
+    """ "9♥, 2♠, 3♣"."""
+    return ", ".join(map(in_signs, cards))
+
+
+functions("", spelled, counted, possessive, upper, lower, tidy, fixed, plain, commas, ordinal, signed, line_words, in_order)
+functions("", too_many_or_few, max=max, min=min, len=len, whole=lambda x: round(x), sum=sum, abs=abs)
+functions("", listed=all_of, card=in_signs, in_signs=cards_named)
+
+LYING |= {
+    "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
+    "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
+    "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
+    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.Laid, text.split())), label),
+    "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),
+    "points": lambda text, deck, dice: stage.Phase(int(text), int(dice)),
+    "faces": lambda text, deck, words: stage.Faces(),
+}
+DIRECTIVES |= {
+    "line": Directive(stage.Line, "title"),
+    "ranked": Directive(stage.Ranked, "title"),
+    "working": Directive(stage.Working, "title", lines="steps"),
+}
