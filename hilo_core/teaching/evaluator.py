@@ -86,10 +86,9 @@ class Scope:
                 return not go(of)
             case ast.UnaryOp(ast.USub(), of):
                 return -go(of)
-            case ast.BoolOp(ast.And(), several):
-                return all(map(go, several))
-            case ast.BoolOp(ast.Or(), several):
-                return any(map(go, several))
+            case ast.BoolOp(sign, several):
+                settled = isinstance(sign, ast.Or)
+                return next((value for value in map(go, several) if bool(value) == settled), not settled)
             case ast.IfExp(test, then, otherwise):
                 return go(then) if go(test) else go(otherwise)
         raise FileError(self.path, line, f"{shown(ast.unparse(node), 40)} is more than names, numbers and named functions.")

@@ -112,6 +112,11 @@ def has_seeds(path: Path) -> bool:
     return hasattr(maker, function) and bool(signature(getattr(maker, function)).parameters)
 
 
+def properties(position: Any) -> Values:
+    """What a position is and has by name, for files of questions that share it."""
+    return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
+
+
 @lru_cache(64)
 def scope(path: Path, changed: int, seed: int) -> File:
     """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
@@ -262,7 +267,7 @@ def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tupl
             words |= made if isinstance(made, Mapping) else {str(each): str(each) for each in made}
             continue
         key, _, rest = made.partition(": ")
-        own, *others = (rest or key).split(" | ")
+        own, *others = re.split(r"\s*\|\s*", rest or key)
         words[key] = own or words[key]
         if others:
             also[key] = tuple(others)

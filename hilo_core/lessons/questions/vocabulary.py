@@ -1,13 +1,18 @@
 """What files of questions may name beyond their own Python: words, ways to write numbers, and what lies there or is drawn."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
+from ...base.game import NAMES
 from ...hilo.cards import signed
 from ...messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from ...teaching.register import DIRECTIVES, LYING, Directive, functions
 from . import stage
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs
+
+LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
 
 def upper(words: str) -> str:
@@ -40,6 +45,16 @@ def ordinal(place: int) -> str:
     return ORDINALS[place]
 
 
+def first(several: Sequence[Any]) -> Any:
+    """The first of several."""
+    return several[0]
+
+
+def without(several: Iterable[Any], these: Collection[Any]) -> list[Any]:
+    """Those of several that are none of these."""
+    return [one for one in several if one not in these]
+
+
 def all_of(words: Iterable[object], word: str = "and") -> str:
     """ "a, b and c", with minus signs."""
     return listed([str(one).replace("-", "−") for one in words], word)
@@ -50,13 +65,55 @@ def cards_named(cards: Iterable[str], word: str = "and") -> str:
     return listed(list(map(in_signs, cards)), word)
 
 
+def held_by(cards: Iterable[str], name: str) -> str:
+    """Cards with the player who holds them, as {stage} reads them."""
+    return " ".join(f"{card} [{name}]" for card in cards)
+
+
 def in_order(cards: Iterable[str]) -> str:
     """ "9♥, 2♠, 3♣"."""
     return ", ".join(map(in_signs, cards))
 
 
-functions("", spelled, counted, possessive, upper, lower, tidy, fixed, plain, commas, ordinal, signed, line_words, in_order)
-functions("", too_many_or_few, max=max, min=min, len=len, whole=lambda x: round(x), sum=sum, abs=abs)
+def plus(numbers: Sequence[int]) -> str:
+    """A sum written out: "9 + 6 − 1 = 14"."""
+    first, *rest = numbers
+    terms = "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in rest)
+    return f"{signed(first)}{terms} = {signed(sum(numbers))}"
+
+
+def cards(text: str, deck: str, label: str) -> stage.Cards:
+    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
+    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
+
+
+def sums(text: str, deck: str, label: str) -> stage.Sums:
+    """What each player has, "12 7 7", "12 7 7, Ben ended" or "12 7 7, nobody ended"; the names are those of the first seats."""
+    numbers, _, ended = text.partition(", ")
+    each, names = tuple(map(int, numbers.split())), NAMES[: len(numbers.split())]
+    return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
+
+
+functions(
+    "",
+    spelled,
+    counted,
+    possessive,
+    upper,
+    lower,
+    tidy,
+    fixed,
+    plain,
+    commas,
+    ordinal,
+    signed,
+    line_words,
+    in_order,
+    held_by,
+    first,
+    without,
+)
+functions("", too_many_or_few, plus, max=max, min=min, len=len, whole=lambda x: round(x), sum=sum, abs=abs)
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
@@ -64,13 +121,18 @@ LYING |= {
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
     "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
     "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "cards": cards,
     "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.Laid, text.split())), label),
     "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),
+    "sums": sums,
     "points": lambda text, deck, dice: stage.Phase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),
 }
 DIRECTIVES |= {
     "line": Directive(stage.Line, "title"),
     "ranked": Directive(stage.Ranked, "title"),
+    "bars": Directive(stage.Bars, "title"),
+    "tree": Directive(stage.Tree, "title", "sub"),
+    "pushed": Directive(stage.Pushed, "title"),
     "working": Directive(stage.Working, "title", lines="steps"),
 }

@@ -1,25 +1,18 @@
 """A question on two lines that stand at once, which the two rule books of HiLO treat differently."""
 
 from random import Random
-from typing import Any
 
 from ....hilo import HiLO
-from ....hilo.cards import CARDS, COLOURS, in_words, number_of
+from ....hilo.cards import CARDS, COLOURS, number_of
 from ....hilo.cards import NAMES as CARD_NAMES
 from ....hilo.grid import FIRST_DIAGONAL, cells_of
 from ....hilo.table import EDITIONS
 from ....machine.bits import members
 from ...hilo_positions import fewest
 from ..file import Values
-from ..kinds import line_words
-from ..stage import Layout
-from .lines import Nine, as_text, rows_of, standing
+from .lines import Nine, as_text, standing
 
 HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
-BOOKS = {
-    "schmidt": "the Schmidt edition: only one line can be removed in a turn",
-    "international": "the International edition: only one line can be removed at a time",
-}
 
 
 def worth(nine: Nine, line: int) -> int:
@@ -55,20 +48,11 @@ def two_editions(seed: int) -> Values:
     right, other = left[edition], left[EDITIONS[1 - seed % 2]]
     new, old = sorted(standing(nine), key=lambda line: not cells_of(line) >> laid & 1)
     numbers = {line: [number_of(CARDS[nine[cell]]) for cell in members(cells_of(line))] for line in (new, old)}
+    of_new, of_old, just_laid = numbers[new], numbers[old], nine[laid]
     total = sum(number_of(CARDS[name]) for name in nine)
-    one_goes, both_go = f"one of the two lines, {line_words(old)}", "both lines, one after the other"
     gone = (old,) if edition == "schmidt" else (new, old)
     away = "".join(f" − {sum(numbers[line])}" for line in gone)
     rule = HiLO.CHOOSE_ONE if edition == "schmidt" else HiLO.ONE_AT_A_TIME
-    v1 = in_words(CARDS[nine[laid]])
-    books_of = BOOKS[edition]
-    stage = (Layout(rows_of(nine), "Cem"),)
-    numbers_of = numbers[old]
-    v2 = numbers[new]
-
-    def about(answer: Any) -> Values:
-        values_ = left.values()
-        much = "can do better than that" if answer > right else "cannot come down to that"
-        return locals()
-
+    one_goes = edition == "schmidt"
+    fewest_of_all = min(left.values())
     return locals()

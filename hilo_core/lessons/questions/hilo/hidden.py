@@ -3,14 +3,12 @@
 from fractions import Fraction
 from random import Random
 
-from ....hilo.cards import CARDS, MEAN, number_of, signed
+from ....hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
 from ....hilo.cards import NAMES as CARD_NAMES
 from ....hilo.grid import expected_sum
 from ...hilo_positions import DOWN_CARD, position
 from ..file import Values
-from ..stage import Layout
-from .lines import Nine, as_text, rows_of
-from .sums import plus
+from .lines import Nine, as_text
 
 HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
 
@@ -32,7 +30,6 @@ def hidden_points(seed: int) -> Values:
     right = expected_sum(position(as_text(nine)), 0)
     seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]
     hidden, open_sum = 9 - len(seen), sum(seen)
-    steps = (plus(seen), f"{signed(open_sum)} + {hidden} × {MEAN} = {signed(right)}")
-    stage = (Layout(rows_of(nine), "Ann"),)
-    v1 = Fraction(2 * open_sum + 11 * hidden, 2)
+    lowest, highest, mean = LOWEST, HIGHEST, MEAN
+    with_half_of_11 = Fraction(2 * open_sum + 11 * hidden, 2)
     return locals()

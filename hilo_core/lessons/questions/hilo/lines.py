@@ -3,20 +3,15 @@
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
-from typing import Any
 
-from ....hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words, number_of
+from ....hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of
 from ....hilo.cards import NAMES as CARD_NAMES
 from ....hilo.grid import CELLS, LINES, cells_of, standing_lines
 from ....machine.bits import members
-from ....messages.words import listed
 from ...hilo_positions import DOWN_CARD, position
 from ..file import Values
 from ..kinds import cells_of_line, line_words
-from ..stage import Layout
 
-GAME = "HiLO"
-NO_LINE = "No line can go"
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
 HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
 
@@ -93,6 +88,9 @@ def three_alike(nine: Nine, alike: Callable[[str], object]) -> tuple[tuple[str, 
     return tuple(tuple(CELLS[cell] for cell in three) for three in threes)
 
 
+STRAIGHT = [cells_of_line(line) for line in range(len(LINES))]
+
+
 def which_line(seed: int) -> Values:
     """Which line can Dora remove?"""
     nine = layout_of(seed)
@@ -100,43 +98,18 @@ def which_line(seed: int) -> Values:
     right = cells_of_line(lines[0]) if lines else ()
     places = [CELLS.index(cell) for cell in right] or [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     laid = 4 if 4 in places and seed == 0 else Random(seed).choice(places)
+    just_laid = nine[laid]
     numbers = [number_of(CARDS[nine[cell]]) for cell in places]
     colour = COLOUR_WORDS[COLOURS.index(nine[places[0]][-1])]
-    if lines:
-        name = line_words(lines[0])
-        gone = sum(numbers)
-        does = f"takes {gone} points away" if gone > 0 else "does not make her points fewer" if gone <= 0 else ""
-        why = (
-            f"{name[0].upper()}{name[1:]} has three {colour} cards that everyone can see: "
-            f"{listed([str(number).replace('-', '−') for number in numbers])}. Removing it {does}."
-        )
-        verdict = f"Yes, {name} can go"
-    else:
-        why = "In every row, column and diagonal there are two colours at least, or a card that lies face down."
-        verdict = "Yes, no line can go"
-    guessed = tuple(cells_of_line(line) for line in half_hidden(nine))
-    numbers_alike = tuple(
-        cells
-        for cells in three_alike(nine, lambda card: card[:-1])
-        if cells in [cells_of_line(line) for line in range(len(LINES))]
-    )
-    v1 = in_words(CARDS[nine[laid]])
-    stage = (Layout(rows_of(nine), "Dora"),)
-    t4 = list(guessed)
-    t5 = list(
-        (
-            cells
-            for cells in three_alike(nine, lambda card: card[-1])
-            if cells not in [cells_of_line(line) for line in range(len(LINES))]
-        )
-    )
-    t6 = list(numbers_alike)
+    line = line_words(lines[0]) if lines else ""
+    guessed = [cells_of_line(line) for line in half_hidden(nine)]
+    of_one_colour = [cells for cells in three_alike(nine, lambda card: card[-1]) if cells not in STRAIGHT]
+    of_one_number = [cells for cells in three_alike(nine, lambda card: card[:-1]) if cells in STRAIGHT]
 
-    def about(answer: Any) -> Values:
-        v2 = answer not in [cells_of_line(line) for line in range(len(LINES))]
+    def about(answer: tuple[str, ...]) -> Values:
         cards = [nine[CELLS.index(cell)] for cell in answer]
-        v3 = DOWN_CARD in cards
-        seen = [COLOUR_WORDS[COLOURS.index(card[-1])] for card in cards]
+        hidden, crooked = DOWN_CARD in cards, answer not in STRAIGHT
+        colours = [] if hidden else [COLOUR_WORDS[COLOURS.index(card[-1])] for card in cards]
         return locals()
 
     return locals()

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from ....base.game import NAMES
 from ....hilo import HiLO, new_table
-from ....hilo.cards import CARDS, COLOUR_WORDS, COLOURS, in_words, number_of, signed
+from ....hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of, signed
 from ....hilo.cards import NAMES as CARD_NAMES
 from ....hilo.grid import take_out
 from ....hilo.round import starting_seat
@@ -46,24 +45,14 @@ def who_starts(seed: int) -> Values:
     made = ("two cards make ", "", "")
     told = listed([f"{possessive(name)} {words}{signed(one)}" for name, words, one in zip(THREE, made, sums, strict=True)])
     first = [THREE[one] for one in range(3) if sums[one] == max(sums)]
-    others = [name for name in first if name != THREE[seat]]
-    told_ages, by_age = "", ""
-    if len(set(sums)) < 3:
-        told_ages = f"Ann is {ages[0]} years old, Ben {ages[1]} and Cem {ages[2]}. "
-        by_age = " If several have it, the youngest of them does."
+    starter = THREE[seat]
+    others = [name for name in first if name != starter]
+    equal, (ann, ben, cem) = len(set(sums)) < 3, ages
     lowest = [THREE[one] for one in range(3) if sums[one] == min(sums)]
     highest_card = [THREE[one] for one in range(3) if max(numbers[one]) == max(map(max, numbers))]
-    stage = tuple(
-        (
-            Cards("hilo", tuple(map(Laid, pair, (name, ""))), f"{name}: two cards")
-            for name, pair in zip(THREE, pairs, strict=True)
-        )
-    )
-    three_of = THREE[seat]
-    t1 = list(others)
-    others_of = others[1:]
-    t2 = list(lowest)
-    t3 = list(highest_card)
+    stage = [
+        Cards("hilo", tuple(map(Laid, pair, (name, ""))), f"{name}: two cards") for name, pair in zip(THREE, pairs, strict=True)
+    ]
     return locals()
 
 
@@ -77,16 +66,5 @@ def top_card(seed: int) -> Values:
     packed = take_out(position(f"{' '.join(cards)} / {others[:8]} / {others[9:]}"), 0, ROW_1)
     order = tuple(CARD_NAMES[packed >> shift & 127] for shift in (14, 7, 0))
     top, first, last = order[-1], order[0], cards[-1]
-    words = {card: in_words(CARDS[card]) for card in cards}
-    colour_words_of = COLOUR_WORDS[COLOURS.index(colour)]
-    stage = (Cards("hilo", tuple(map(Laid, cards)), "The line"),)
-    join_words_card_card_orde = ", ".join((words[card] for card in order))
-    words_of = words[top]
-    v2 = words[first]
-    v3 = words[last]
-
-    def about(answer: Any) -> Values:
-        v1 = words[answer[0]]
-        return locals()
-
+    colour_word = COLOUR_WORDS[COLOURS.index(colour)]
     return locals()

@@ -1,7 +1,6 @@
 """Questions on what a line that goes leaves behind in HiLO: the points, and the better push."""
 
 from random import Random
-from typing import Any
 
 from ....hilo import HiLO
 from ....hilo.cards import CARDS, number_of, signed
@@ -12,9 +11,8 @@ from ....machine.bits import members
 from ...hilo_positions import fewest, position
 from ..file import Values
 from ..kinds import line_words
-from ..stage import Layout, Left, Pushed, Working
-from .lines import Nine, as_text, drawn_until, rows_of, standing
-from .sums import plus
+from ..stage import Left
+from .lines import Nine, as_text, drawn_until, standing
 
 PUSHES = ("horizontally", "vertically")
 
@@ -40,13 +38,8 @@ def points_left(seed: int) -> Values:
     numbers = [number_of(CARDS[card]) for card in nine]
     gone = [numbers[cell] for cell in members(cells_of(line))]
     name = line_words(line)
-    stage = (Layout(rows_of(nine), "Ann"),)
-    v1 = [abs(number) for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
-
-    def drawn(answer: Any) -> Any:
-        rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
-        return (Working("What still counts", (plus(rest),)),)
-
+    rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
+    sizes = [abs(number) for number in rest]
     return locals()
 
 
@@ -75,22 +68,10 @@ def which_push(seed: int) -> Values:
     least = min(left.values())
     right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
-    worse = tuple(way for way in PUSHES if left[way] > least)
-    drawn = {way: pushed(nine, line, way, left[way]) for way in PUSHES}
+    worse = [way for way in PUSHES if left[way] > least]
+    across, up = (left[way] for way in PUSHES)
+    drawn = tuple(pushed(nine, line, way, left[way]) for way in PUSHES)
     rule = HiLO.NEW_HILO if new else HiLO.CLOSING_A_DIAGONAL
-    stage = (Layout(rows_of(nine), "Ben"),)
-    t2 = list(worse)
-    left_of = left["horizontally"]
-    v4 = left["vertically"]
-
-    def drawn(answer: Any) -> Any:
-        return (
-            Pushed(
-                "After each push: what is outlined goes too" if new else "After each push",
-                (drawn["horizontally"], drawn["vertically"]),
-            ),
-        )
-
     return locals()
 
 

@@ -9,11 +9,7 @@ from ....machine.bits import members
 from ....messages.words import listed, possessive
 from ..file import Values
 from ..question import in_turn
-from ..stage import Sums
 from .points import THREE
-
-OPTIONS = {"again": "Nobody yet: another round is played", **{name: f"{name} wins" for name in THREE}}
-OPTIONS["shared"] = "Two players share the win"
 
 
 def totals_of(seed: int) -> tuple[int, ...]:
@@ -41,8 +37,5 @@ def who_wins(seed: int) -> Values:
     told = listed([f"{name} has {total}" for name, total in zip(THREE, totals, strict=True)])
     lowest = "shared" if len(first) > 1 else first[0]
     rule = HiLO.END_OF_GAME if over else HiLO.NEXT_ROUND
-    stage = (Sums(THREE, totals, -1, "Totals"),)
-    first_of = first[1:]
-    t2 = list(first)
-    v3 = [possessive(name) for name in first]
+    winners_are = [possessive(name) for name in first]
     return locals()

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ....himilo import HiMiLo, new_table
 from ....himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card
@@ -13,7 +12,7 @@ from ....messages.words import spelled
 from ....odds.himilo import void
 from ..file import Values
 from ..question import in_turn
-from ..stage import Cards, Laid, Line, WinCard, Working
+from ..stage import Cards, Laid
 from .tricks import FOUR, LETTERS, SUIT_WORDS
 
 HAND = 7
@@ -53,18 +52,6 @@ def may_be_played(seed: int) -> Values:
     suit, led_suit = SUIT_WORDS[win[1]], SUIT_WORDS[led[-1]]
     following = tuple(card for card in hand if card[-1] == led[-1]) or hand
     own = tuple(card for card in hand if card[-1] == win[1])
-    one = "it" if len(own) == 1 else "one of these"
-    stage = (
-        WinCard(win, FOUR),
-        Cards("himilo", (Laid(led, "Ann", "led"),), "The card that was led"),
-        Cards("himilo", tuple(map(Laid, hand)), "Ben's hand"),
-    )
-
-    def about(answer: Any) -> Values:
-        bad = [card for card in answer if card not in right]
-        bad_of = bad[0]
-        return locals()
-
     return locals()
 
 
@@ -91,25 +78,11 @@ def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
 
 def must_follow(seed: int) -> Values:
     """True or false: must Ben play this suit?"""
-    win, led, hand, about = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
-    right, rule = legal(win, hand)
-    suit, reason = SUIT_WORDS[about], reason_for(win, hand, about)
-    verdict = ("true" if reason == "win" else "false", reason)
-    stage = (
-        WinCard(win, FOUR),
-        Cards("himilo", (Laid(led, "Ann", "led"),), "The card that was led"),
-        Cards("himilo", tuple(map(Laid, hand)), "Ben's hand"),
-    )
-    verdict_of = verdict[0]
-    FOLLOW_THE_WIN_CARD = HiMiLo.FOLLOW_THE_WIN_CARD
-    suit_words_of = SUIT_WORDS[win[1]]
-    VOID = HiMiLo.VOID
-    v1 = ("true", "led")
-
-    def about(answer: Any) -> Values:
-        answer_of = answer[0]
-        return locals()
-
+    win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
+    legal_cards, rule = legal(win, hand)
+    right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
+    suit, reason = SUIT_WORDS[claimed], reason_for(win, hand, claimed)
+    verdict, asked_for = "true" if reason == "win" else "false", SUIT_WORDS.get(win[1], "")
     return locals()
 
 
@@ -128,30 +101,8 @@ def no_card_of_a_suit(seed: int) -> Values:
     numbers = chance.sample(range(1, most + 1), most - left)
     mine = tuple(Laid(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
     played = tuple(Laid(f"{number}{suit}") for number in sorted(numbers[own:]))
-    first, last = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
+    first_chance, last_chance = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
     one_card, each = Fraction(round(100 * Fraction(misses, unseen))), Fraction(round(100 - 100 * Fraction(left * hand, unseen)))
-    stage = (
-        Cards("himilo", mine, f"Your {word}"),
-        *([Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []),
-    )
-    word_of = word[:-1]
-
-    def about(answer: Any) -> Values:
-        way = "too many" if answer > exact else "too few"
-        return locals()
-
-    def drawn(answer: Any) -> Any:
-        high = 100 if max(answer or 0, exact) > 45 else 50
-        title = (
-            f"About {round(exact)} deals in 100 leave Ben without {word}"
-            if exact >= 1
-            else f"Almost no deal leaves Ben without {word}"
-        )
-        steps = f"{misses} of {unseen} cards are not {word}: his first card misses with {first}"
-        more = f"the second with {misses - 1}/{unseen - 1}, and so on down to {last}"
-        return (
-            Line(title, f"{hidden}, and Ben has {hand} of them.", f"deals without {word}, of 100", exact, answer, 0, high),
-            Working("How to get there", (steps, more, f"{all_miss} such fractions multiplied give {float(exact) / 100:.4f}")),
-        )
-
-    return locals()
+    stage = [Cards("himilo", mine, f"Your {word}")]
+    stage += [Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []
+    return locals() | {"heart": word[:-1]}

@@ -1,9 +1,10 @@
 """Questions on a trick of Hi MiLo!: which card takes it, and how the cards rank."""
 
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ....base.game import NAMES
 from ....himilo import HiMiLo
@@ -11,15 +12,13 @@ from ....himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_card
 from ....himilo.cards import NAMES as CARD_NAMES
 from ....himilo.trick import cards_below, cards_below_winner, trick_winner
 from ....messages.words import ORDINALS, possessive
-from ..file import Values
+from ..file import Values, properties
 from ..reading import in_signs
 from ..stage import Bars, Cards, Laid, Ranked, WinCard
 
-GAME = "Hi MiLo!"
 FOUR = 4
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
-SEARCH = {"K": "looks for the highest card", "Q": "looks for the middle", "J": "looks for the lowest card"}
 
 
 class Trick(NamedTuple):
@@ -57,9 +56,24 @@ class Trick(NamedTuple):
         return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
 
     @property
+    def letter(self) -> str:
+        """Which place the win card looks for: "king", "queen" or "jack"."""
+        return LETTERS[self.win[0]]
+
+    @property
+    def suit(self) -> str:
+        """The suit of the win card: "hearts"."""
+        return SUIT_WORDS[self.win[1]]
+
+    @property
+    def one_of_suit(self) -> str:
+        """A card of it: "heart"."""
+        return self.suit[:-1]
+
+    @property
     def words(self) -> str:
         """The win card in words: "the queen of hearts"."""
-        return f"the {LETTERS[self.win[0]]} of {SUIT_WORDS[self.win[1]]}"
+        return f"the {self.letter} of {self.suit}"
 
     @property
     def stage(self) -> tuple[WinCard, Cards]:
@@ -115,86 +129,40 @@ def bars(trick: Trick, card: str, guess: str) -> Bars:
 def takes_trick(seed: int) -> Values:
     """Which card takes this trick?"""
     trick = trick_of(seed)
-    card, rule = trick.taken
-    ranked, letter = trick.ranked, LETTERS[trick.win[0]]
-    sorted_words = ", ".join(map(in_signs, ranked))
-    name = trick.names[trick.cards.index(card)]
-    nth = "last" if trick.place == FOUR - 1 else ORDINALS[trick.place]
-    by_number = sorted(trick.cards, key=lambda one: -int(one[:-1]))[trick.place]
+    card_taking, rule = trick.taken
+    ranked, place = trick.ranked, trick.place
+    name = trick.names[trick.cards.index(card_taking)]
+    nth = "last" if place == FOUR - 1 else ORDINALS[place]
+    others, two, above, below = trick.names[1:], ranked[: 1 + (place > 1)], ranked[:place], ranked[place + 1 :]
+    by_number = sorted(trick.cards, key=lambda one: -int(one[:-1]))[place]
     of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=lambda one: int(one[:-1]))
-    above, below = ranked[: trick.place], ranked[trick.place + 1 :]
 
-    def wrong(answer: tuple[str, ...]) -> str:
-        said, place = answer[0], ranked.index(answer[0])
-        words = f"{trick.whose(said)} is {ORDINALS[place]} of the four" if place < 3 else f"{trick.whose(said)} is the lowest"
-        if said[-1] != trick.win[1]:
-            words += f", because every {SUIT_WORDS[trick.win[1]][:-1]} ranks above it"
-        return f"{words}. {_place_words(trick)}"
+    def about(answer: tuple[str, ...]) -> Values:
+        own = answer[0]
+        at, off_suit = ranked.index(own), own[-1] != trick.win[1]
+        return locals()
 
-    v1 = trick.words
-    names_of = trick.names[0]
-    v2 = list(trick.names[1:])
-    stage = trick.stage
-    cards = trick.cards
-    whose_card = trick.whose(card)
-    ranked_of = ranked[0]
-    whose_ranked = trick.whose(ranked[0])
-    search_of = SEARCH[trick.win[0]]
-    whose_by_number = trick.whose(by_number)
-    win_of = trick.win[0]
-    suit_one = SUIT_WORDS[trick.win[1]][:-1]
-    whose_of_led = trick.whose(of_led)
-    win = trick.win
-    v3 = trick.place
-    v4 = ranked[1]
+    def drawn(answer: tuple[str, ...] | None) -> Bars | Ranked:
+        if card_taking[-1] == trick.win[1]:
+            return bars(trick, card_taking, answer[0] if answer else card_taking)
+        return Ranked("The four cards, highest first", "himilo", ranked, marked=card_taking)
 
-    def drawn(answer: Any) -> Any:
-        if card[-1] == trick.win[1]:
-            return (bars(trick, card, answer[0] if answer else card),)
-        return (Ranked("The four cards, highest first", "himilo", ranked, marked=card),)
-
-    return locals()
-
-
-def _place_words(trick: Trick) -> str:
-    """What this win card looks for, in words."""
-    if trick.win[0] == "K":
-        return "A king picks the card that has no other card above it."
-    if trick.win[0] == "J":
-        return "A jack picks the card that has no other card below it."
-    above = ("no card", "one card", "two cards")[trick.place]
-    return (
-        f"With four players, this queen picks the card that has {above} above it and "
-        f"{'two' if trick.place == 1 else 'one'} below it."
-    )
+    return properties(trick) | locals()
 
 
 def rank_cards(seed: int) -> Values:
     """Put the cards in order."""
     trick = trick_of(seed + 100) if seed else Trick("KC", ("9S", "3C", "9D", "8C"), NAMES[:FOUR])
-    ranked, suit = trick.ranked, SUIT_WORDS[trick.win[1]]
-    words = ", ".join(map(in_signs, ranked))
+    ranked = trick.ranked
     by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
     later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -int(one[:-1]), -trick.cards.index(one))))
-    lowest = sum(card[-1] == trick.win[1] for card in trick.cards)
-    v1 = trick.words
-    stage = trick.stage
-    cards = trick.cards
-    v4 = win_sign(win_card(trick.win))
-    suit_of = suit[:-1]
-    v5 = tuple(reversed(ranked))
-    win = trick.win
+    of_suit = sum(card[-1] == trick.win[1] for card in trick.cards)
+    sign, backwards = win_sign(win_card(trick.win)), tuple(reversed(ranked))
 
-    def about(answer: Any) -> Values:
-        said = f"You put {in_signs(upper)} above {in_signs(lower)}."
-        v2 = lower[-1] == trick.win[1] != upper[-1]
-        upper_of = upper[:-1]
-        lower_of = lower[:-1]
-        v3 = upper[-1]
-        win_of = trick.win[1]
-        return locals()
+    def about(answer: tuple[str, ...]) -> Values:
+        upper, lower = next(pair for pair in pairwise(answer) if ranked.index(pair[0]) > ranked.index(pair[1]))
+        on_suit, below_it = (card[-1] == trick.win[1] for card in (upper, lower))
+        equal = upper[:-1] == lower[:-1]
+        return locals() | {"upper_card": upper}
 
-    def drawn(answer: Any) -> Any:
-        return (Ranked("Highest first", "himilo", ranked),)
-
-    return locals()
+    return properties(trick) | locals()

@@ -6,8 +6,6 @@ from ....himilo.cards import CARDS, SUITS, highest_value, number_cards, win_card
 from ....himilo.cards import NAMES as CARD_NAMES
 from ....himilo.trick import trick_winner
 from ..file import Values
-from ..reading import in_signs, signs
-from ..stage import Cards, Laid, WinCard
 from .hands import legal
 from .tricks import FOUR, SUIT_WORDS
 
@@ -36,21 +34,10 @@ def leaves_the_trick(seed: int) -> Values:
     right = tuple(card for card in hand if card in may and not taking[card])
     takes = tuple(card for card in hand if card in may and taking[card])
     others = tuple(card for card in hand if card not in may)
-    suit, safe = SUIT_WORDS[win[1]], signs(right)
+    suit, highest, keeps = SUIT_WORDS[win[1]], laid[1], tuple(card for card in hand if card not in takes)
 
-    def wrong(answer: tuple[str, ...]) -> str:
-        for card in answer:
-            if card in takes:
-                return f"{in_signs(card)} is higher than all the {suit} in the trick, so with it she would take it."
-            if card in others:
-                return f"{in_signs(card)} is not one of the {suit}. Look at the win card: is Dora free to play it?"
-        return f"{signs(answer)} is right, but she can choose between more cards."
+    def about(answer: tuple[str, ...]) -> Values:
+        wrong = [card for card in answer if card not in right]
+        return locals()
 
-    stage = (
-        WinCard(win, FOUR),
-        Cards("himilo", tuple(map(Laid, laid, ("Ben", "Cem"), ("led", "second"))), "The trick so far"),
-        Cards("himilo", tuple((Laid(card, "Dora") for card in hand)), "Dora's hand"),
-    )
-    laid_of = laid[1]
-    v1 = tuple((card for card in hand if card not in takes))
     return locals()

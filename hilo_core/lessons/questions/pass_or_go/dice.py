@@ -12,8 +12,6 @@ from ..file import Values
 from ..question import Misconception, in_turn
 from ..stage import Dice, Line
 
-GAME = "High, Low, Pass or Go"
-
 
 def ends_with_nothing(seed: int) -> Values:
     """How often does Dora end with nothing, or keep something, in one phase or in each of several?"""

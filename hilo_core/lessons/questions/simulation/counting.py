@@ -8,8 +8,6 @@ from ....simulation.intervals import Rate, share
 from ..file import Values
 from ..question import in_turn
 
-GAME = "Simulation"
-
 
 def missed(seed: int) -> Values:
     """How many intervals miss the true value?"""
