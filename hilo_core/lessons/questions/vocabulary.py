@@ -12,6 +12,7 @@ from . import stage
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs
 
+ORDER = "led", "second", "third", "fourth"
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
 
 
@@ -70,6 +71,16 @@ def held_by(cards: Iterable[str], name: str) -> str:
     return " ".join(f"{card} [{name}]" for card in cards)
 
 
+def played_by(cards: Iterable[str], names: Iterable[str]) -> str:
+    """Cards in order of play with those who played them, as {stage} reads them."""
+    return " ".join(f"{card} [{name}] ({when})" for card, name, when in zip(cards, names, ORDER, strict=False))
+
+
+def one_by_one(steps: Iterable[str]) -> str:
+    """ "first; second; third"."""
+    return "; ".join(steps)
+
+
 def in_order(cards: Iterable[str]) -> str:
     """ "9♥, 2♠, 3♣"."""
     return ", ".join(map(in_signs, cards))
@@ -85,6 +96,13 @@ def plus(numbers: Sequence[int]) -> str:
 def cards(text: str, deck: str, label: str) -> stage.Cards:
     """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
     return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
+
+
+def dice(text: str, deck: str, words: str) -> stage.Dice:
+    """Dice, "4 5 1", or so many that are not rolled yet, "3 not rolled"."""
+    number, _, rest = text.partition(" ")
+    faces = (0,) * int(number) if rest == "not rolled" else tuple(map(int, text.split()))
+    return stage.Dice(faces, words)
 
 
 def sums(text: str, deck: str, label: str) -> stage.Sums:
@@ -113,18 +131,20 @@ functions(
     first,
     without,
 )
+functions("", one_by_one, played_by)
 functions("", too_many_or_few, plus, max=max, min=min, len=len, whole=lambda x: round(x), sum=sum, abs=abs)
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
-    "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
+    "dice": dice,
     "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
     "cards": cards,
     "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.Laid, text.split())), label),
     "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),
     "sums": sums,
+    "table": lambda text, deck, words: stage.Table(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
     "points": lambda text, deck, dice: stage.Phase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),
 }

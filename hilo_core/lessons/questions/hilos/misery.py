@@ -40,11 +40,11 @@ def misery(seed: int) -> Values:
         Cards("playing", tuple(map(Laid, hand)), "Cem's hand"),
     )
     whose_best = trick.whose(best)
-    t2 = list(dict.fromkeys((one for one in (other, low) if one)))
+    t2 = list(dict.fromkeys(one for one in (other, low) if one))
     turned = trick.turned
     v3 = HIGHEST[1]
     v4 = HIGHEST[1 - trick.turned]
-    v5 = tuple((card for card in hand if card in right or card not in legal))
+    v5 = tuple(card for card in hand if card in right or card not in legal)
 
     def about(answer: Any) -> Values:
         bad = [card for card in answer if card not in right]

@@ -40,7 +40,7 @@ def may_be_played(seed: int) -> Values:
         Cards("playing", (Laid(led, "Ann", "led"),), "The card that was led"),
         Cards("playing", tuple(map(Laid, hand)), "Ben's hand"),
     )
-    v2 = tuple((card for card in hand if card in (*own, *trumps)))
+    v2 = tuple(card for card in hand if card in (*own, *trumps))
 
     def about(answer: Any) -> Values:
         bad = [card for card in answer if card not in right]

@@ -65,7 +65,7 @@ def best_of_three(seed: int) -> Values:
     )
     teams_of = TEAMS[right]
     v4 = TEAMS[most]
-    t5 = list((key for key in ("ann", "ben") if right == "nobody"))
+    t5 = list(key for key in ("ann", "ben") if right == "nobody")
 
     def about(answer: Any) -> Values:
         v2 = TEAMS[answer]

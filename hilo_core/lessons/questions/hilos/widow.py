@@ -90,7 +90,7 @@ def whose_cards(seed: int) -> Values:
     )
     v1 = mine in others
     v2 = PLAYERS[mine]
-    t3 = list((PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to))
+    t3 = list(PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to)
     return locals()
 
 

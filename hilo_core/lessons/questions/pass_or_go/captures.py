@@ -1,7 +1,6 @@
 """Questions on tricks of High, Low, Pass or Go: which cards can be played, and which one captures the trick."""
 
 from random import Random
-from typing import Any
 
 from ....base.game import NAMES
 from ....base.playing_cards import CARDS, hand_of, names_of
@@ -11,12 +10,9 @@ from ....pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winne
 from ..file import Values
 from ..question import in_turn
 from ..reading import JOKER, SUIT_WORDS
-from ..stage import Cards, Dice, Laid, Ranked
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 THREE = NAMES[:3]
-ORDER = ("led", "second", "third")
-SUIT_ORDER = "♠ ranks above ♥, ♥ above ♦ and ♦ above ♣"
 SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5
 
@@ -43,16 +39,6 @@ def may_be_played(seed: int) -> Values:
     held, highest = JOKER in hand, max(own, key=lambda one: height(CARDS[one]), default="")
     suit = SUIT_NAMES.get(led[-1], "")
     rule = PassOrGo.NO_SUIT if held and own else rule
-    stage = (
-        Cards("playing", (Laid(led, "Ann", "led"),), "The card that was led"),
-        Cards("playing", tuple(map(Laid, hand)), "Ben's hand"),
-    )
-
-    def about(answer: Any) -> Values:
-        bad = [card for card in answer if card not in right]
-        bad_of = bad[0]
-        return locals()
-
     return locals()
 
 
@@ -68,7 +54,7 @@ def captures(seed: int) -> Values:
     """Which card captures this trick?"""
     face, cards = drawn_trick(Random(seed)) if seed else (2, ("9D", "QC", "3S"))
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
-    card, name = cards[place], THREE[place]
+    winner, name = cards[place], THREE[place]
     high = goal_of(face)[0] == HIGH
     best = max if high else min
     goal, end = ("High", "highest") if high else ("Low", "lowest")
@@ -76,16 +62,7 @@ def captures(seed: int) -> Values:
     by_number = best(suited, key=lambda one: (CARDS[one] & 15, height(CARDS[one])))
     of_led = best((one for one in suited if one[-1] == suited_led(cards)), key=lambda one: height(CARDS[one]))
     by_goal, other = (suited[0], suited[-1]) if high else (suited[-1], suited[0])
-    cards_of = cards[0]
-    stage = (Dice((face,), "goal die"), Cards("playing", tuple(map(Laid, cards, THREE, ORDER)), "The trick, in order of play"))
-
-    def about(answer: Any) -> Values:
-        answer_of = answer[0]
-        return locals()
-
-    def drawn(answer: Any) -> Any:
-        return (Ranked("The three cards, highest first", "playing", suited, marked=card),) if card != JOKER else ()
-
+    joker = winner == JOKER
     return locals()
 
 

@@ -1,14 +1,13 @@
 """Questions on choices with dice of High, Low, Pass or Go: stop or roll, and who should get a die."""
 
 from random import Random
-from typing import Any
 
-from ....messages.words import counted, spelled
+from ....messages.words import spelled
 from ....odds.dice import forced, next_points, rolling, threshold, value
 from ..file import Values
 from ..kinds import tidy
 from ..question import in_turn
-from ..stage import Branch, Dice, Faces, Phase, Table, Tree, Working
+from ..stage import Branch, Tree
 
 
 def tree_of(points: int, dice: int) -> Tree:
@@ -36,13 +35,7 @@ def stop_or_roll(seed: int) -> Values:
         points = threshold(dice) + in_turn(seed, *range(-4, 6))
     roll, one, tree = rolling(dice, points), rolling(1, points), tree_of(points, dice)
     right = "roll" if roll > points else "stop"
-    stage = (Phase(points, dice), Faces())
-    after_one = next_points(points)[0]
-    working = tree.working
-
-    def drawn(answer: Any) -> Any:
-        return (tree,)
-
+    after_one, working = next_points(points)[0], tree.working
     return locals()
 
 
@@ -58,28 +51,17 @@ def who_gets_the_die(seed: int) -> Values:
     changes = {name: forced(1, own) - own for name, own in points.items()}
     better, worse = sorted(points, key=lambda name: changes[name])
     right = "same" if changes["Ann"] == changes["Ben"] else better
-    own_points = tuple(counted(own, "point") for own in (ann, ben))
+    better_points, worse_points = points[better], points[worse]
+    after = {name: forced(1, own) for name, own in points.items()}
 
-    def told(name: str) -> str:
-        own, change = points[name], changes[name]
-        gains = f"{'she' if name == 'Ann' else 'he'} {'gains' if change > 0 else 'loses'} {tidy(abs(change))}"
-        become = f"{'becomes' if own == 1 else 'become'} {tidy(own + change)}"
-        return f"{name}'s {counted(own, 'point')} {become} on average, so {gains}"
+    def then(name: str) -> str:
+        return tidy(after[name])
+
+    def change(name: str) -> str:
+        return f"{'gains' if changes[name] > 0 else 'loses'} {tidy(abs(changes[name]))}"
 
     def steps(name: str) -> str:
-        after = next_points(points[name])
-        return f"{name}: ({' + '.join(map(str, after))}) ÷ 6 = {sum(after)} ÷ 6 = {tidy(forced(1, points[name]))}"
-
-    own_points_of = own_points[0]
-    stage = (
-        Dice((0,), "your last die"),
-        Table((("Ann", "Ben"), tuple((counted(own, "point") for own in (ann, ben))))),
-        Faces(),
-    )
-    v2 = told(better)
-    v3 = told(worse)
-
-    def drawn(answer: Any) -> Any:
-        return (Working("What the six faces would leave, and their mean", tuple(map(steps, points))),)
+        faces = next_points(points[name])
+        return f"{name}: ({' + '.join(map(str, faces))}) ÷ 6 = {sum(faces)} ÷ 6 = {then(name)}"
 
     return locals()

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ....base.game import NAMES
 from ....base.seats import left_of
@@ -69,18 +68,9 @@ def rolls_first(seed: int) -> Values:
     most = max(range(len(THREE)), key=lambda other: won[other])
     behind = min(range(len(THREE)), key=lambda other: totals[other])
     nearest = next(other for other in from_left_of(dealer) if other in waiting)
-    three_of = THREE[dealer]
-    stage = tuple((Dice((0,) * won[at], f"{THREE[at]}, {counted(totals[at], 'point')} so far") for at in range(len(THREE))))
-    v2 = most in waiting
-    count_won_most = won.count(won[most])
-    v3 = THREE[most]
-    v4 = THREE[behind]
-    v5 = THREE[nearest]
-
-    def about(answer: Any) -> Values:
-        v1 = THREE.index(answer) in lead
-        return locals()
-
+    dealing, has_most, is_behind, is_nearest = (THREE[other] for other in (dealer, most, behind, nearest))
+    alone_with_most, led = most in waiting and won.count(won[most]) == 1, [THREE[other] for other in lead]
+    stage = [Dice((0,) * won[at], f"{THREE[at]}, {counted(totals[at], 'point')} so far") for at in range(len(THREE))]
     return locals()
 
 
@@ -113,12 +103,10 @@ def drawn_rolls(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def second_turn(seed: int) -> Values:
     """How many points does Ann have after a second turn?"""
     own, passed = drawn_rolls(seed) if seed else ((5, 2), (4, 1))
-    first, after = points_of(0, own), points_of(points_of(0, own), passed)
-    alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(first, 'point')}"], first
+    before, after = points_of(0, own), points_of(points_of(0, own), passed)
+    alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(before, 'point')}"], before
     for face in passed:
         steps.append(step(points, face))
         points = points_of(points, (face,))
     right, told = Fraction(after), "a die" if len(passed) == 1 else f"{spelled(len(passed))} dice"
-    stage = (Dice(own, "her own dice"), Dice(passed, "passed by Ben"))
-    join_steps = "; ".join(steps)
     return locals()
