@@ -1,8 +1,8 @@
 """A question from its file: Markdown with what lies there, how it is answered, and what is said to each answer.
 
-`read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file: that
-beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter names,
-`taking(seed)` of the file tricks.py in the same folder, which several questions can share.
+`read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file:
+that beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter
+names, `taking(seed)` of the file tricks.py in the same folder, which several questions can share.
 """
 
 import re
@@ -217,7 +217,7 @@ def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
     found: list[Any] = []
     for one in text.split(" | "):
         made = file.thing(one, line)
-        found += made if isinstance(made, list) else [made]
+        found += made if isinstance(made, list) else [made] if made != "" else []
     try:
         return tuple(typed(kind, one) for one in found)
     except CannotRead as trouble:

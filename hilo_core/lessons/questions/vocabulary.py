@@ -10,7 +10,7 @@ from ...messages.words import ORDINALS, counted, listed, possessive, spelled, ti
 from ...teaching.register import DIRECTIVES, LYING, Directive, functions
 from . import stage
 from .kinds import line_words, too_many_or_few
-from .reading import in_signs
+from .reading import in_signs, playing_words, suit_words
 
 ORDER = "led", "second", "third", "fourth"
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
@@ -19,11 +19,6 @@ LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face
 def upper(words: str) -> str:
     """The words with a capital."""
     return words[0].upper() + words[1:]
-
-
-def lower(words: str) -> str:
-    """The words without a capital."""
-    return words[0].lower() + words[1:]
 
 
 def fixed(x: float, digits: int) -> str:
@@ -105,6 +100,12 @@ def dice(text: str, deck: str, words: str) -> stage.Dice:
     return stage.Dice(faces, words)
 
 
+def tricks(text: str, deck: str, words: str) -> stage.Tricks:
+    """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
+    names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
+    return stage.Tricks(names, tuple(map(int, taken)), words)
+
+
 def sums(text: str, deck: str, label: str) -> stage.Sums:
     """What each player has, "12 7 7", "12 7 7, Ben ended" or "12 7 7, nobody ended"; the names are those of the first seats."""
     numbers, _, ended = text.partition(", ")
@@ -112,27 +113,9 @@ def sums(text: str, deck: str, label: str) -> stage.Sums:
     return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
 
 
-functions(
-    "",
-    spelled,
-    counted,
-    possessive,
-    upper,
-    lower,
-    tidy,
-    fixed,
-    plain,
-    commas,
-    ordinal,
-    signed,
-    line_words,
-    in_order,
-    held_by,
-    first,
-    without,
-)
-functions("", one_by_one, played_by)
-functions("", too_many_or_few, plus, max=max, min=min, len=len, whole=lambda x: round(x), sum=sum, abs=abs)
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, ordinal, signed, plus, too_many_or_few)
+functions("", line_words, playing_words, suit_words, in_order, one_by_one, held_by, played_by, first, without)
+functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
@@ -145,6 +128,7 @@ LYING |= {
     "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),
     "sums": sums,
     "table": lambda text, deck, words: stage.Table(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
+    "tricks": tricks,
     "points": lambda text, deck, dice: stage.Phase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),
 }

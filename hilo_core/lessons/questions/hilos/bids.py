@@ -1,16 +1,15 @@
 """A question on the bidding of Hilos: who is asked next?"""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ....hilos import Hilos, new_table
 from ....hilos.bidding import ABOVE_SIX, PASS, SEVEN, auction, bid_of, highest_offered, level_of, standing_level
 from ....hilos.bids import bid_named
 from ....hilos.table import BIDDER, DEALER
 from ....machine.random import Row
-from ....messages.words import listed
 from ..file import Values
-from ..stage import Cards, Laid, Table
+from ..stage import Table
 from .rounds import PLAYERS
 from .tricks import DECK, FOUR
 
@@ -86,23 +85,12 @@ def next_bidder(seed: int) -> Values:
     chance = Random(seed)
     bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(3, 7))]
     made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)
-    card = "6C" if seed == 0 else chance.choice(DECK)
+    turned_up = "6C" if seed == 0 else chance.choice(DECK)
     right = PLAYERS[made.asked] if made.asked >= 0 else OVER
     last = PLAYERS[made.said[-1][0]]
-    out = listed(made.passed)
+    passed, spoken = made.passed, len(made.said)
     after = PLAYERS[(made.said[-1][0] + 1) % FOUR]
     highest = max(level_of(bid) for _, bid in made.said)
-    rule = made.rule
-    players_of = PLAYERS[made.dealer]
-    v1 = PLAYERS[made.said[0][0]]
-    stage = (Cards("playing", (Laid(card, PLAYERS[made.dealer], "dealt last"),), "The card turned up"), said_so_far(made))
-    v4 = after in made.passed
-    said = made.said
-    v5 = after not in made.passed
-    passed = made.passed
-
-    def about(answer: Any) -> Values:
-        v3 = answer in made.passed
-        return locals()
-
+    rule, dealing, began = made.rule, PLAYERS[made.dealer], PLAYERS[made.said[0][0]]
+    bidding = said_so_far(made)
     return locals()

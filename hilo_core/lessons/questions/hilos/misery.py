@@ -1,13 +1,12 @@
 """A question on Misery in Solo Hilos: which cards are safe?"""
 
 from random import Random
-from typing import Any
 
 from ....base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of
 from ....hilos.trick import may_follow
-from ..file import Values
-from ..stage import Cards, Laid, Trump
-from .tricks import DECK, HIGHEST, WORDS, Trick
+from ..file import Values, properties
+from ..reading import suit_words
+from .tricks import DECK, Trick
 
 
 def misery(seed: int) -> Values:
@@ -29,30 +28,11 @@ def misery(seed: int) -> Values:
     laid = trick.cards[:3]
     right, other = safe(trick, hand, trick.turned), safe(trick, hand, 1 - trick.turned)
     legal = playable(laid[0], hand)
-    led = WORDS[laid[0][-1]]
-    best = winning(trick, laid)
+    led, best = suit_words(laid[0][-1]), winning(trick, laid)
     low = tuple(card for card in legal if card not in right)
-    words_of = WORDS[trick.trump]
-    highest_of = HIGHEST[trick.turned]
-    stage = (
-        Trump(trick.trump, bool(trick.turned)),
-        Cards("playing", tuple(map(Laid, laid, trick.names, ("led", "second", "third"))), "The trick so far"),
-        Cards("playing", tuple(map(Laid, hand)), "Cem's hand"),
-    )
-    whose_best = trick.whose(best)
-    t2 = list(dict.fromkeys(one for one in (other, low) if one))
-    turned = trick.turned
-    v3 = HIGHEST[1]
-    v4 = HIGHEST[1 - trick.turned]
-    v5 = tuple(card for card in hand if card in right or card not in legal)
-
-    def about(answer: Any) -> Values:
-        bad = [card for card in answer if card not in right]
-        v1 = bad[0] not in legal
-        bad_of = bad[0]
-        return locals()
-
-    return locals()
+    by_order = [one for one in dict.fromkeys((other, low)) if one]
+    or_other_suit = tuple(card for card in hand if card in right or card not in legal)
+    return properties(trick) | locals()
 
 
 def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:

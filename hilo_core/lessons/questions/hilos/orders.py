@@ -1,17 +1,14 @@
 """Questions on Hilos: what can be played, and which order of the cards is in force?"""
 
 from random import Random
-from typing import Any
 
 from ....base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of
 from ....hilos import Hilos
 from ....hilos.table import REVERSALS
 from ....hilos.trick import may_follow, order_after, place_in_order
-from ....messages.words import listed
 from ..file import Values
-from ..reading import in_signs
-from ..stage import Cards, Laid, Ranked, Trump
-from .tricks import DECK, FOUR, HIGHEST, WORDS
+from ..reading import suit_words
+from .tricks import DECK, FOUR
 
 
 def may_be_played(seed: int) -> Values:
@@ -21,32 +18,10 @@ def may_be_played(seed: int) -> Values:
     hand = ("2S", "KS", "3H", "QH", "7C", "4D", "JD") if seed == 0 else hand_in_order(chance, led)
     legal, rule = may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))
     right = tuple(card for card in hand if card in names_of(legal))
-    suit = WORDS[led[-1]]
+    suit = suit_words(led[-1])
     own = tuple(card for card in hand if card[-1] == led[-1])
     trumps = tuple(card for card in hand if card[-1] == trump)
-    if own:
-        why = (
-            f"Ben holds {listed([in_signs(card) for card in own])}, so he must follow with {suit}. A trump would "
-            "not be allowed."
-        )
-        why = (
-            why if trump != led[-1] else f"Ben holds {listed([in_signs(card) for card in own])}, so he must follow with {suit}."
-        )
-    else:
-        why = f"Ben has no {suit}, so he can play any of his cards, trumps among them."
-    words_of = WORDS[trump]
-    stage = (
-        Trump(trump),
-        Cards("playing", (Laid(led, "Ann", "led"),), "The card that was led"),
-        Cards("playing", tuple(map(Laid, hand)), "Ben's hand"),
-    )
-    v2 = tuple(card for card in hand if card in (*own, *trumps))
-
-    def about(answer: Any) -> Values:
-        bad = [card for card in answer if card not in right]
-        bad_of = bad[0]
-        return locals()
-
+    with_trumps = tuple(card for card in hand if card in (*own, *trumps))
     return locals()
 
 
@@ -68,24 +43,6 @@ def order_now(seed: int) -> Values:
     for _ in range(won):
         turned, rule = order_after(CARDS[f"5{trump}"], SUITS.index(suit), SUITS.index(trump), turned, REVERSALS.index("always"))
     right = tuple(sorted(cards, key=lambda card: -place_in_order(CARDS[card], turned)))
-    signs = ", ".join(map(in_signs, right))
     times = ("once", "twice", "three times", "four times", "five times")[won - 1]
-    why = (
-        f"The order has turned {times}. That leaves it as if it had {'turned once' if turned else 'never turned'}: "
-        f"{HIGHEST[turned]}."
-    )
-    why = f"The order has turned once: {HIGHEST[turned]}." if won == 1 else why
-    words_of = WORDS[suit]
-    stage = (Trump(trump), Cards("playing", tuple(map(Laid, cards)), f"Four cards of {WORDS[suit]}"))
-    v1 = tuple(reversed(right))
-    highest_of = HIGHEST[1 - turned]
-
-    def about(answer: Any) -> Values:
-        answer_of = answer[0]
-        right_of = right[0]
-        return locals()
-
-    def drawn(answer: Any) -> Any:
-        return (Ranked("Highest first", "playing", right, bool(turned)),)
-
+    backwards = tuple(reversed(right))
     return locals()

@@ -8,7 +8,7 @@ from ....hilos.table import REVERSALS
 from ....hilos.trick import beats, order_after
 from ..file import Values
 from ..stage import Cards, Laid, Trump
-from .tricks import DECK, WORDS
+from .tricks import DECK
 
 BY_HAND = [
     ("9D", "KD"),
@@ -29,9 +29,8 @@ def reading(seed: int) -> Values:
     turns = {name: count_turns(tricks, trump, name) for name in REVERSALS}
     right = turns["ruff_only"]
     ruffed = [str(number) for number, (led, won) in enumerate(tricks, 1) if won[-1] == trump != led[-1]]
-    words_of = WORDS[trump]
-    stage = (Trump(trump), *[drawn(number, *cards) for number, cards in enumerate(tricks, 1)])
-    turns_of = turns["always"]
+    always = turns["always"]
+    stage = [Trump(trump), *(drawn(number, *cards) for number, cards in enumerate(tricks, 1))]
     return locals()
 
 

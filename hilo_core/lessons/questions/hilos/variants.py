@@ -1,9 +1,6 @@
 """Questions on what the other variants of Hilos change, and on what is unclear in its rules."""
 
-from collections.abc import Sequence
-from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ....base.game import NAMES
 from ....base.playing_cards import SIGNS, SUITS
@@ -21,20 +18,13 @@ from ....hilos.table import (
     TRICKS_WON,
 )
 from ....hilos.variants import dealer, poor_man, solo
-from ....messages.words import spelled
 from ...hilos_sheet import Ear
 from ..file import Values
-from ..question import Misconception
 from ..stage import Table, Tricks
 from .tricks import FOUR
 
 PLAYERS = NAMES[:FOUR]
-TEAMS = {"ann": "Ann and Cem", "ben": "Ben and Dora", "nobody": "Nobody yet, they play on"}
-
-
-def numbers(thoughts: Sequence[tuple[int, str, str, str]]) -> list[Misconception]:
-    """Misconceptions that lead to a number: the number, the thought, where it would be right, and why not here."""
-    return [Misconception((Fraction(number),), thought, where, but) for number, thought, where, but in thoughts]
+OURS, THEIRS = "Ann and Cem", "Ben and Dora"
 
 
 def best_of_three(seed: int) -> Values:
@@ -51,32 +41,12 @@ def best_of_three(seed: int) -> Values:
         if poor_man.POOR_MAN.over(table):
             break
     right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if poor_man.POOR_MAN.over(table) else "nobody"
-    first, second = table[TOTALS], table[TOTALS + 1]
-    ann = sum(played)
-    most = "ann" if 2 * ann > TRICKS * len(played) else "ben"
-    each = f"Ann and Cem have won {rounds_won(first)}, Ben and Dora {rounds_won(second)}"
-    why = f"{each}. Two rounds decide the game, however many tricks they were won by."
-    why = why if right != "nobody" else f"{each}. Nobody has two rounds yet, so they play on."
-    stage = tuple(
-        (
-            Tricks(("Ann and Cem", "Ben and Dora"), (one, TRICKS - one), f"round {number}")
-            for number, one in enumerate(played, 1)
-        )
-    )
-    teams_of = TEAMS[right]
-    v4 = TEAMS[most]
-    t5 = list(key for key in ("ann", "ben") if right == "nobody")
-
-    def about(answer: Any) -> Values:
-        v2 = TEAMS[answer]
-        return locals()
-
+    ours, theirs_won = table[TOTALS], table[TOTALS + 1]
+    ann, in_all = sum(played), TRICKS * len(played)
+    most = "ann" if 2 * ann > in_all else "ben"
+    has_most, theirs = (OURS, ann) if most == "ann" else (THEIRS, in_all - ann)
+    stage = [Tricks((OURS, THEIRS), (one, TRICKS - one), f"round {number}") for number, one in enumerate(played, 1)]
     return locals()
-
-
-def rounds_won(number: int) -> str:
-    """So many rounds in words."""
-    return f"{spelled(number)} {'round' if number == 1 else 'rounds'}"
 
 
 def solo_pays(seed: int) -> Values:
@@ -92,11 +62,11 @@ def solo_pays(seed: int) -> Values:
     solo.pay(table, Ear(), seat, level)
     score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
     name, bid = PLAYERS[seat], level_named(NAMED, level)
-    stage = (Table(((f"{name}'s bid", "its value", f"{name} must win"), (bid, str(level), must))), Tricks((name,), (won,)))
+    once, other = score // 3, 3 * (level + won - needed) if needed else -score
     return locals()
 
 
-def pot(seed: int) -> Values:
+def pot_won(seed: int) -> Values:
     """What does a player of Dealer's Hilos win or lose over some rounds?"""
     chance = Random(seed)
     passed, ante, level, won, seat, asked, suit = 1, 6, 6, 5, 2, 1, "C"
@@ -120,6 +90,6 @@ def pot(seed: int) -> Values:
     made, gets = won >= level, total + paid
     bid = f"{level}{SIGNS[SUITS.index(suit)]}"
     rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
-    stage = (Table((("round", "into the pot", "then"), *rows)), Tricks((name,), (won,), f"round {passed + 1}"))
-    v1 = lying // 3
+    each_gets, a_quarter = lying // 3, lying // 4
+    history = Table((("round", "into the pot", "then"), *rows))
     return locals()

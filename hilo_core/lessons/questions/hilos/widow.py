@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from ....base.game import NAMES
 from ....hilos import new_table
@@ -10,14 +9,14 @@ from ....hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAK
 from ....hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from ....hilos.variants import widow
 from ....machine.random import Row
-from ....messages.words import possessive, spelled
+from ....messages.words import possessive
 from ....odds.hilos import DECK as CARDS_THERE_ARE
 from ....odds.hilos import HAND, SUIT, cards_of_suit
 from ...hilos_sheet import Ear
 from ..file import Values
 from ..question import in_turn
-from ..stage import Cards, Laid, Line, Table, Tricks, Trump
-from .tricks import DECK, WORDS
+from ..stage import Table, Tricks
+from .tricks import DECK
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
@@ -73,29 +72,23 @@ def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
 
 def whose_cards(seed: int) -> Values:
     """Whose cards does a player know after the extra hand has gone round?"""
-    dealer, asked, chosen, card = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
+    dealer, asked, chosen, turned_up = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
     table = after_swaps(dealer, chosen)
     name, others = PLAYERS[asked], others_of(asked)
     known_to = [seat for seat in others if knows(table, asked, seat)]
-    names = [PLAYERS[seat] for seat in others]
-    options = {one: f"{possessive(one)} cards" for one in names} | {"both": "Those of both", "none": "Nobody else's cards"}
+    first, second = (PLAYERS[seat] for seat in others)
     right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
-    rows, told = story(dealer, chosen)
-    why = " ".join(because(table, asked, seat) for seat in others)
+    rows, extra = story(dealer, chosen)
+    reasons = [because(table, asked, seat) for seat in others]
     mine = table[PACKETS + asked]
-    players_of = PLAYERS[dealer]
-    stage = (
-        Cards("playing", (Laid(card, PLAYERS[dealer], "dealt last"),), "The card turned up"),
-        Table((("player", "what the player did"), *rows)),
-    )
-    v1 = mine in others
-    v2 = PLAYERS[mine]
-    t3 = list(PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to)
+    was_mine = PLAYERS[mine] if mine in others and not knows(table, asked, mine) else ""
+    knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
+    dealing, history = PLAYERS[dealer], Table((("player", "what the player did"), *rows))
     return locals()
 
 
 def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], str]:
-    """What each player did in turn, and where the extra hand came from at the end."""
+    """What each player did in turn, and which hand is put aside in the end."""
     rows, extra = [], "the widow"
     for step in range(1, 4):
         seat = (dealer + step) % 3
@@ -107,7 +100,7 @@ def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], 
         else:
             rows.append((name, f"looked at {extra} and took it"))
             extra = f"{possessive(name)} old hand"
-    return rows, f"In the end {extra} is put aside, and nobody plays with it."
+    return rows, extra
 
 
 def because(table: Row, asked: int, seat: int) -> str:
@@ -136,13 +129,6 @@ def widow_trumps(seed: int) -> Values:
         (cards_of_suit(number, unseen=unseen, of_suit=trumps, hand=HAND) for number in range(own + 1, HAND + 1)), Fraction(0)
     )
     mean = Fraction(HAND * trumps, unseen)
-    words_of = WORDS[trump]
-    stage = (Trump(trump), Cards("playing", tuple(map(Laid, in_suits)), "Ben's hand"))
-
-    def drawn(answer: Any) -> Any:
-        title = f"The widow holds more trumps in {round(exact)} of 100 deals"
-        return (Line(title, "Worked out exactly", "deals, of 100", exact, answer, 0, 100),)
-
     return locals()
 
 
@@ -162,26 +148,6 @@ def widow_points(seed: int) -> Values:
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
     widow.score(table, Ear())
     score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
-    thoughts = [
-        (
-            (-must,),
-            "you lose the tricks you had to win",
-            f"{spelled(must).capitalize()} points do come off.",
-            "But what was won counts.",
-        ),
-        ((0,), "you score nothing", "The tricks were not enough, that is true.", "But there is a price for that."),
-        ((won,), "every trick is a point", "What was won does count.", "But there is a price for winning too few."),
-    ]
-    if won >= must:
-        too_few = "It would come off if there were too few tricks."
-        thoughts = [((won - must,), "what you had to win always comes off", too_few, "But there were enough.")]
-    stage = (
-        Table(
-            (
-                ("player", "what the player did", "must win"),
-                *zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True),
-            )
-        ),
-        Tricks(PLAYERS, taken),
-    )
+    rows = zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True)
+    stage = Table((("player", "what the player did", "must win"), *rows)), Tricks(PLAYERS, taken)
     return locals()

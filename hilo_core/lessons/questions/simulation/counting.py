@@ -41,7 +41,7 @@ def four_times(seed: int) -> Values:
     half, narrow = f"{times * margin:g}", f"{margin:g}"
     right = rounds * times**2
     options = {str(rounds * one): f"{rounds * one:,} rounds" for one in multiples}
-    v1 = times**2
+    factor = times**2
     return locals()
 
 
@@ -58,16 +58,14 @@ def difference(seed: int) -> Values:
     if seed:
         chance = Random(seed)
         games = chance.choice((400, 1_000, 2_500))
-        first = chance.randrange(40, 52) * games // 100
+        count = chance.randrange(40, 52) * games // 100
         step = in_turn(seed, 0.8, 1.4, 2.4, 3.2) * (games / 2) ** 0.5
-        won = first, first + round(step)
+        won = count, count + round(step)
     one, other = (share(count, games) for count in won)
     found = difference_of(one, other)
     sure = found.low > 0
     overlap = one.high > other.low
-    said = [f"{100 * rate.value:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in (one, other)]
+    first, second = (f"{100 * rate.value:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in (one, other))
     ends = f"{100 * found.low:.1f} to {100 * found.high:.1f}".replace("-", "−")
-    said_of = said[0]
-    v1 = said[1]
-    value = found.value
+    value, right = 100 * found.value, "yes" if sure else "no"
     return locals()
