@@ -201,13 +201,15 @@ def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
 def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterator[Misconception]:
     """Each common first thought, with the answers that it leads to."""
     for title, inside in sections(parts.get("Common first thoughts", []), "h3").items():
+        if not title:
+            continue
         heading, *below = inside
         texts = [one for one in file.flat(below) if one.name == "text"]
-        leads = ANSWERS.fullmatch(texts[0].text) if texts else None
-        if title and (len(texts) != 3 or leads is None):
+        leads = ANSWERS.fullmatch(texts[0].text) if len(texts) == 3 else None
+        if leads is None:
             words = "Below a thought stand three paragraphs: “Answers: …”, where it would be right, what is different here."
             raise FileError(file.path, heading.line, words)
-        if leads and (leads["test"] is None or file.worth(leads["test"], texts[0].line)):
+        if leads["test"] is None or file.worth(leads["test"], texts[0].line):
             where, but = (file.fill(one.text, one.line) for one in texts[1:])
             yield Misconception(answers_of(file, kind, leads["of"], texts[0].line), file.fill(title, heading.line), where, but)
 

@@ -76,6 +76,16 @@ def one_by_one(steps: Iterable[str]) -> str:
     return "; ".join(steps)
 
 
+def who_played(cards: Iterable[str], names: Iterable[str]) -> str:
+    """ "Ann 12♥, Ben 4♥"."""
+    return ", ".join(f"{name} {in_signs(card)}" for card, name in zip(cards, names, strict=False))
+
+
+def with_commas(several: Iterable[object]) -> str:
+    """ "a, b, c"."""
+    return ", ".join(map(str, several))
+
+
 def in_order(cards: Iterable[str]) -> str:
     """ "9♥, 2♠, 3♣"."""
     return ", ".join(map(in_signs, cards))
@@ -114,7 +124,7 @@ def sums(text: str, deck: str, label: str) -> stage.Sums:
 
 
 functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, ordinal, signed, plus, too_many_or_few)
-functions("", line_words, playing_words, suit_words, in_order, one_by_one, held_by, played_by, first, without)
+functions("", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without)
 functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 

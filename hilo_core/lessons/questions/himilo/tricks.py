@@ -63,7 +63,7 @@ class Trick(NamedTuple):
     @property
     def suit(self) -> str:
         """The suit of the win card: "hearts"."""
-        return SUIT_WORDS[self.win[1]]
+        return SUIT_WORDS.get(self.win[1], "")
 
     @property
     def one_of_suit(self) -> str:
