@@ -240,6 +240,8 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     makes = KINDS[asked.title]
     options = {name: text for name, text in asked.options.items() if name not in OWN}
     found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
+    if makes is Written and "asked" in asked.options:
+        found["asked"] = file.fill(*asked.options["asked"])
     if makes in (Tap, Order) and "cards" not in found:
         found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
     if makes is Several:

@@ -124,7 +124,9 @@ def sums(text: str, deck: str, label: str) -> stage.Sums:
 
 
 functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, ordinal, signed, plus, too_many_or_few)
-functions("", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without)
+functions(
+    "", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without
+)
 functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 

@@ -12,6 +12,7 @@ from ...hilo_positions import DOWN_CARD, position
 from ..file import Values
 from ..kinds import cells_of_line, line_words
 
+BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
 HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
 

@@ -14,10 +14,10 @@ from ....messages.words import listed, possessive
 from ...hilo_positions import position
 from ..file import Values
 from ..stage import Cards, Laid
+from .lines import BY_WORD as BY_WORD
 
 THREE = NAMES[:3]
 ROW_1 = 0
-BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 
 
 def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int, HiLO]:

@@ -18,9 +18,9 @@ from ....hilos.table import (
     TRICKS_WON,
 )
 from ....hilos.variants import dealer, poor_man, solo
-from ...hilos_sheet import Ear
 from ..file import Values
 from ..stage import Table, Tricks
+from .ear import Ear
 from .tricks import FOUR
 
 PLAYERS = NAMES[:FOUR]

@@ -12,10 +12,10 @@ from ....machine.random import Row
 from ....messages.words import possessive
 from ....odds.hilos import DECK as CARDS_THERE_ARE
 from ....odds.hilos import HAND, SUIT, cards_of_suit
-from ...hilos_sheet import Ear
 from ..file import Values
 from ..question import in_turn
 from ..stage import Table, Tricks
+from .ear import Ear
 from .tricks import DECK
 
 GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
