@@ -183,7 +183,7 @@ def in_markdown(part: Part) -> str:
     if not isinstance(part, Table):
         return ""
     first, *rest = (f"| {' | '.join(row)} |" for row in part.rows)
-    return "\n".join([first, "|-" * len(part.rows[0]) + "|", *rest])
+    return "\n".join([first.replace("|  |", "| |"), "|-" * len(part.rows[0]) + "|", *rest])
 
 
 def table_of_cells(rows: Sequence[Sequence[str]]) -> Table:

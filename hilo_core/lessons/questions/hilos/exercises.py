@@ -65,7 +65,9 @@ def readings() -> Values:
     tricks = [("9D", "9D"), ("KC", "4D"), ("8H", "8H"), ("7D", "7D"), ("10D", "10D")]
     turns = [count_turns(tricks, "D", reversal) for reversal in REVERSALS]
     right, rulings = tuple("A2"[number % 2] for number in turns), REVERSALS
-    rows = [f"trick {at}: {in_signs(led)[-1]} is led, and {in_signs(won)[-1]} wins" for at, (led, won) in enumerate(tricks, 1)]
+    first, second, third, fourth, fifth = (
+        f"trick {at}: {in_signs(led)[-1]} is led, and {in_signs(won)[-1]} wins" for at, (led, won) in enumerate(tricks, 1)
+    )
 
     def about(answer: tuple[str, ...]) -> Values:
         wrong = first_wrong(answer, right)
