@@ -10,19 +10,11 @@ exercise.hint(1)
 glossary("void")              a word explained; glossary("hilos") those of a game, glossary() all
 """
 
-from .comparing_sheet import comparing
 from .glossary import glossary
-from .hilo_sheet import hilo
-from .hilos_sheet import hilos
-from .himilo_sheet import himilo
-from .pass_or_go_sheet import pass_or_go
 from .questions import Question, Reply, question, questions
-from .sheet import Exercise, Sheet, Word
-from .simulation_sheet import simulation
-from .strategy_sheet import strategies
+from .sheet import Sheet, Word, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
 
 __all__ = [
-    "Exercise",
     "Question",
     "Reply",
     "Sheet",

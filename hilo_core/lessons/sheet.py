@@ -1,15 +1,18 @@
-"""A sheet of exercises: a question, a hint, and a judge who reads an answer and says why it is right or not yet."""
+"""A sheet of exercises: questions that are numbered, and answered in words; `check` says why an answer is right or not yet."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..base.rule import Rule
 from ..messages.errors import shown
-from ..messages.words import spelled
-
-MOST = 1000  # letters of an answer that are read
+from .questions import FOLDER
+from .questions.file import SUFFIX, read_question
+from .questions.question import Question
+from .questions.reading import MOST, CannotRead
 
 
 class Word(NamedTuple):
@@ -35,92 +38,65 @@ class Word(NamedTuple):
         return f"{line}\n\n{'' if self.right else 'Look at '}**{self.rule.id} {self.rule.title}.** {self.rule.text}"
 
 
-class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
-    """The answer is not of the kind asked for; the message says what was found."""
-
-
-def asks_for(wanted: int, thing: str, given: int) -> CannotRead:
-    """That a question needs so many names, numbers or the like, and how many were given."""
-    given_words = "none" if given == 0 else spelled(given)
-    return CannotRead(f"This question needs {spelled(wanted)} {thing}{'' if wanted == 1 else 's'}; you gave {given_words}.")
-
-
-@dataclass(frozen=True)
-class Exercise:
-    """A question. `read` makes words into an answer or raises CannotRead; `judge` says what is to be said to it."""
-
-    title: str
-    question: str
-    wanted: str  # how an answer is written, as the end of a sentence: 'one name, such as "Ann"'
-    hint: str
-    read: Callable[[list[str]], Any]
-    judge: Callable[[Any], Word]
-    number: int = 0  # set by the sheet
-
-    @property
-    def heading(self) -> str:
-        """ "Exercise 1. A lead"."""
-        return f"Exercise {self.number}. {self.title}"
-
-    def check(self, answer: object) -> Word:
-        """What is said to an answer, whatever it is."""
-        words = split(answer)
-        if words is None:
-            return Word(None, f"This answer is {kind(answer)}. Please write {self.wanted}.")
-        if not words:
-            return Word(None, f"Write your answer between the quotes: {self.wanted}.")
-        try:
-            return self.judge(self.read(words))
-        except CannotRead as trouble:
-            return Word(None, f"{trouble} Please write {self.wanted}.")
-
-    def __repr__(self) -> str:
-        return f"{self.heading}\n{self.question}\nAnswer: {self.wanted}."
-
-    def _repr_markdown_(self) -> str:
-        question = self.question.replace("\n", "  \n")
-        return (
-            f"**{self.heading}**\n\n{question}\n\nYour answer: {self.wanted}.\n\n"
-            f"<details><summary>Hint</summary>\n\n{self.hint}\n\n</details>"  # after a blank line Markdown is read as such
-        )
-
-
 class Sheet:
-    """The exercises of a game, numbered from 1. A number there is not gets a sentence, not a traceback."""
+    """The exercises whose files have these names, numbered from 1. A number there is not gets a sentence, not a traceback."""
 
-    def __init__(self, *exercises: Exercise) -> None:
-        self._exercises = tuple(replace(exercise, number=number) for number, exercise in enumerate(exercises, 1))
+    def __init__(self, folder: str, names: str) -> None:
+        self._files = tuple(FOLDER / folder / f"{name}{SUFFIX}" for name in names.split())
 
     def __len__(self) -> int:
-        return len(self._exercises)
+        return len(self._files)
 
-    def __iter__(self) -> Iterator[Exercise]:
-        return iter(self._exercises)
+    def __iter__(self) -> Iterator[Question]:
+        return (exercise(path, number) for number, path in enumerate(self._files, 1))
 
     def __getitem__(self, number: Any) -> Any:
         return self._find(number)
 
-    def __call__(self, number: object) -> Exercise | Word:
+    def __call__(self, number: object) -> Question | Word:
         """The question of this number."""
         return self._find(number)
 
     def check(self, number: object, answer: object = "") -> Word:
         """One sentence on an answer, with the rule behind it."""
         found = self._find(number)
-        return found if isinstance(found, Word) else found.check(answer)
+        return found if isinstance(found, Word) else judged(found, answer)
 
     def hint(self, number: object) -> Word:
         """A nudge."""
         found = self._find(number)
-        return found if isinstance(found, Word) else Word(None, f"Hint: {found.hint}")
+        return found if isinstance(found, Word) else Word(None, f"Hint: {found.hints[0]}")
 
-    def _find(self, number: object) -> Exercise | Word:
+    def _find(self, number: object) -> Question | Word:
         if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= len(self):
-            return self._exercises[number - 1]
+            return exercise(self._files[number - 1], number)
         return Word(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
 
     def __repr__(self) -> str:
-        return "\n".join(exercise.heading for exercise in self)
+        return "\n".join(one.heading for one in self)
+
+
+@cache
+def exercise(path: Path, number: int) -> Question:
+    """The question of a file, as an exercise of this number."""
+    return replace(read_question(path), number=number)
+
+
+def judged(asked: Question, answer: object) -> Word:
+    """What is said to an answer, whatever it is."""
+    written = text_of(answer)
+    if written is None:
+        return Word(None, f"This answer is {kind(answer)}. Please write {asked.asked}.")
+    if not written.strip():
+        return Word(None, f"Write your answer between the quotes: {asked.asked}.")
+    try:
+        found = asked.kind.read(written)
+    except CannotRead as trouble:
+        return Word(None, f"{trouble} Please write {asked.asked}.")
+    if asked.is_right(found):
+        return Word(True, asked.why[0], asked.rule)
+    text, rule = asked.replies.mistake(found)
+    return Word(False, text, rule or asked.rule)
 
 
 def in_markdown(text: str) -> str:
@@ -128,17 +104,15 @@ def in_markdown(text: str) -> str:
     return re.sub(r"(`[^`]+`)|([\\*_<>\[\]$~&])", lambda found: found[1] or "\\" + found[2], text)
 
 
-def split(answer: object) -> list[str] | None:
-    """The words of an answer: of a text, or of a list of texts; none for an empty answer, None for what is no text."""
+def text_of(answer: object) -> str | None:
+    """An answer as a text: of a list its parts, with commas between them; None for what is no text."""
     if answer is ...:
-        return []
+        return ""
     if isinstance(answer, (list, tuple, set, frozenset)):
         if not all(isinstance(part, str) for part in answer):
             return None
-        answer = " ".join(sorted(answer) if isinstance(answer, (set, frozenset)) else answer)
-    if not isinstance(answer, str):
-        return None
-    return [word for word in answer[:MOST].replace(",", " ").replace(";", " ").split() if word.lower() not in ("and", "&")]
+        answer = ", ".join(sorted(answer) if isinstance(answer, (set, frozenset)) else answer)
+    return answer[:MOST] if isinstance(answer, str) else None
 
 
 def kind(answer: object) -> str:
@@ -152,10 +126,11 @@ def kind(answer: object) -> str:
     return f"of the kind {type(answer).__name__}, not a text in quotes"
 
 
-def names_in(words: list[str], known: Sequence[str]) -> list[str]:
-    """The players named, in the order written. CannotRead for a name that is none."""
-    by_name = {name.casefold(): name for name in known}
-    for word in words:
-        if word.casefold() not in by_name:
-            raise CannotRead(f"{shown(word, 20)} is none of {', '.join(known)}.")
-    return [by_name[word.casefold()] for word in words]
+himilo = Sheet("himilo", "a_lead two_hands a_place_in_the_middle equal_numbers_under_a_star the_last_trick")
+hilo = Sheet("hilo", "which_line_can_go which_push_is_better one_turn_two_editions what_does_ben_write_down onto_the_pile")
+hilos = Sheet("hilos", "two_orders four_tricks_of_a_round three_readings what_the_widow_costs one_result_four_games")
+pass_or_go = Sheet("pass_or_go", "one_trick_two_goals what_can_he_play up_and_down who_must_roll pass_or_go")
+simulation = Sheet("simulation", "narrower never_seen forty_classes a_fair_seat count_or_calculate")
+strategies = Sheet("strategies", "think_like_the_beginner think_like_the_expert which_are_better")
+comparing = Sheet("comparing", "three_rulings two_lengths_of_a_match a_dearer_pot ten_games_both_ways what_pairing_is_worth")
+SHEETS = himilo, hilo, hilos, pass_or_go, simulation, strategies, comparing

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -27,6 +28,12 @@ def counted(n: int, thing: str, things: str = "") -> str:
 def spelled(n: int) -> str:
     """ "three"; figures above twelve."""
     return COUNTS[n] if n < len(COUNTS) else str(n)
+
+
+def tidy(number: Fraction, digits: int = 2) -> str:
+    """A number as people write it: 24, 6.17, −3."""
+    text = f"{float(number):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
+    return "0" if text == "-0" else text.replace("-", "−")
 
 
 def possessive(name: str) -> str:

@@ -10,8 +10,8 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from ..lessons.questions.kinds import tidy
 from ..messages.errors import shown
+from ..messages.words import tidy
 from .blocks import Block, FileError
 from .register import meant
 
@@ -26,6 +26,10 @@ TESTS: dict[type, Callable[[Any, Any], Any]] = {
     ast.NotEq: operator.ne,
     ast.Lt: operator.lt,
     ast.Gt: operator.gt,
+    ast.LtE: operator.le,
+    ast.GtE: operator.ge,
+    ast.In: lambda one, several: one in several,
+    ast.NotIn: lambda one, several: one not in several,
 }
 BLANKS = re.compile(r"[ \t\n]+")  # not those that keep words together
 CALLED = re.compile(r"\{\{([^{}]+)\}\}|\{num\}`([^`]+)`")
@@ -55,7 +59,7 @@ class Scope:
     def worth(self, text: str, line: int) -> Any:
         """What an expression is. FileError for all but names, numbers, texts, sums, comparisons, calls of named functions."""
         try:
-            return self._worth(ast.parse(text.strip(), mode="eval").body, line)
+            return self._worth(ast.parse(" ".join(text.split()), mode="eval").body, line)
         except SyntaxError:
             raise FileError(self.path, line, f"I cannot read {shown(text.strip(), 40)}.") from None
 
@@ -82,10 +86,11 @@ class Scope:
                 return not go(of)
             case ast.UnaryOp(ast.USub(), of):
                 return -go(of)
-            case ast.BoolOp(ast.And(), [first, second]):
-                return go(first) and go(second)
-            case ast.BoolOp(ast.Or(), [first, second]):
-                return go(first) or go(second)
+            case ast.BoolOp(sign, several):
+                settled = isinstance(sign, ast.Or)
+                return next((value for value in map(go, several) if bool(value) == settled), not settled)
+            case ast.IfExp(test, then, otherwise):
+                return go(then) if go(test) else go(otherwise)
         raise FileError(self.path, line, f"{shown(ast.unparse(node), 40)} is more than names, numbers and named functions.")
 
     def _called(self, name: str, given: list[Any], written: str, line: int) -> Any:

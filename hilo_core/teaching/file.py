@@ -10,7 +10,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from . import vocabulary as vocabulary
 from .blocks import Block, FileError, read, sections
 from .evaluator import Scope, said
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
@@ -90,10 +89,13 @@ class File(Scope):
 
     def build(self, one: Block) -> Any:
         """A part of a lesson, or a drawing. FileError if it lacks something."""
-        makes, title, text, kind, first, others, lies = DIRECTIVES[one.name]
+        makes, title, text, kind, first, others, lies, lines = DIRECTIVES[one.name]
         found = self.fields(one, makes)
         if lies:
             found[lies] = tuple(self.lying(row, at) for at, row in enumerate(one.rows, one.inner) if row.strip())
+        if lines and lines not in found:
+            rows = [self.thing(row, at) for at, row in enumerate(one.rows, one.inner)]
+            found[lines] = tuple(each for row in rows for each in ([row] if isinstance(row, str) else row))
         if title:
             found.setdefault(title, self.fill(one.title, one.line))
         inner = [self.part(each) for each in self.flat(one.inside)]

@@ -12,6 +12,7 @@ from pathlib import Path
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
+from . import vocabulary as vocabulary
 from .blocks import Block, FileError, needed, sections
 from .file import File, opened
 from .register import meant

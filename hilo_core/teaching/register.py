@@ -17,12 +17,13 @@ class Directive(NamedTuple):
     first: str = ""
     others: str = ""
     lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
+    lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
-STRUCTURE = "when", "otherwise", "say", "button", "answer", "position"  # directives that make nothing by themselves
+STRUCTURE = "when", "otherwise", "say", "button", "answer", "position", "stage"  # directives that make nothing by themselves
 
 
 def functions(prefix: str = "", /, *several: Callable[..., Any], **named: Callable[..., Any]) -> None:

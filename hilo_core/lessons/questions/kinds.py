@@ -1,6 +1,6 @@
 """Kinds of answers: how each is read, said, and which ones there are. An answer is a text, a tuple of texts or a Fraction."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -9,8 +9,8 @@ from typing import Any
 from ...hilo.grid import CELLS, LINES, cell_of
 from ...messages.errors import shown
 from ...messages.words import counted, listed, spelled
-from ..sheet import CannotRead
-from .reading import cards_in, choice_in, in_signs, number_in, words_of
+from ...messages.words import tidy as tidy
+from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
 
 
 @dataclass(frozen=True)
@@ -248,9 +248,37 @@ class Claim:
         return ":".join(answer)
 
 
+@dataclass(frozen=True)
+class Written:
+    """An answer in words. `reads` brings it into the form in which answers are compared, or raises CannotRead. An answer is the
+    text in that form."""
+
+    asked: str  # how it is written, as the end of a sentence
+    reads: Callable[[str], str]
+
+    @property
+    def wanted(self) -> str:
+        """What is to be done, as a sentence."""
+        return f"Please write {self.asked}."
+
+    def read(self, text: str) -> str:
+        """The text, if there is one."""
+        if not text.strip():
+            raise CannotRead("I read nothing.")
+        return self.reads(text)
+
+    def say(self, answer: str) -> str:
+        """An answer in words."""
+        return f"“{answer}”"
+
+    def written(self, answer: str) -> str:
+        """An answer as the page writes it."""
+        return answer
+
+
 VERDICTS = dict.fromkeys(("true", "t", "yes", "y", "right", "correct"), "true")
 VERDICTS |= dict.fromkeys(("false", "f", "no", "n", "wrong", "incorrect"), "false")
-Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several; Written of the exercises
+Kind = Any  # Tap, Cells, Choose, Order, Number, Claim, Written; Some and Several
 
 
 def cells_of_line(line: int) -> tuple[str, ...]:
@@ -273,12 +301,6 @@ LINE_WORDS = (
     "the diagonal from top left to bottom right",
     "the diagonal from bottom left to top right",
 )
-
-
-def tidy(number: Fraction, digits: int = 2) -> str:
-    """A number as people write it: 24, 6.17, −3."""
-    text = f"{float(number):.{digits}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
-    return "0" if text == "-0" else text.replace("-", "−")
 
 
 def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:

@@ -1,18 +1,19 @@
 """A question: what lies there, how it is answered, what is right by the rules, and what is said to each answer."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ...base.rule import Rule
 from ...messages.checks import a_text, checked, whole_from
-from ..sheet import CannotRead
 from .kinds import Claim, Kind, Number, OutOfReach
-from .stage import Part, Shown
+from .reading import CannotRead
+from .several import fits
+from .stage import Part, Shown, in_markdown
 
 TRIES = 3
+MOST_SEEDS = 50  # that are looked at for a question that differs
 Case = TypeVar("Case")
 STATES = ("right", "known", "close", "wrong", "unread", "helped")
 
@@ -31,6 +32,14 @@ class Misconception(NamedTuple):
         return f"A common first thought: “{self.thought}”"
 
 
+class Mistake(NamedTuple):
+    """What is wrong with an answer, in words that do not give the right one away, and the rule to look at, if it is not that of
+    the question."""
+
+    text: str
+    rule: Rule | None = None
+
+
 class Reply(NamedTuple):
     """What is said to an answer. `opened`: the answer is shown now, and the question is over."""
 
@@ -46,10 +55,22 @@ class Reply(NamedTuple):
         return "\n".join((self.heading + ".", *self.paragraphs))
 
 
+class Replies(Protocol):
+    """What a question says and draws, once there is an answer."""
+
+    def mistake(self, answer: Any) -> Mistake:
+        """What is wrong with an answer that is not right."""
+
+    def drawn(self, answer: Any) -> tuple[Shown, ...]:
+        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
+
+    def again(self, seed: int) -> "Question | None":
+        """The same question from a different seed; None if it has none."""
+
+
 @dataclass(frozen=True)
 class Question:
-    """A question. `right` has been worked out by the rules; `wrong` says of any other answer what is wrong with it, without
-    the right one; `reveal` what is drawn when the answer is open, with the reader's guess in it if there is one."""
+    """A question. `right` has been worked out by the rules."""
 
     key: str  # never changes
     seed: int
@@ -61,27 +82,28 @@ class Question:
     right: Any
     verdict: str  # the heading of a right answer
     why: tuple[str, ...]  # the reason, said to every answer
-    wrong: Callable[[Any], str]
     rule: Rule | None
     hints: tuple[str, str, str]
     solution: str
+    replies: Replies
     misconceptions: tuple[Misconception, ...] = ()
-    reveal: Callable[[Any], tuple[Shown, ...]] = lambda answer: ()
     tag: str = "right"  # on the card or the option that is the answer
     taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
     confidence: bool = True
-    make: Callable[[int], "Question"] | None = None  # the same question from another seed
+    asked: str = ""  # how the answer of an exercise is written, as the end of a sentence: 'one name, such as "Ann"'
+    number: int = 0  # of an exercise on its sheet
 
     def another(self) -> "Question | None":
         """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
-        if self.make is None:
-            return None
-        fresh = self.make(self.seed + 1)
-        return fresh if (fresh.task, fresh.stage) != (self.task, self.stage) else fresh.another()
+        for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
+            fresh = self.replies.again(seed)
+            if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
+                return fresh
+        return None
 
     def is_right(self, answer: Any) -> bool:
         """Whether an answer, as it was read, is right."""
-        return answer == self.right or (isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.right)
+        return fits(self.kind, answer, self.right)
 
     @checked(text=a_text, tries=whole_from(1))
     def reply(self, text: str, tries: int = 1) -> Reply:
@@ -93,24 +115,25 @@ class Question:
             head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
             return Reply("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
         if self.is_right(answer):
-            return Reply("right", self.verdict, self.why, True, answer, self.rule, self.reveal(answer))
+            return Reply("right", self.verdict, self.why, True, answer, self.rule, self.replies.drawn(answer))
         for one in self.misconceptions:
             if answer in one.answers:
-                return Reply("known", one.heading, (one.where, one.but), True, answer, self.rule, self.reveal(answer))
+                return Reply("known", one.heading, (one.where, one.but), True, answer, self.rule, self.replies.drawn(answer))
         if isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.near:
             head = f"Close: it is {self.kind.say(self.shown_right)}"
-            return Reply("close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.reveal(answer))
+            return Reply("close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.replies.drawn(answer))
         if isinstance(self.kind, Claim) and answer[0] == self.right[0]:
             head = "The first half is right, the reason is not yet"
         else:
             head = "Not this time"
+        text, rule = self.replies.mistake(answer)
         if tries < TRIES:
-            return Reply("wrong", head, (self.wrong(answer),), False, answer)
-        return Reply("wrong", head, (self.wrong(answer), *self.why), True, answer, self.rule, self.reveal(answer))
+            return Reply("wrong", head, (text,), False, answer)
+        return Reply("wrong", head, (text, *self.why), True, answer, rule or self.rule, self.replies.drawn(answer))
 
     def solved(self) -> Reply:
         """The solution, for a reader who asks for it instead of answering."""
-        return Reply("helped", "Solution", (self.solution,), True, None, self.rule, self.reveal(None))
+        return Reply("helped", "Solution", (self.solution,), True, None, self.rule, self.replies.drawn(None))
 
     @property
     def shown_right(self) -> Any:
@@ -123,7 +146,27 @@ class Question:
         return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
 
     def __repr__(self) -> str:
-        return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
+        if not self.number:
+            return f"{self.game}: {self.title}\n{self.task}\n{self.kind.wanted}"
+        return f"{self.heading}\n{self.text}\nAnswer: {self.asked}."
+
+    @property
+    def heading(self) -> str:
+        """ "Exercise 1. A lead", or the title alone."""
+        return f"Exercise {self.number}. {self.title}" if self.number else self.title
+
+    @property
+    def text(self) -> str:
+        """The task with tables of what lies there, in Markdown."""
+        first, *rest = self.task.split("\n")
+        return "\n".join([first, *(f"\n{table}\n" for part in self.stage if (table := in_markdown(part))), *rest])
+
+    def _repr_markdown_(self) -> str:
+        text, wanted = self.text.replace("\n", "  \n"), f"Your answer: {self.asked}." if self.asked else self.kind.wanted
+        return (
+            f"**{self.heading}**\n\n{text}\n\n{wanted}\n\n"
+            f"<details><summary>Hint</summary>\n\n{self.hints[0]}\n\n</details>"  # after a blank line Markdown is read as such
+        )
 
 
 def in_turn(seed: int, *cases: Case) -> Case:

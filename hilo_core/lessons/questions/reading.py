@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ...base.playing_cards import VALUE_NAMES, VALUES
+from ...base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from ...hilo.cards import CARDS as HILO
 from ...hilo.cards import in_words
 from ...messages.errors import shown
 from ...messages.words import COUNTS, listed
-from ..sheet import MOST, CannotRead
 
+MOST = 1000  # letters of an answer that are read
 FRACTIONS = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅙": "1/6", "⅛": "1/8"}
 SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
     "none": Fraction(0),
@@ -31,8 +31,14 @@ RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twe
 SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with", "is", "it", "about", "out", "i", "think"}
 
 
+class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
+    """The answer is not of the kind asked for; the message says what was found."""
+
+
 def words_of(text: str) -> list[str]:
     """The words of a text in small letters, without punctuation."""
+    for sign, letter in SIGNS.items():
+        text = text.replace(sign, letter)
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text[:MOST].casefold())
 
 
@@ -112,9 +118,44 @@ def in_signs(name: str) -> str:
     return f"{name[:-1]}{sign}" if sign else name
 
 
+def playing_words(card: str) -> str:
+    """A playing card in words: "king of hearts", "9 of spades"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {suit_words(card[-1])}"
+
+
+def suit_words(letter: str) -> str:
+    """A suit in words: "hearts"."""
+    return COLOURS[SUITS.index(letter)]
+
+
 def signs(cards: tuple[str, ...], word: str = "and") -> str:
     """Cards in a sentence."""
     return listed([in_signs(card) for card in cards], word)
+
+
+def pieces_of(text: str) -> list[str]:
+    """What stands between commas, spaces and the word "and"."""
+    return [piece for piece in re.split(r"[\s,;&]+", text[:MOST]) if piece and piece.casefold() != "and"]
+
+
+def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
+    """The options meant, one after the other: of the pieces that are left, each takes as many as make a name."""
+    pieces, found = pieces_of(text), []
+    while pieces:
+        for size in range(len(pieces), 0, -1):
+            try:
+                found.append(choice_in(" ".join(pieces[:size]), options, also))
+                break
+            except CannotRead:
+                if size == 1:
+                    raise
+        pieces = pieces[size:]
+    if not found:
+        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    return found
 
 
 def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:

@@ -1,16 +1,15 @@
 """Answers of more than one part: some of several options, or a choice or a number for each of several names."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from math import prod
 from typing import Any
 
 from ...messages.errors import shown
 from ...messages.words import listed, spelled
-from ..sheet import CannotRead
-from .kinds import Choose, Number
-from .reading import choice_in
+from .kinds import Choose, Kind, Number
+from .reading import CannotRead, choices_in, pieces_of
 
 BETWEEN = ", "  # parts of an answer as the page writes it
 
@@ -20,6 +19,7 @@ class Some:
     """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in their order."""
 
     options: Mapping[str, str]
+    also: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     @property
     def wanted(self) -> str:
@@ -28,9 +28,7 @@ class Some:
 
     def read(self, text: str) -> tuple[str, ...]:
         """The options written, with commas between them."""
-        found = [choice_in(part, self.options, {}) for part in text.replace(";", ",").split(",") if part.strip()]
-        if not found:
-            raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        found = choices_in(text, self.options, self.also)
         return tuple(key for key in self.options if key in found)
 
     def say(self, answer: tuple[str, ...]) -> str:
@@ -63,11 +61,23 @@ class Several:
         return prod(len(part.every()) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
-        """The parts written in their order, with commas or spaces between them."""
-        written = text.split(BETWEEN) if text.count(BETWEEN) == len(self.parts) - 1 else text.replace(",", " ").split()
+        """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""
+        written = text.split(BETWEEN)
+        if len(written) != len(self.parts):
+            written = self._parted(pieces_of(text))
         if len(written) != len(self.parts) or not all(part.strip() for part in written):
             raise CannotRead(f"I read {shown(text.strip(), 40)}.")
         return tuple(part.read(own) for part, own in zip(self.parts.values(), written, strict=True))
+
+    def _parted(self, pieces: list[str]) -> list[str]:
+        found = []
+        for to_come, part in zip(reversed(range(len(self.parts))), self.parts.values(), strict=True):
+            size = max(len(pieces) - to_come, 1)
+            while size > 1 and not _reads(part, " ".join(pieces[:size])):
+                size -= 1
+            found.append(" ".join(pieces[:size]))
+            pieces = pieces[size:]
+        return [*found, *pieces]
 
     def say(self, answer: tuple[Any, ...]) -> str:
         """An answer in words."""
@@ -81,3 +91,23 @@ class Several:
     def written(self, answer: tuple[Any, ...]) -> str:
         """An answer as the page writes it."""
         return BETWEEN.join(part.written(own) for part, own in zip(self.parts.values(), answer, strict=True))
+
+
+def _reads(kind: Kind, text: str) -> bool:
+    try:
+        kind.read(text)
+    except CannotRead:
+        return False
+    return True
+
+
+def first_wrong(answer: Sequence[Any], right: Sequence[Any]) -> int:
+    """The place of the first part of an answer that is not as it should be; behind them all if all that there are, are."""
+    return next((place for place, (own, good) in enumerate(zip(answer, right, strict=False)) if own != good), len(answer))
+
+
+def fits(kind: Kind, answer: Any, right: Any) -> bool:
+    """Whether an answer is as good as the right one: a number may be a little off."""
+    if isinstance(kind, Several):
+        return all(map(fits, kind.parts.values(), answer, right))
+    return answer == right or (isinstance(kind, Number) and abs(answer - right) <= kind.right)

@@ -1,7 +1,10 @@
 """What lies there in a question, and what is drawn when it is answered: data, which the widgets draw."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
+
+from ...hilo.cards import CARDS, in_words
 
 
 class Laid(NamedTuple):
@@ -171,3 +174,19 @@ class Pushed(NamedTuple):
 
 Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Tricks | Table
 Shown = Line | Bars | Tree | Ranked | Working | Pushed
+
+
+def in_markdown(part: Part) -> str:
+    """A layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
+    if isinstance(part, Layout):
+        part = table_of_cells(part.rows)
+    if not isinstance(part, Table):
+        return ""
+    first, *rest = (f"| {' | '.join(row)} |" for row in part.rows)
+    return "\n".join([first.replace("|  |", "| |"), "|-" * len(part.rows[0]) + "|", *rest])
+
+
+def table_of_cells(rows: Sequence[Sequence[str]]) -> Table:
+    """A layout as a table in words, its columns and rows named as cells are."""
+    words = [[in_words(CARDS[name]) if name in CARDS else "face down" for name in row] for row in rows]
+    return Table((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))

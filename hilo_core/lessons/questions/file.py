@@ -1,0 +1,295 @@
+"""A question from its file: Markdown with what lies there, how it is answered, and what is said to each answer.
+
+`read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file:
+that beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter
+names, `taking(seed)` of the file tricks.py in the same folder, which several questions can share.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ...base.rule import Rule, rule
+from ...messages.errors import HiloError, shown
+from ...teaching.blocks import Block, FileError, needed, read, sections
+from ...teaching.file import DECKS, File, module, run
+from ...teaching.register import FUNCTIONS, meant
+from . import vocabulary as vocabulary
+from .kinds import Cells, Choose, Claim, Kind, Number, Order, Tap, Written
+from .question import Misconception, Mistake, Question, known
+from .reading import CannotRead
+from .several import Several, Some
+from .stage import Cards, Part, Shown
+
+Values = dict[str, Any]  # what a file may name: by names, and functions
+SUFFIX = ".md"
+PACKAGE = Path(__file__).parents[2]
+KINDS = {
+    "number": Number,
+    "card": Tap,
+    "line": Cells,
+    "order": Order,
+    "one": Choose,
+    "some": Some,
+    "claim": Claim,
+    "each": Several,
+    "words": Written,
+}
+RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
+OWN = "right", "tag", "asked"  # options of an {answer} that are the question's
+ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
+EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")
+KEYS, SECTIONS = ("key", "game"), ("Right", "Wrong", "Hints")
+
+
+@dataclass(frozen=True)
+class FileReplies:
+    """What the file of a question says and draws, once there is an answer. Two are the same if file and seed are."""
+
+    path: Path
+    seed: int
+
+    def mistake(self, answer: Any) -> Mistake:
+        """What is wrong with an answer that is not right."""
+        file, parts = self._of(answer)
+        about = run(file.path, file.values["about"], answer) if "about" in file.values else {}
+        return Mistake(" ".join(file.also(about).words(parts["Wrong"])), about.get("rule"))
+
+    def drawn(self, answer: Any) -> tuple[Shown, ...]:
+        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
+        file, parts = self._of(answer)
+        found: list[Any] = []
+        for one in file.flat(parts.get("Drawing", [])):
+            made = (
+                file.thing(one.text, one.line) if one.name == "text" else () if one.name in ("say", "h2") else file.build(one)
+            )
+            found += made if type(made) in (tuple, list) else [made]
+        return tuple(found)
+
+    def again(self, seed: int) -> Question | None:
+        """The same question from a different seed; None if it has none."""
+        return read_question(self.path, seed) if has_seeds(self.path) else None
+
+    def _of(self, answer: Any) -> tuple[File, Mapping[str, list[Block]]]:
+        _, file, parts = opened(self.path, self.seed)
+        return file.also({"answer": answer}), parts
+
+
+def maker_of(path: Path, position: str | None) -> tuple[ModuleType, str]:
+    """The Python of a file, and which of its functions gives its values. FileError if there is none though it is named."""
+    name, _, function = position.partition(".") if position else (path.stem, "", "make")
+    beside = path.with_name(f"{name}.py")
+    if path.is_relative_to(PACKAGE):
+        return import_module(".".join((PACKAGE.name, *beside.relative_to(PACKAGE).with_suffix("").parts))), function
+    if not beside.exists() and not position:
+        return ModuleType(path.stem), function
+    try:
+        found = module(beside, beside.stat().st_mtime_ns)
+    except OSError:
+        raise FileError(path, 2, f"There is no file {beside.name} in the same folder, for position: {position}.") from None
+    if not hasattr(found, function):
+        raise FileError(beside, 1, f"There is no function {function} in it.{meant(function, vars(found))}")
+    return found, function
+
+
+def opened(path: Path, seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
+    """The front matter of a file, what may be named in it, and its sections."""
+    file = scope(path, path.stat().st_mtime_ns, seed)
+    keys, found = read(file.path)
+    return keys, file, sections(found, "h2")
+
+
+def has_seeds(path: Path) -> bool:
+    """Whether a different seed makes a different question."""
+    maker, function = maker_of(path, read(path)[0].get("position"))
+    return hasattr(maker, function) and bool(signature(getattr(maker, function)).parameters)
+
+
+def properties(position: Any) -> Values:
+    """What a position is and has by name, for files of questions that share it."""
+    return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
+
+
+@lru_cache(64)
+def scope(path: Path, changed: int, seed: int) -> File:
+    """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
+    words stand in the file of that name beside it."""
+    keys, found = read(path)
+    maker, function = maker_of(path, keys.get("position"))
+    make = getattr(maker, function, None)
+    own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
+    values = own | (run(path, make, *([seed] if has_seeds(path) else [])) if make else {})
+    if "words_in" in values:
+        path = path.with_name(f"{values['words_in']}{SUFFIX}")
+        keys, found = read(path)
+    calls = {name: one for name, one in values.items() if callable(one)}
+    imported = {name: one for name, one in own.items() if getattr(one, "__module__", maker.__name__) != maker.__name__}
+    functions = calls | {name: one for name, one in FUNCTIONS.items() if name not in calls or calls[name] is imported.get(name)}
+    file = File(path, values, {one.title: one for one in found if one.name == "say"}, functions)
+    file.deck = DECKS.get(keys.get("game", "").partition(",")[0], file.deck)
+    return file
+
+
+def read_question(path: str | Path, seed: int = 0) -> Question:
+    """The question of a file. FileError, with file and line, for what is wrong in it."""
+    path = Path(path)
+    keys, file, parts = opened(path, seed)
+    needed(path, keys, KEYS, parts, SECTIONS)
+    head = parts[""]
+    asked = next((one for one in head if one.name == "answer"), None)
+    if asked is None or asked.title not in KINDS or "right" not in asked.options:
+        words = f"A question needs {{answer}} with one of the words {', '.join(KINDS)}, and with :right:."
+        raise FileError(path, asked.line if asked else 1, words)
+    stage = tuple(lying(file, head))
+    kind = kind_of(file, asked, stage)
+    right = answers_of(file, kind, *asked.options["right"])[0]
+    texts = file.words(parts["Right"])
+    verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
+    file.values |= {"why": " ".join(why), "right_words": kind.say(right)}
+    found = file.values.get("rule") or rule_called(path, keys.get("rule"))
+    hints = file.words(parts["Hints"], ".")
+    if len(hints) == 1 and found:
+        hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
+    if len(hints) != 3:
+        raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
+    text = {name: file.fill(*asked.options[name]) for name in ("tag", "asked") if name in asked.options}
+    return Question(
+        key=keys["key"],
+        seed=seed,
+        game=keys["game"],
+        title=file.fill(head[0].title, head[0].line),
+        task="\n".join(file.words(head)),
+        stage=stage,
+        kind=kind,
+        right=right,
+        verdict=verdict.strip("*"),
+        why=tuple(why),
+        rule=found,
+        hints=hints,
+        solution=" ".join(file.words(parts.get("Solution", []))) or file.values["why"],
+        replies=FileReplies(path, seed),
+        misconceptions=known(right, *thoughts(file, kind, parts), near=getattr(kind, "near", Fraction(0))),
+        taker=file.values.get("taker", ""),
+        confidence=keys.get("sure") != "no",
+        **text,
+    )
+
+
+def rule_called(path: Path, name: str | None) -> Rule | None:
+    """The rule that is named in the front matter, if one is. FileError if there is none of that name."""
+    try:
+        return rule(name) if name else None
+    except HiloError as trouble:
+        raise FileError(path, 2, str(trouble)) from None
+
+
+def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
+    """What lies there, of the lines of {stage}: a line may also give several things, or none."""
+    for one in head:
+        for line, row in enumerate(one.rows if one.name == "stage" else (), one.inner):
+            made = file.lying(row, line)
+            yield from made if type(made) in (tuple, list) else [made]
+
+
+def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterator[Misconception]:
+    """Each common first thought, with the answers that it leads to."""
+    for title, inside in sections(parts.get("Common first thoughts", []), "h3").items():
+        if not title:
+            continue
+        heading, *below = inside
+        texts = [one for one in file.flat(below) if one.name == "text"]
+        leads = ANSWERS.fullmatch(texts[0].text) if len(texts) == 3 else None
+        if leads is None:
+            words = "Below a thought stand three paragraphs: “Answers: …”, where it would be right, what is different here."
+            raise FileError(file.path, heading.line, words)
+        if leads["test"] is None or file.worth(leads["test"], texts[0].line):
+            where, but = (file.fill(one.text, one.line) for one in texts[1:])
+            yield Misconception(answers_of(file, kind, leads["of"], texts[0].line), file.fill(title, heading.line), where, but)
+
+
+def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
+    """The answers that a text stands for, with | between them; a list is several. FileError if one cannot be read."""
+    found: list[Any] = []
+    for one in text.split(" | "):
+        made = file.thing(one, line)
+        found += made if isinstance(made, list) else [made] if made != "" else []
+    try:
+        return tuple(typed(kind, one) for one in found)
+    except CannotRead as trouble:
+        raise FileError(file.path, line, f"{trouble} {kind.wanted}") from None
+
+
+def typed(kind: Kind, value: Any) -> Any:
+    """A value as an answer of this kind: a text is read as a reader's would be."""
+    if isinstance(kind, Several) and not isinstance(value, str):
+        return tuple(typed(part, own) for part, own in zip(kind.parts.values(), value, strict=True))
+    if isinstance(kind, Choose):
+        return kind.read(str(value))
+    return kind.read(value) if isinstance(value, str) else tuple(value) if isinstance(value, tuple) else Fraction(value)
+
+
+def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
+    """How a question is answered. FileError if that is not said."""
+    makes = KINDS[asked.title]
+    options = {name: text for name, text in asked.options.items() if name not in OWN}
+    found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
+    if makes is Written and "asked" in asked.options:
+        found["asked"] = file.fill(*asked.options["asked"])
+    if makes in (Tap, Order) and "cards" not in found:
+        found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
+    if makes is Several:
+        found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))
+    elif asked.rows:
+        words, also = options_of(file, asked)
+        found |= {"reasons": words} if makes is Claim else {"options": words, "also": also}
+    try:
+        return makes(**found)
+    except TypeError:
+        raise FileError(file.path, asked.line, f"Something is missing in this {{answer}} {asked.title}.") from None
+
+
+def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
+    """The lines of an {answer}, each with its number."""
+    return ((row, line) for line, row in enumerate(asked.rows, asked.inner) if row.strip())
+
+
+def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """Options and their other names: a line is "key: words | another name", or a call that gives several, with their keys or
+    without; then "key: | another name" adds a name."""
+    words: dict[str, str] = {}
+    also: dict[str, tuple[str, ...]] = {}
+    for row, line in lines_of(asked):
+        made = file.thing(row, line)
+        if not isinstance(made, str):
+            words |= made if isinstance(made, Mapping) else {str(each): str(each) for each in made}
+            continue
+        key, _, rest = made.partition(": ")
+        own, *others = re.split(r"\s*\|\s*", rest or key)
+        words[key] = own or words[key]
+        if others:
+            also[key] = tuple(others)
+    return words, also
+
+
+def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, Choose | Number]]:
+    """A part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98"; or several by their names."""
+    made = file.thing(row, line)
+    if isinstance(made, Mapping):
+        yield from made.items()
+        return
+    found = EACH.fullmatch(made)
+    if not found:
+        raise FileError(file.path, line, f"I read {shown(made, 40)}. A part is written like “Goal: one of High | Low”.")
+    if found["kind"] == "number":
+        unit, low, high = found["of"].rsplit(" ", 2)
+        yield found["name"], Number(unit.strip("-"), int(low.replace("−", "-")), int(high))
+    else:
+        each = [one.partition(": ") for one in found["of"].split(" | ")]
+        yield found["name"], Choose({key: words or key for key, _, words in each})
