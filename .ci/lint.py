@@ -112,8 +112,7 @@ def in_laws() -> Iterator[str]:
             "sentences, for players": law.text.endswith((".", ".”")) and not re.search("(HM|HL|HS|PG)-|(?i:option)", law.text),
             "fewer words": len(words) <= (85 if ruling else 50),
             "what the text says, and what we chose": not ruling
-            or "text" in law.text
-            and {"we", "We", "ours", "our"} & set(words),
+            or ("text" in law.text and {"we", "We", "ours", "our"} & set(words)),
             "where a ruling comes from": not ruling or law.source.startswith("Our ruling: the text"),
         }
         yield from (f"{law.id}: {wanted}" for wanted, right in checks.items() if not right)
