@@ -1,8 +1,8 @@
 """Speed, side by side in one run: `uv run python -m tests.benchmarks`.
 
-Beside loops in C always; with `--against DIR` beside another checkout of this project, and with other libraries beside it where
-they are installed: `uv run --with open_spiel python -m tests.benchmarks`. Everything is played on one core, a little of each in
-turn and that several times; a figure is the median, with the range in brackets.
+With `--yardsticks DIR` beside loops in C that stand there, with `--against DIR` beside another checkout of this project, and with
+other libraries beside it where they are installed: `uv run --with open_spiel python -m tests.benchmarks`. Everything is played on
+one core, a little of each in turn and that several times; a figure is the median, with the range in brackets.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from .decisions import print_decisions
 from .machines import compiled, elsewhere, in_c, in_node, moves_a_game
 from .measured import Speed, heading, in_turn, row
 from .peers import there
-from .yardsticks import hilo, himilo
+from .yardsticks import PASSING, yardstick
 
 ROOT = Path(__file__).parents[2]
 GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
@@ -51,12 +51,14 @@ FIRST += "kernel(game, ('random',), read_options(game, eval(sys.argv[2]))); "
 FIRST += "print(time.perf_counter() - t)"
 
 
-def at_random(turns: int) -> dict[str, Speed]:
-    """Prints uniformly random play beside C, and gives the moves a second of each game."""
+def at_random(turns: int, loops: Path | None) -> dict[str, Speed]:
+    """Prints uniformly random play, beside the loops in C of a folder, and gives the moves a second of each game."""
     runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
-    beside = {}
-    for (name, (key, options, games)), loop in zip(GAMES.items(), (himilo, hilo), strict=False):
-        beside[name] = in_c(loop(), 4 * games, moves_a_game(key, options))
+    beside = {
+        name: in_c(yardstick(loops, key), 4 * games, moves_a_game(key, options))
+        for name, (key, options, games) in GAMES.items()
+        if loops is not None and key in PASSING
+    }
     found = in_turn(runs | {f"C {name}": run for name, run in beside.items()}, turns)
     heading(("on one core, uniformly random", "moves a second", "of the loop in C"))
     for name in runs:
@@ -132,8 +134,9 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--turns", type=int, default=5, help="how often each is played (default 5)")
     options.add_argument("--against", type=Path, metavar="DIR", help="another checkout, with an environment of its own")
+    options.add_argument("--yardsticks", type=Path, metavar="DIR", help="where himilo.c and hilo.c are")
     given = options.parse_args()
-    ours = at_random(given.turns)
+    ours = at_random(given.turns, given.yardsticks)
     if peers := there():
         found = in_turn({name: lambda seed, play=play: play(1.0) for name, play in peers.items()}, given.turns)
         heading(("beside other libraries", "moves a second", "Hi MiLo! is so many times as fast", "HiLO is"))

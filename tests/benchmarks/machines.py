@@ -43,7 +43,7 @@ def compiled(key: str, games: int, strategies: str, options: Options) -> Run:
     return run
 
 
-def in_c(yardstick: Callable[[int, int], int], games: int, moves: float) -> Run:
+def in_c(yardstick: Callable[[int, int], None], games: int, moves: float) -> Run:
     """Moves a second of a loop in C, which plays the same games but does not count their moves as we do: `moves` a game."""
 
     def run(seed: int) -> float:

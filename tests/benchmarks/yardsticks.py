@@ -1,4 +1,5 @@
-"""The loops in C that speed is measured against, compiled on the spot."""
+"""The loops in C that speed is measured against, compiled on the spot from a folder that a reader names: himilo.c with
+`himilo(seed, first, games, passing, counts)` and hilo.c with `hilo(seed, first, games, counts)`."""
 
 import ctypes
 import shutil
@@ -8,42 +9,18 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
 
-HERE = Path(__file__).parent
-Yardstick = Callable[[int, int], int]  # seed and games; the moves made
+PASSING = {"himilo": (1,), "hilo": ()}  # what a loop is given besides, by its name
 
 
-def compiled(name: str) -> ctypes.CDLL:
-    """The loop of this name. Ends the program with a word where there is no C compiler."""
-    compiler = shutil.which("gcc") or shutil.which("cc")
-    if compiler is None:
-        sys.exit("The yardsticks need a C compiler: install gcc (on Debian: apt install gcc).")
-    made = Path(mkdtemp()) / f"{name}.so"
-    command = [compiler, "-O3", "-march=native", "-shared", "-fPIC", "-o", str(made), str(HERE / f"{name}.c")]
-    subprocess.run(command, check=True)
-    return ctypes.CDLL(str(made))
+def yardstick(folder: Path, name: str) -> Callable[[int, int], None]:
+    """What plays so many games from a seed. Ends the program with a word where there is no loop or no C compiler."""
+    compiler, source, made = shutil.which("gcc") or shutil.which("cc"), folder / f"{name}.c", Path(mkdtemp()) / f"{name}.so"
+    if compiler is None or not source.exists():
+        sys.exit(f"The yardsticks need a C compiler (on Debian: apt install gcc), and {source}.")
+    subprocess.run([compiler, "-O3", "-march=native", "-shared", "-fPIC", "-o", str(made), str(source)], check=True)
+    play = getattr(ctypes.CDLL(str(made)), name)
 
-
-def himilo() -> Yardstick:
-    """Rounds of Hi MiLo! with passing."""
-    play = compiled("himilo").himilo
-    play.argtypes = [ctypes.c_uint64, ctypes.c_int64, ctypes.c_int64, ctypes.c_int, ctypes.c_void_p]
-
-    def run(seed: int, games: int) -> int:
-        stats = (ctypes.c_int64 * 32)()
-        play(seed, 0, games, 1, stats)
-        return int(stats[3])
-
-    return run
-
-
-def hilo() -> Yardstick:
-    """Games of HiLO."""
-    play = compiled("hilo").hilo
-    play.argtypes = [ctypes.c_uint64, ctypes.c_int64, ctypes.c_int64, ctypes.c_void_p]
-
-    def run(seed: int, games: int) -> int:
-        stats = (ctypes.c_int64 * 32)()
-        play(seed, 0, games, stats)
-        return int(stats[2])
+    def run(seed: int, games: int) -> None:
+        play(ctypes.c_uint64(seed), ctypes.c_int64(0), ctypes.c_int64(games), *PASSING[name], (ctypes.c_int64 * 32)())
 
     return run

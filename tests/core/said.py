@@ -6,13 +6,11 @@ import re
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hilo_core.lessons.plans.parts import Watch
 from hilo_core.lessons.runs import run
@@ -30,31 +28,8 @@ PACKED = re.compile(r"eN[\w+/=]{60,}")
 UNSEEN = "symbols", "pack", "signs", "codes", "play", "key"  # of a page's data: drawings, what is packed, and the tickets' key
 TICKETS = "tickets"
 
-# What is no finding: how the lesson is organized, and what a number counts.
-ORGANIZED = (
-    r"[Ll]esson \d\d\b",
-    r"\b\d+ min(?:utes)?\b",
-    r"\bStep \d\b",
-    r"\bLine \d\b",
-    r"\bages \d\d to \d\d\b",
-    r"\b28 students\b",
-    r"\bwith 14(?: students)?(?= in\b|\.)",
-    r"\ball 40 numbers\b",
-    r"\bof 100(?: rounds| classes| cases| tricks)?\b",
-    r"\b100 rounds\b",
-    r"\b[Mm]ultiply (?:by|[a-z ]+ by) 100\b",
-    r" × 100 =|\b100 × ",
-    r"\bYou need 14\b",
-    r"\bof 1,000 classes\b",
-    r"^\d+(?:\.\d+)?$",  # the number of a box, of a minute, of an axis; what a drawing says is tested by itself
-    r"^−\d+$",
-    r"^\d [A-Z]",  # the number of a heading on the worksheet
-    r"\{\w+\}",
-)
 
-
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """A number that has been worked out here, and its standard error if it was simulated."""
 
     value: float
@@ -67,40 +42,20 @@ class Found:
         return abs(float(text) - self.value) <= half + 2 * self.error + 1e-9
 
 
-def share(of_100: float, rounds: int) -> Found:
-    """A number of rounds of 100, as so many rounds gave it."""
-    return Found(of_100, sqrt(max(of_100 * (100 - of_100), 0.0) / rounds))
-
-
-def mean(value: float, deviation: float, rounds: int) -> Found:
-    """A mean, as so many rounds gave it."""
-    return Found(value, deviation / sqrt(rounds))
-
-
-Number = Found | Fraction | float | int
-
-
-def found(number: Number) -> Found:
-    """The same as a number that can be compared."""
-    return number if isinstance(number, Found) else Found(float(number))
-
-
-@dataclass(frozen=True)
-class Claim:
+class Claim(NamedTuple):
     """What a lesson says: a text in which {} stands for each number that is found, every other one being given."""
 
     words: str
-    numbers: tuple[Number, ...]
+    numbers: list[Found]
 
     def pattern(self) -> re.Pattern[str]:
         """What to look for."""
         return re.compile(rf"({NUMBER})".join(map(re.escape, self.words.split("{}"))))
 
 
-def claim(words: str, *numbers: Number) -> Claim:
-    """One of them."""
-    assert words.count("{}") == len(numbers), words
-    return Claim(words, numbers)
+def read_found(text: str) -> list[Found]:
+    """Numbers as a file has them: "5.04; 66.2±0.3"."""
+    return [Found(*map(float, one.split("±"))) for one in text.split("; ")]
 
 
 def texts_of(shown: Any) -> Iterator[str]:
@@ -183,9 +138,9 @@ def holds(equation: str) -> bool:
     )
 
 
-def left_over(texts: Sequence[str], claims: Sequence[Claim], task: Sequence[str]) -> list[str]:
-    """The numbers that nobody has worked out, each with its text."""
-    patterns = [one.pattern() for one in claims] + [re.compile(one) for one in (*ORGANIZED, *task)]
+def left_over(texts: Sequence[str], claims: Sequence[Claim], given: Sequence[str]) -> list[str]:
+    """The numbers that nobody has worked out, and that are not given, each with its text."""
+    patterns = [one.pattern() for one in claims] + [re.compile(one) for one in given]
     missing = []
     for text in texts:
         covered = [match.span() for pattern in patterns for match in pattern.finditer(text)]
@@ -206,6 +161,6 @@ def wrong(texts: Sequence[str], claims: Sequence[Claim]) -> list[str]:
             found_wrong.append(f"nobody says: {one.words}")
         for match in matches:
             for printed, number in zip(match.groups(), one.numbers, strict=True):
-                if not found(number).says(printed):
-                    found_wrong.append(f"{printed} should be {found(number)}: {match[0]}")
+                if not number.says(printed):
+                    found_wrong.append(f"{printed} should be {number}: {match[0]}")
     return found_wrong
