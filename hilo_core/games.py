@@ -12,9 +12,15 @@ from .messages.checks import refused
 from .messages.errors import HiloError, shown
 from .pass_or_go import GAME as PASS_OR_GO
 
-__all__ = ["GAMES", "find_game", "register", "registered"]
+__all__ = ["GAMES", "LIBRARY", "find_game", "library_with", "register", "registered"]
 
 GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
+LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
+
+
+def library_with(game: Game) -> list[Game]:
+    """The games that come along, and this one."""
+    return list(dict.fromkeys((*LIBRARY, game)))
 
 
 def register(game: Game) -> Game:
@@ -43,5 +49,5 @@ def registered(game: Game) -> Iterator[Game]:
             del REGISTERED[game.KEY]
 
 
-for each in (HIMILO, HILO, HILOS, PASS_OR_GO):
+for each in LIBRARY:
     register(each)

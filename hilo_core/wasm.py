@@ -8,17 +8,21 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
+from .base.tally import Options
 from .chances.playing_on import name_of_player, player_on
 from .chances.who import is_weighed
 from .games import GAMES
-from .machine.compiled import ERRORS
-from .machine.shipped import FOLDER, INDEX, made_of, wasm_of
+from .machine.compiled import ERRORS, can_compile
+from .machine.reach import names_of
+from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
+from .messages.errors import HiloError
 from .page_numbers import NAME, answer
 from .play.host import name_of_choice
 from .simulation.kernels import name_of, shipped
@@ -49,14 +53,42 @@ def programs() -> Iterator[Program]:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)
         compact = len(loops) > 1
-        yield from (Program(name, shipped(game, options), 3, 3, compact) for name, options in loops.items())
-        play_on: Any = player_on
+        yield from (loop_of(game, options)._replace(compact=compact) for options in loops.values())
         for strategy in playing_on(game):
             for weighed in {False, is_weighed(game, strategy)}:
-                player = play_on(game, strategy, weighed)
-                yield Program(name_of_player(game, strategy, weighed), player, 3, 7, compact)
+                yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
             yield Program(name_of_choice(game, LOOKS_AHEAD), chooser(game, LOOKS_AHEAD), 1, 3, True)
+
+
+def loop_of(game: Game, options: Options) -> Program:
+    """The loop over games with all strategies that come with a game."""
+    return Program(name_of(game, (), options), shipped(game, options), 3, 3)
+
+
+def rollout_of(game: Game, strategy: str, weighed: bool) -> Program:
+    """What plays on with this strategy."""
+    return Program(name_of_player(game, strategy, weighed), player_on(game, strategy, weighed), 3, 7)
+
+
+def for_page(program: Program) -> bytes:
+    """The WebAssembly of a program, for a page: what came along, or for a game that did not, made here. HiloError if a rule or
+    strategy has been changed since it was made, or where it cannot be made."""
+    if program.name in index():
+        return wasm_of(program.name, program.play)
+    names_of(program.play)
+    if which("wasm-ld") is None or not can_compile():
+        raise HiloError(
+            "A page plays by WebAssembly, and that of a game of your own is made by LLVM: pip install llvmlite, and install "
+            "lld (on Debian: apt install lld)."
+        )
+    return made(program)
+
+
+@cache
+def made(program: Program) -> bytes:
+    """The WebAssembly of a program that did not come along."""
+    return module(program)
 
 
 def loops_of(game: Game) -> dict[str, dict[str, Any]]:
@@ -113,16 +145,16 @@ def main() -> None:
     if which("wasm-ld") is None:
         sys.exit("This needs wasm-ld, LLVM's linker for WebAssembly: install lld (on Debian: apt install lld).")
     FOLDER.mkdir(exist_ok=True)
-    index = {}
+    found = {}
     for program in programs():
         code = module(program)
         (FOLDER / f"{program.name}.wasm").write_bytes(code)
-        index[program.name] = entry_of(program)
+        found[program.name] = entry_of(program)
         print(f"{program.name}: {len(code):,} bytes")
     for path in FOLDER.glob("*.wasm"):
-        if path.stem not in index:
+        if path.stem not in found:
             path.unlink()
-    INDEX.write_text(json.dumps(index, indent=1) + "\n", "utf-8")
+    INDEX.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
 from ..machine.reach import Names, names_of
-from ..machine.shipped import index, wasm_of
 from ..strategies import Chooser, chooser, edition
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
@@ -90,13 +89,6 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
         return tables
 
     return play
-
-
-def module(game: Any, strategy: str, weighed: bool) -> bytes | None:
-    """This program as WebAssembly, for a page; None if there is none. HiloError if a rule or the strategy has been changed
-    since it was made."""
-    name = name_of_player(game, strategy, weighed)
-    return wasm_of(name, player_on(game, strategy, weighed)) if name in index() else None
 
 
 _ready: dict[str, tuple[Play, Names]] = {}  # each with what it was made of

@@ -9,11 +9,6 @@ from ..messages.errors import HiloError
 from ..strategies import STRATEGY_LABELS, choosers
 
 
-def games() -> list[Game]:
-    """The games that a form offers."""
-    return [game for game in GAMES.values() if game.telling is not None]
-
-
 def playable(game: Game) -> Game:
     """The game. HiloError for one that nobody can sit down to."""
     if game.telling is None:

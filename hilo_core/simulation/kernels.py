@@ -9,7 +9,6 @@ from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
 from ..machine.reach import names_of
-from ..machine.shipped import wasm_of
 from ..strategies import Chooser, brought_along, chooser, edition
 from .loop import dispatch, loop, places
 
@@ -32,11 +31,6 @@ def looping(game: Game, program: Program, choosers: tuple[Chooser, ...]) -> Play
 def shipped(game: Game, options: Options) -> Play:
     """The loop with all strategies that come with a game, as its module plays it."""
     return plain(game, tuple(brought_along(game)), options)
-
-
-def module(game: Game, options: Options) -> bytes:
-    """This loop as WebAssembly, for a page. HiloError if a rule or strategy has been changed since it was made."""
-    return wasm_of(name_of(game, (), options), shipped(game, options))
 
 
 def kernel(game: Game, strategies: tuple[str, ...], options: Options) -> Play | None:

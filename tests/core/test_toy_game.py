@@ -17,18 +17,21 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, replay, simulate, summarize, tournament
-from hilo_core.base.game import Game
+from hilo_core import GAMES, HiloError, RecordError, chances, replay, review, simulate, summarize, tournament
+from hilo_core.base.game import Game, random_alone
 from hilo_core.cli import main
 from hilo_core.games import find_game, register, registered
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
+from hilo_core.play.played import PlayedGame
+from hilo_core.records.known import as_known
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, Part, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_core.wasm import Program, module
-from hilo_widgets import Play, Stepper
+from hilo_widgets import Play, Review, Simulation, Stepper
+from hilo_widgets.session import Session
 
 from ..machine.node import node
 from .records import Record, cut, then
@@ -36,12 +39,13 @@ from .toy_game import GAME as TOY
 
 KEY, MANY = TOY.KEY, 300
 SILENT = replace(TOY, KEY="silent_tricks", telling=None)
+BARE = replace(TOY, KEY="bare_tricks", beliefs=None, strategies=random_alone)
 
 
 @pytest.fixture(autouse=True)
 def with_the_games() -> Iterator[None]:
-    """The game, and the same one without its telling."""
-    with registered(TOY), registered(SILENT):
+    """The game, and the same one without its telling, and without players or chances."""
+    with registered(TOY), registered(SILENT), registered(BARE):
         yield
 
 
@@ -62,7 +66,7 @@ def job(who: str = "random") -> Job:
 
 def test_it_is_small() -> None:
     texts = [path.read_text("utf-8") for path in Path(__file__).with_name("toy_game").glob("*.py") if path.stem != "__init__"]
-    assert sum(len(text.splitlines()) for text in texts) <= 300
+    assert sum(len(text.splitlines()) for text in texts) <= 360
 
 
 def test_it_is_replayed_and_traced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -160,9 +164,54 @@ def test_a_game_that_no_view_shows_is_drawn_as_names() -> None:
     assert [item.key for item in table.items] == ["seat:0", "seat:1", "table"] and not dock.items
 
 
-def test_no_odds() -> None:
-    with pytest.raises(HiloError, match="Thirteen Tricks has no chances to show; step through it without odds"):
-        Stepper(record_of(), odds=True)
+def test_it_has_odds_and_a_seat_takes_along_what_it_knows(tmp_path: Path) -> None:
+    stopped = cut(record_of(), 0, 20)
+    found = chances(stopped, tables=40)
+    assert found["strategy"] == "beginner" and list(found["chances"]) == summarize(stopped)["next"]["legal"]
+    assert {one["measure"] for several in found["chances"].values() for one in several} == {"wins"}
+    known = as_known(stopped, 2)
+    hands, own = (record["rounds"][0]["deal"]["hands"] for record in (known, stopped))
+    assert hands[2] == own[2] and hands != own and known == as_known(known, 2)
+    assert Stepper(stopped, seat=2, odds=True).recipe()["given"][0] == known
+    with pytest.raises(HiloError, match="Thirteen Tricks has no chances to show"):
+        Stepper(record_of(BARE), odds=True)
+    with pytest.raises(HiloError, match="Thirteen Tricks has no chances, so its games cannot be reviewed"):
+        review(record_of(BARE))
+
+
+def test_it_is_reviewed() -> None:
+    found = review(record_of(), seat=1, tables=16, progress=False)
+    assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, of 100"}
+    widget = Review(record_of(), seat=1, tables=8, progress=False)
+    assert "decisions cost" in widget.told["summary"] and "The team" not in json.dumps(widget.told)
+
+
+def test_it_is_played_against_and_hinted_at() -> None:
+    play = Play(KEY, seed=3)
+    assert play.game.against == "beginner"
+    sent: list[dict[str, Any]] = []
+    session = Session(sent.append, PlayedGame(KEY, seed=3))
+    assert session.packer.headline(session.game[-1]) == "Your turn: play a card"
+    while not session.game.round_over:
+        at_hint = len(sent)
+        session.hear({"kind": "hint", "view": "v", "id": 1})
+        assert all(message["kind"] != "refused" for message in sent[at_hint:])
+        choice = next(each for each in session.game[-1].choices().choices if each.answer.legal)
+        session.hear({"kind": "play", "view": "v", "id": 2, "serial": session.serial, "action": choice.action})
+        assert sent[-1]["kind"] == "more", sent[-1]
+    assert session.state()["review"] and len(session.game.hinted) == 13
+    bare = Session(sent.append, PlayedGame(BARE, seed=3))
+    assert bare.state()["hints"] == -1 and bare.game.against == "random"
+
+
+def test_it_is_simulated_in_a_page(tmp_path: Path) -> None:
+    if which("wasm-ld") is None and not os.environ.get("CI"):
+        with pytest.raises(HiloError, match="install lld"):
+            Simulation(KEY)
+        return
+    made = Simulation(KEY, strategies="beginner")
+    assert "loop-thirteen_tricks" in made.data["modules"] and [one["key"] for one in made.offers][-1] == KEY
+    assert made.to_html(tmp_path / "many.html").stat().st_size > 50_000
 
 
 def test_a_game_without_telling_is_replayed_and_simulated() -> None:
@@ -210,15 +259,7 @@ def test_afterwards_it_is_gone() -> None:
         summarize({**record, "game": "other_tricks"})
 
 
-@pytest.mark.parametrize("game", [TOY, SILENT])
-def test_nobody_sits_down_to_it_yet(game: Game) -> None:
-    """In one sentence, and not in one about strategies that nobody has asked for."""
-    for sit_down in (
-        lambda: Play(game),
-        lambda: Play(game.KEY),
-        lambda: Play(game, seat=2, seed=5, against="random"),
-        lambda: Play.resume(record_of(game)),
-    ):
-        with pytest.raises(HiloError, match=f"You cannot sit down to {game.NAME} yet") as said:
+def test_without_a_telling_nobody_sits_down_to_it() -> None:
+    for sit_down in (lambda: Play(SILENT), lambda: Play.resume(record_of(SILENT))):
+        with pytest.raises(HiloError, match="You cannot sit down to Thirteen Tricks, because it has no telling"):
             sit_down()
-        assert "expert" not in str(said.value)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from hilo_core import wasm
 from hilo_core.beliefs.rollout_kernel import imagined
 from hilo_core.chances.estimates import NO_RANK, size_of_counts
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import module, number_at, size_of_row
+from hilo_core.chances.playing_on import number_at, size_of_row
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.machine.random import STATE
@@ -22,20 +23,17 @@ from .static_files import STATIC, joined
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     """What a page needs for the chances of a stepper (`static/parts/without_python.js`). Of a table nothing is in it that its
-    seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own. HiloError if a
-    rule or strategy has been changed since the module was made."""
+    seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module was
+    made, or it cannot be made."""
     game: Any = replay.game
     strategy = who_plays_on(game)
-    plays_on = module(game, strategy, is_weighed(game, strategy))
-    if plays_on is None:
-        return None
     places = list(decisions(replay, seat))
     if not places:
         return None
     found = places[0].found
     label, whose = over_curve(found, "" if seat is None else replay.names[seat])
     return {
-        "module": deflated_bytes(plays_on),
+        "module": deflated_bytes(wasm.for_page(wasm.rollout_of(game, strategy, is_weighed(game, strategy)))),
         "worker": joined(STATIC / "chances" / "worker.js"),
         "job": {"size": size_of_row(game), "number": number_at(game)},
         "table": game.SIZE,

@@ -9,11 +9,11 @@ from typing import Any
 import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
-from hilo_core.games import find_game
+from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.played import MOST_SEEDS, Against, PlayedGame, is_dealt_by
-from hilo_core.play.settings import games, playable, strategies
+from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import check, load, new_record
@@ -168,14 +168,14 @@ class Play(AskingWidget):
         return "".join(
             f'<figure style="display:inline-block;margin:0 12px 0 0"><img width="{ACROSS}" alt="" src="{picture_alone(game)}">'
             f"<figcaption><b>{escape(game.NAME)}</b><br>{escape(game.setup.about)}</figcaption></figure>"
-            for game in games()
+            for game in LIBRARY
         )
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
     """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
     below `seeds` if there is none."""
-    offered = [offer(each) for each in games()]
+    offered = [offer(each) for each in library_with(game)]
     own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
     return {
         "label": "Sit down and play",

@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from hilo_core.games import register
 from hilo_core.messages.errors import HiloError
 
 OURS = __name__.partition(".")[0]
@@ -25,7 +26,9 @@ def written(widget: Any) -> dict[str, Any]:
 
 
 def made(recipe: dict[str, Any]) -> Any:
-    """The widget that is made so."""
+    """The widget that is made so, of games that `games` names if they do not come with the library."""
+    for address in recipe.get("games", ()):
+        register(resolve_name(address))
     widget: Any = resolve_name(f"{OURS}.{recipe['make']}")(*recipe["given"], **recipe["named"])
     for act, value in recipe.get("acts", ()):
         widget.act(act, value)

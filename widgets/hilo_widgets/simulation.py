@@ -8,12 +8,11 @@ from typing import Any
 
 import traitlets
 
+from hilo_core import wasm
 from hilo_core.base.game import NAMES, Game, read_options
-from hilo_core.games import find_game
+from hilo_core.games import find_game, library_with
 from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.play.settings import games as offered_games
-from hilo_core.simulation.kernels import module
 from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
@@ -55,13 +54,13 @@ class Simulation(AskingWidget):
     ) -> None:
         found = find_game(game)
         who = names_of(found, strategies, options)
-        offers = [offered(each, options if each.KEY == found.KEY else {}) for each in {found.KEY: found, **by_key()}.values()]
+        offers = [offered(each, options if each is found else {}) for each in library_with(found)]
         number = whole(games, "games", 1, MOST[-1][0])
         self.given, self.offers = (found.KEY,), offers
         super().__init__(
             data={
                 "label": self.title,
-                "games": deflated(sorted(offers, key=lambda one: list(by_key()).index(one["key"]))),
+                "games": deflated(offers),
                 "game": found.KEY,
                 "names": NAMES,
                 "strategies": who,
@@ -86,7 +85,7 @@ class Simulation(AskingWidget):
 
     def still(self) -> str:
         """What can be chosen, over an empty plot."""
-        games = " · ".join(game.NAME for game in offered_games())
+        games = " · ".join(one["name"] for one in self.offers)
         return f"<p><b>{escape(self.title)}</b></p><p>{escape(games)}</p>{empty_plot('what you look at', 'games')}"
 
     def in_words(self) -> str:
@@ -94,17 +93,12 @@ class Simulation(AskingWidget):
         return f"{self.title}. {RUN}"
 
 
-def by_key() -> dict[str, Game]:
-    """The games that a page offers."""
-    return {game.KEY: game for game in offered_games()}
-
-
 def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:
     """The modules that play what is offered, by name, for a page. HiloError if a rule or strategy has been changed since they
-    were made."""
+    were made, or where one cannot be made."""
     played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
     by_name = {setting["module"]: (game, setting["options"]) for game, setting in played}
-    return {name: deflated_bytes(module(*plays)) for name, plays in by_name.items()}
+    return {name: deflated_bytes(wasm.for_page(wasm.loop_of(*plays))) for name, plays in by_name.items()}
 
 
 def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any]) -> list[str]:

@@ -111,7 +111,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
 
 def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
     """What comes next."""
-    return f"{asked_for(asked, names)}: {cards_left(asked)}."
+    return f"{names[asked.seat]} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}"
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Rule]:

@@ -2,33 +2,39 @@
 
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 from hilo_core import wasm
+from hilo_core.base.game import Game
 
 from .bytecode import compiled
+from .own_games import files_of
 from .pyodide import packed, plain
 
 STAND_INS = Path(__file__).with_name("stand_ins")
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 
 
-def archive() -> bytes:
-    """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
-    whole. HiloError if a rule or strategy has been changed since the WebAssembly in it was made."""
+def archive(games: Sequence[Game] = ()) -> bytes:
+    """A zip archive of both packages, the stand-ins, and these games of a reader's own, as bytecode. Nothing in it is
+    compressed: the page compresses it as a whole. HiloError if a rule or strategy has been changed since the WebAssembly in it
+    was made, and for a game that a page cannot take along."""
     wasm.check()
-    return compiled("ours", sources(), plain(packed()))
+    own = [file for game in games for file in files_of(game)]
+    return compiled("own" if own else "ours", sources(*own), plain(packed()))
 
 
 @cache
-def sources() -> bytes:
-    """The same as they are written."""
+def sources(*own: tuple[str, bytes]) -> bytes:
+    """The same as they are written, with files of a reader's own."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:
         for name, path in sorted(contents()):
             made.writestr(zipfile.ZipInfo(name, ALWAYS), path.read_bytes())
+        for name, text in dict(own).items():
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), text)
     return whole.getvalue()
 
 

@@ -7,10 +7,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from hilo_core.base.game import Game
+
 from ..page import PLACE, deflated, json_text, write_page
 from ..recipe import state, values, written
 from ..static_files import STATIC, joined, script, style
 from .ours import archive
+from .own_games import address, games_in
 from .pyodide import packed, squeezed
 
 OURS = "hilo.zip"
@@ -47,9 +50,10 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
     widgets = [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
-    ours = {OURS: squeezed(archive())} if live else {}  # where a rule has been changed, nothing is fetched
+    games = games_in(written(widget) for widget in widgets if widget.hears)
+    ours = {OURS: squeezed(archive(games))} if live else {}  # where a rule has been changed, nothing is fetched
     data = {
-        "widgets": {str(number): described(widget) for number, widget in enumerate(widgets)},
+        "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
         "worker": joined(STATIC / "live" / "worker.js") if live else None,
     }
@@ -103,14 +107,17 @@ def chosen(names: Sequence[str], drawn: str) -> str:
     return f'<div data-choice><div role="group" aria-label="What to show">{buttons}</div>{drawn}</div>'
 
 
-def described(widget: Widget) -> dict[str, Any]:
-    """A widget as the page begins with it. One that asks Python for nothing has no recipe, and its values are packed: it may be
-    the key to another. So is a recipe, which may hold all that is yet to happen."""
+def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
+    """A widget as the page begins with it; `games` are those of a reader's own. One that asks Python for nothing has no recipe,
+    and its values are packed: it may be the key to another. So is a recipe, which may hold all that is yet to happen."""
     kept = widget.kept()
     found = state(widget, values(widget)) | kept
     if not widget.hears:
         return {"module": kind(widget), "packed": deflated(found)}
-    return {"module": kind(widget), "recipe": deflated(written(widget)), "state": found, "again": widget.says_again}
+    recipe = written(widget)
+    if games:
+        recipe["games"] = list(map(address, games))
+    return {"module": kind(widget), "recipe": deflated(recipe), "state": found, "again": widget.says_again}
 
 
 def modules(widgets: Sequence[Widget]) -> dict[str, dict[str, Any]]:

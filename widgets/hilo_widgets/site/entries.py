@@ -5,13 +5,13 @@ from pathlib import Path
 
 from hilo_core.base.game import Game
 from hilo_core.base.rule import rules
+from hilo_core.games import LIBRARY
 from hilo_core.hilo import GAME as HILO
 from hilo_core.hilos import GAME as HILOS
 from hilo_core.himilo import GAME as HIMILO
 from hilo_core.lessons.glossary import glossary
 from hilo_core.messages.words import counted
 from hilo_core.pass_or_go import GAME as PASS_OR_GO
-from hilo_core.play.settings import games
 from hilo_core.teaching import lesson_file
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
@@ -70,7 +70,7 @@ NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other
 
 def tables(folder: Path) -> Iterator[Entry]:
     """Pages to sit down and play at, one a game."""
-    for game in games():
+    for game in LIBRARY:
         page = Play(game.KEY).to_html(folder / f"play_{game.KEY}.html")
         yield Entry(page.name, game.NAME, game.setup.about.replace(",", " players,", 1), picture_alone(game))
 
@@ -96,7 +96,7 @@ def simulation(folder: Path) -> Entry:
 
 def books(folder: Path) -> Iterator[Entry]:
     """Pages to look something up: the rules of each game as cards, and the glossary."""
-    for game in games():
+    for game in LIBRARY:
         number = counted(len(game.LAW), "rule")
         about = f"{number}, each with its smallest example and where it stands."
         yield book(folder, f"rules_{game.KEY}", f"{game.NAME}, all rules", about, cards(game))

@@ -1,0 +1,71 @@
+"""Games of a reader's own, which a page with Python inside takes along: the files of their packages."""
+
+import ast
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hilo_core.base.game import Game
+from hilo_core.games import GAMES
+from hilo_core.messages.errors import HiloError, shown
+
+OURS = "hilo_core", "hilo_widgets"
+
+
+def games_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
+    """The games of a reader's own that these recipes name."""
+    text = json.dumps(list(recipes))
+    return [game for game in GAMES.values() if not game.LAW.__module__.startswith(OURS) and json.dumps(game.KEY) in text]
+
+
+def address(game: Game) -> str:
+    """By what it is found where its package can be imported, such as "my_games.thirteen:GAME". HiloError for a game that is in
+    no file, such as one of a notebook: a page cannot take it along."""
+    module = home(game)
+    return f"{module.__name__}:{next(name for name, value in vars(module).items() if value is game)}"
+
+
+def home(game: Game) -> ModuleType:
+    """The module or package of a game: the first from its rules upwards that has it."""
+    name = game.LAW.__module__
+    while name and name != "__main__":
+        module = sys.modules.get(name)
+        if module is not None and module.__file__ is not None and any(value is game for value in vars(module).values()):
+            return module
+        name = name.rpartition(".")[0]
+    raise HiloError(
+        f"A page cannot take {game.NAME} along, because it is in no file of its own. Write it into a module, or a package in "
+        "which one module has the rules, and import it from there."
+    )
+
+
+def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
+    """The files of a game: the name of each in an archive, and what is in it. HiloError if they import what a page has not."""
+    module = home(game)
+    *parents, last = module.__name__.split(".")
+    for number in range(1, len(parents) + 1):
+        yield "/".join([*parents[:number], "__init__.py"]), b""
+    path = Path(str(module.__file__))
+    if not hasattr(module, "__path__"):
+        yield "/".join([*parents, path.name]), checked(path, game, module.__name__)
+        return
+    for each in sorted(path.parent.rglob("*")):
+        if each.is_file() and "__pycache__" not in each.parts:
+            inside = each.relative_to(path.parent).parts
+            yield "/".join([*parents, last, *inside]), checked(each, game, module.__name__)
+
+
+def checked(path: Path, game: Game, package: str) -> bytes:
+    """What is in a file. HiloError if it is Python that imports what a page has not: a page has hilo_core, what comes with
+    Python, and the game itself."""
+    text = path.read_bytes()
+    for node in ast.walk(ast.parse(text)) if path.suffix == ".py" else ():
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        for name in names:
+            if name.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{name}.".startswith(f"{package}."):
+                raise HiloError(f"A page cannot take {game.NAME} along, because {path.name} imports {shown(name)}.")
+    return text
