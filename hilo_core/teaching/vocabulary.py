@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterable
 
 from ..lessons.plans import parts
-from ..lessons.plans.himilo import fourteen_throws, three_hearts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.pass_or_go import fixed_limits, ten_rounds
 from ..lessons.questions import stage
 from ..lessons.questions.kinds import tidy
 from ..lessons.questions.reading import in_signs
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from ..odds import dice
+from . import complaints
 from .register import DIRECTIVES, LYING, Directive, functions
 
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
@@ -37,14 +36,14 @@ def commas(n: int) -> str:
     return f"{n:,}"
 
 
-def up_to(most: int) -> range:
-    """The whole numbers from 0 to this one."""
-    return range(most + 1)
-
-
 def unbroken(words: str) -> str:
     """Words that stay in one line."""
     return words.replace(" ", "\u00a0")
+
+
+def up_to(most: int) -> range:
+    """The whole numbers from 0 to this one."""
+    return range(most + 1)
 
 
 def of_100(chance: float) -> int:
@@ -75,24 +74,8 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions(
-    "",
-    spelled,
-    counted,
-    possessive,
-    upper,
-    tidy,
-    fixed,
-    plain,
-    commas,
-    of_100,
-    up_to,
-    unbroken,
-    max=max,
-    min=min,
-    len=len,
-    whole=round,
-)
+functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", max=max, min=min, len=len, whole=round)
 functions(
     "",
     listed=all_of,
@@ -101,11 +84,6 @@ functions(
     in_order=lambda cards: ", ".join(map(in_signs, cards)),
 )
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-functions("ten_rounds", ten_rounds.ends, ten_rounds.mean, ten_rounds.deviation, ten_rounds.class_above)
-functions("dice", fixed_limits.nothing, fixed_limits.mean_of, fixed_limits.wins, fixed_limits.seen_in)
-functions("hearts", three_hearts.ways, three_hearts.all_ways, three_hearts.chance, three_hearts.triples)
-functions("hearts", three_hearts.class_ahead, three_hearts.class_sure)
-functions("throws", fourteen_throws.ways, fourteen_throws.bids, fourteen_throws.class_below)
 
 LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
@@ -119,19 +97,19 @@ LYING |= {
 
 DIRECTIVES |= {
     "outcomes": Directive(parts.Outcomes, text="paper"),
-    "vote": Directive(parts.Vote, "key", "question"),
+    "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
     "guess": Directive(parts.Guess, text="question"),
-    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts"),
+    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
     "row": Directive(parts.BoxRow, "words"),
     "count": Directive(parts.Counted, "key"),
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
     "fields": Directive(parts.Fields, inner=parts.Field, first="rows", others="opens"),
-    "field": Directive(parts.Field, "before", "hint"),
+    "field": Directive(parts.Field, "before", "hint", wrong=complaints.of_field),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
-    "class": Directive(Pooled),
-    "ticket": Directive(Ticket, inner=TicketRow, first="rows"),
-    "ticket-row": Directive(TicketRow, "before", "working"),
+    "class": Directive(Pooled, wrong=complaints.of_class),
+    "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
+    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
     "stage": Directive(parts.Stage, lies="parts"),
     "line": Directive(stage.Line, "title"),
     "bars": Directive(stage.Bars, "title"),
@@ -139,3 +117,13 @@ DIRECTIVES |= {
     "working": Directive(stage.Working, "title"),
     "tree": Directive(stage.Tree, "title", "sub"),
 }
+
+
+def directives() -> dict[str, str]:
+    """How each directive is written: its title in capitals, its options, those that can be left out in [], its text, and the
+    directives that it holds."""
+    makers = {one.makes: name for name, one in DIRECTIVES.items()}
+    return {
+        name: " ".join((*filter(None, one.written()), *([f"{{{makers[one.inner]}}} …"] if one.inner else [])))
+        for name, one in DIRECTIVES.items()
+    }

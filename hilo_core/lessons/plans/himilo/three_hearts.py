@@ -3,7 +3,6 @@
 Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
 """
 
-from collections import Counter
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
@@ -74,20 +73,17 @@ def said(value: int, others: tuple[int, ...], taken: bool) -> str:
     return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
 
 
-def triples() -> tuple[tuple[int, int], int, int]:
-    """Of all hands of three: those from which only the lower of ours takes the trick and only the higher one, then those from
-    which both do, and neither."""
-    taken = Counter(
-        tuple(takes(value, three) for value in (LOW, HIGH)) for three in combinations(unknown(LOW, HIGH), PLAYERS - 1)
-    )
-    return (taken[True, False], taken[False, True]), taken[True, True], taken[False, False]
+def triples(low: int, high: int) -> int:
+    """Of all hands of three, those from which the lower of ours takes the trick (1) or not (0), and the higher one so."""
+    hands = combinations(unknown(LOW, HIGH), PLAYERS - 1)
+    return sum((takes(LOW, three), takes(HIGH, three)) == (low, high) for three in hands)
 
 
 @cache
 def class_sure(rounds: int, level: float = 0.05) -> float:
     """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
     in which the two differ, so many are the lower one's that a coin would hardly give it."""
-    (one, other), _, _ = triples()
+    one, other = triples(1, 0), triples(0, 1)
     differ = Fraction(one + other, all_ways(LOW, HIGH))
     found = 0.0
     for tricks in range(rounds + 1):

@@ -3,10 +3,18 @@
 from fractions import Fraction
 
 from hilo_core.himilo.cards import TRICKS
-from hilo_core.lessons.plans.himilo.fourteen_throws import EXPERTS, MILLIONS, OPEN_HANDS, PLAYED, PLAYED_BY, deals, ways
+from hilo_core.lessons.plans.himilo.fourteen_throws import (
+    EXPERTS,
+    MILLIONS,
+    OPEN_HANDS,
+    PLAYED,
+    PLAYED_BY,
+    bids,
+    class_below,
+    deals,
+    ways,
+)
 from hilo_core.lessons.plans.parts import Dealt
-
-__all__ = ["EXPERTS", "MILLIONS", "OPEN_HANDS", "PLAYED"]  # the text names them
 
 
 def thrown_rounds() -> Dealt:

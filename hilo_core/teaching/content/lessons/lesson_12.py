@@ -9,7 +9,10 @@ from hilo_core.lessons.plans.himilo.three_hearts import (
     OFF_SUIT,
     PLAYERS,
     UNDER,
+    all_ways,
     chance,
+    class_ahead,
+    class_sure,
     deals,
     name,
     triples,
@@ -62,12 +65,6 @@ def each_chance() -> tuple[Fraction, ...]:
 def with_voids(value: int) -> Fraction:
     """In how many of 100 tricks a heart of ours takes the trick where others need not have one."""
     return 100 * takes(name(value), UNDER, PLAYERS, hand=[name(LOW), name(HIGH), *REST.split()])
-
-
-def triples_of(low: int, high: int) -> int:
-    """Of all hands of three, those from which 5♥ takes the trick (1) or not (0), and 8♥ so."""
-    (only_low, only_high), both, neither = triples()
-    return {(1, 0): only_low, (0, 1): only_high, (1, 1): both}.get((low, high), neither)
 
 
 def off_suit(letter: str) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 
 from hilo_core.lessons.plans.lesson import Simulated
 from hilo_core.lessons.plans.parts import Rolled
-from hilo_core.lessons.plans.pass_or_go.ten_rounds import ends
+from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Branch
 from hilo_core.messages.words import listed

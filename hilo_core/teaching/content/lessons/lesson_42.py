@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from hilo_core.lessons.plans.lesson import Simulated
 from hilo_core.lessons.plans.parts import Rolled
-from hilo_core.lessons.plans.pass_or_go.fixed_limits import nothing, seen_in, wins
+from hilo_core.lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.runs import run
 from hilo_core.messages.words import listed
@@ -30,7 +30,7 @@ def faces_with_nothing() -> int:
 
 
 def zeros(sides: int, taking: int, dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice leave nothing, of which each takes all with some of its faces, and halves with one."""
+    """In how many of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
     return (100 * taking + (zeros(sides, taking, dice - 1) if dice > 1 else 100)) / Fraction(sides)
 
 
@@ -49,14 +49,14 @@ def one_more(dice: int) -> str:
     return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
 
 
-def up_to(dice: int) -> tuple[Fraction, ...]:
+def each_up_to(dice: int) -> tuple[Fraction, ...]:
     """In how many of 100 rounds one die, two dice and so on end with nothing."""
     return tuple(nothing(each) for each in range(1, dice + 1))
 
 
 def row_of_nothing(dice: int) -> str:
     """The same in words."""
-    return ", ".join(tidy(each, 1) for each in up_to(dice))
+    return ", ".join(tidy(each, 1) for each in each_up_to(dice))
 
 
 def beats(one: int, other: int) -> str:
