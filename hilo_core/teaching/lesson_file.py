@@ -16,6 +16,7 @@ from ..lessons.plans.lesson import Lesson, Plan, Step, Word
 from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from .blocks import Block, FileError, needed, sections
 from .file import File, opened
 from .register import meant
@@ -24,7 +25,7 @@ T = TypeVar("T")
 FOLDER = Path(__file__).parent / "content" / "lessons"
 SUFFIX = ".md"
 KEYS = "lesson", "game", "material", "own"
-OWN = "dice", "deals"
+OWN = "dice", "cards", "deals"
 SECTIONS = "Aims", "Words", "Steps", "Exit tickets", "The class", "For the teacher"
 MINUTES, WRONG = "Minutes", "Expected wrong answers"  # tables of the teacher's plan
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
@@ -62,7 +63,7 @@ def read_lesson(path: Path) -> Lesson:
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
         raise FileError(
-            path, 2, f"“own” says what each student plays with, {' or '.join(OWN)}; here it is {shown(keys['own'])}."
+            path, 2, f"“own” says what each student plays with, {listed(OWN, 'or')}; here it is {shown(keys['own'])}."
         )
     steps = tuple(step(file, inside) for title, inside in sections(parts["Steps"], "h3").items() if title)
     teacher = sections(parts["For the teacher"], "h3")
