@@ -10,6 +10,7 @@ from ..lessons.questions.kinds import tidy
 from ..lessons.questions.reading import in_signs
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from ..pass_or_go import odds_dice as dice
+from . import complaints
 from .register import DIRECTIVES, LYING, Directive, functions
 
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
@@ -96,19 +97,19 @@ LYING |= {
 
 DIRECTIVES |= {
     "outcomes": Directive(parts.Outcomes, text="paper"),
-    "vote": Directive(parts.Vote, "key", "question"),
+    "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
     "guess": Directive(parts.Guess, text="question"),
-    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts"),
+    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
     "row": Directive(parts.BoxRow, "words"),
     "count": Directive(parts.Counted, "key"),
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
     "fields": Directive(parts.Fields, inner=parts.Field, first="rows", others="opens"),
-    "field": Directive(parts.Field, "before", "hint"),
+    "field": Directive(parts.Field, "before", "hint", wrong=complaints.of_field),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
-    "class": Directive(Pooled),
-    "ticket": Directive(Ticket, inner=TicketRow, first="rows"),
-    "ticket-row": Directive(TicketRow, "before", "working"),
+    "class": Directive(Pooled, wrong=complaints.of_class),
+    "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
+    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
     "stage": Directive(parts.Stage, lies="parts"),
     "line": Directive(stage.Line, "title"),
     "bars": Directive(stage.Bars, "title"),
@@ -116,3 +117,13 @@ DIRECTIVES |= {
     "working": Directive(stage.Working, "title"),
     "tree": Directive(stage.Tree, "title", "sub"),
 }
+
+
+def directives() -> dict[str, str]:
+    """How each directive is written: its title in capitals, its options, those that can be left out in [], its text, and the
+    directives that it holds."""
+    makers = {one.makes: name for name, one in DIRECTIVES.items()}
+    return {
+        name: " ".join((*filter(None, one.written()), *([f"{{{makers[one.inner]}}} …"] if one.inner else [])))
+        for name, one in DIRECTIVES.items()
+    }

@@ -102,9 +102,8 @@ def test_a_game_of_its_own_has_its_examples_beside_its_rules(tmp_path: Path, mon
         "from hilo_core.base.rule import Rule\n\n\nclass Own(Rule):\n    ONE = ('OWN-1', 'One', 'One.', 'Nowhere')\n"
     )
     (tmp_path / "examples.py").write_text("def higher(one, other):\n    return {'best': max(one, other)}\n")
-    section = (
-        "---\ngame: Own\n---\n\n## OWN-1\n\n```{position}\nhigher(2, 7)\n```\n```{stage}\nnumber points: {{ best }}\n```\n\n"
-    )
+    position = "```{position}\nhigher(2, 7)\n```\n```{stage}\nnumber points: {{ best }}\n```"
+    section = f"---\ngame: Own\n---\n\n## OWN-1\n\n{position}\n\n"
     (tmp_path / "examples.md").write_text(section + "The {{ best }} is higher.\n\n### the 2 is\n\nIt is not.\n")
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "rules", raising=False)

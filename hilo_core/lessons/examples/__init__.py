@@ -49,10 +49,10 @@ def named(position: Played | dict[str, Any], law: Rule) -> dict[str, Any]:
     if isinstance(position, dict):
         return position
     table, decider, more = position
-    game = next(one for one in GAMES.values() if one.LAW is type(law))
+    seen = next((vars(game.view(table, None)) for game in GAMES.values() if game.LAW is type(law)), {})
     own = [seat for rule, seat, _ in decider.events if rule == law]
     seats = [seat for _, seat, _ in decider.events]
-    return {**vars(game.view(table, None)), "rule": law if own else None, "seats": seats, "own_seats": own, **more}
+    return {**seen, "rule": law if own else None, "seats": seats, "own_seats": own, **more}
 
 
 __all__ = ["Example", "example"]
