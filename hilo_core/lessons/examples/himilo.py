@@ -7,7 +7,7 @@ from ...himilo import HiMiLo
 from ...himilo.cards import CARDS, win_card, win_sign, win_suit
 from ...himilo.trick import cards_below, outranks, strengths_of, tie_breaker, trick_winner
 from ...messages.words import listed
-from ..questions.himilo_hands import legal
+from ..questions.himilo.hands import legal
 from ..questions.reading import in_signs
 from .himilo_after import AFTER
 from .himilo_before import BEFORE

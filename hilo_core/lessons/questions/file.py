@@ -13,6 +13,7 @@ from functools import lru_cache
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from tempfile import mkdtemp
 from types import ModuleType
 from typing import Any
 
@@ -97,6 +98,21 @@ def maker_of(path: Path, position: str | None) -> tuple[ModuleType, str]:
     if not hasattr(found, function):
         raise FileError(beside, 1, f"There is no function {function} in it.{meant(function, vars(found))}")
     return found, function
+
+
+def packed_files(path: Path) -> dict[str, str]:
+    """What a page needs of a reader's own question, by the names of its files; that of the question comes first."""
+    maker, _ = maker_of(path, read(path)[0].get("position"))
+    others = [path.with_name(Path(maker.__file__).name)] if getattr(maker, "__file__", None) else []
+    return {one.name: one.read_text(encoding="utf-8") for one in (path, *others)}
+
+
+def unpacked(files: Mapping[str, str]) -> Path:
+    """Where a question has been laid whose files these are, the first of them its own."""
+    folder = Path(mkdtemp(prefix="question_"))
+    for name, text in files.items():
+        folder.joinpath(Path(name).name).write_text(text, encoding="utf-8")
+    return folder / Path(next(iter(files))).name
 
 
 def opened(path: Path, seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
