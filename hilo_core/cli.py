@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Any, TextIO, cast
 
 from . import __version__, cli_pages
@@ -24,6 +25,7 @@ from .review.of_record import TABLES as REVIEWED
 from .review.of_record import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
+from .teaching.check import check as check_content
 
 
 class UnreadableError(Exception):
@@ -111,6 +113,9 @@ def parser() -> argparse.ArgumentParser:
     cost.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
     cost.set_defaults(run=show_review)
     cli_pages.add(commands)
+    content = commands.add_parser("check", help="what is wrong in the files of lessons and questions, with its line")
+    content.add_argument("files", nargs="+", metavar="FILE.md")
+    content.set_defaults(run=check_files)
     law = commands.add_parser("rule", help="a rule, its source and its kind")
     law.add_argument("id", nargs="?", help="such as HM-10")
     law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
@@ -229,6 +234,19 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes], list[dict
     for one in found:
         print(json.dumps(one, ensure_ascii=False))
     return OK
+
+
+def check_files(given: argparse.Namespace) -> int:
+    """Checks files of lessons and questions; INVALID if there is a mistake in one."""
+    status, others = OK, dict[str, Path]()
+    for name in given.files:
+        try:
+            check_content(name, others)
+            print(f"{name}: good")
+        except HiloError as error:
+            print(error)
+            status = INVALID
+    return status
 
 
 def strategies(text: str) -> str | list[str]:

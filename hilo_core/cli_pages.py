@@ -1,4 +1,4 @@
-"""The commands `hilo page` and `hilo site`, which the widgets carry out."""
+"""The commands `hilo page`, `hilo site` and `hilo lesson`, which the widgets carry out."""
 
 import argparse
 import json
@@ -11,14 +11,14 @@ from .statuses import INVALID, OK
 
 
 def add(commands: Any) -> None:
-    """Adds both to the commands there are."""
+    """Adds them to the commands there are."""
     page = commands.add_parser("page", help="one HTML file to read, step and play in, offline, with Python inside")
     page.add_argument(
         "shown",
         nargs="+",
         metavar="RECORD | NOTEBOOK | LESSON | play | simulation",
-        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41; "
-        "play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
+        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41, or its "
+        "file; play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
     )
     page.add_argument(
         "--out",
@@ -32,6 +32,11 @@ def add(commands: Any) -> None:
     site.add_argument("folder", metavar="OUT", help="where it is written")
     site.add_argument("--notebooks", default="notebooks", metavar="FOLDER", help="where the notebooks are (default notebooks)")
     site.set_defaults(run=write_site)
+    lesson = commands.add_parser("lesson", help="the four pages of a lesson: student, teacher, worksheet and answer key")
+    lesson.add_argument("lesson", metavar="FILE.md | NUMBER", help="the file of your own, or the number of one of ours")
+    lesson.add_argument("--out", required=True, metavar="FOLDER", help="where they are written")
+    lesson.add_argument("--pdf", action="store_true", help="worksheet and answer key as PDF too, which needs a browser")
+    lesson.set_defaults(run=write_lesson)
 
 
 def write_page(given: argparse.Namespace) -> int:
@@ -50,6 +55,12 @@ def write_page(given: argparse.Namespace) -> int:
 def write_site(given: argparse.Namespace) -> int:
     """Writes a site."""
     print(widgets("site.site", "A site").write_site(given.folder, given.notebooks))
+    return OK
+
+
+def write_lesson(given: argparse.Namespace) -> int:
+    """Writes the pages of a lesson."""
+    print(widgets("lesson", "A lesson").Lesson(given.lesson).to_folder(given.out, pdf=given.pdf))
     return OK
 
 

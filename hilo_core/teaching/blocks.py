@@ -99,12 +99,14 @@ def _read(path: Path, changed: int) -> tuple[dict[str, str], list[Block]]:
     text = path.read_text(encoding="utf-8")
     front = re.match(r"---\n(.*?\n)---\n", text, re.DOTALL)
     if not front:
-        raise FileError(path, 1, "The file should begin with its key and its game, between two lines of ---.")
+        raise FileError(path, 1, "The file should begin with lines such as “game: HiLO”, between two lines of ---.")
     keys: dict[str, str] = {}
     for line, row in enumerate(front[1].splitlines(), 2):
         key, colon, words = row.partition(":")
         if not colon:
             raise FileError(path, line, f"I read {shown(row, 30)}. Every line up here is a word, a colon and what it says.")
+        if key.strip() in keys:
+            raise FileError(path, line, f"A line “{key.strip()}: …” stands here already.")
         keys[key.strip()] = words.strip().strip('"')
     return keys, blocks(path, text[front.end() :].split("\n"), front[0].count("\n") + 1)
 

@@ -1,17 +1,18 @@
 """A file with the Python beside it: its texts filled in, and its directives made into what they describe."""
 
-import importlib.util
 import re
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
+from importlib.machinery import SourcelessFileLoader
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from .blocks import Block, FileError, read, sections
 from .evaluator import Scope, said
+from .limit import calling
 from .register import DIRECTIVES, FUNCTIONS, LYING, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
@@ -47,15 +48,17 @@ class File(Scope):
         """The paragraphs among these blocks, or the items of their lists ("-" or ".")."""
         return tuple(self.fill(one.text, one.line) for one in self.flat(inside) if one.name == name)
 
-    def table(self, inside: Iterable[Block]) -> list[list[str]]:
-        """The cells of a table, a list for each row, its head first; nothing if there is no table. FileError for a row that has
-        more cells than the head, or fewer."""
-        rows = [(row, one.inner + at) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
-        cells = [[self.fill(cell, line) for cell in row.strip("| ").split(" | ")] for row, line in rows]
-        for (_, line), each in zip(rows, cells, strict=True):
-            if len(each) != len(cells[0]):
-                raise FileError(self.path, line, f"This row has {len(each)} cells, and the head of its table {len(cells[0])}.")
-        return cells
+    def table(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
+        """The rows of a table, each with its line and its cells, the head first; nothing if there is no table. FileError for a
+        row that has more cells than the head, or fewer."""
+        rows = [(one.inner + at, row) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
+        found = [(line, [self.fill(cell, line) for cell in row.strip("| ").split(" | ")]) for line, row in rows]
+        for line, cells in found:
+            if len(cells) != len(found[0][1]):
+                raise FileError(
+                    self.path, line, f"This row has {len(cells)} cells, and the head of its table {len(found[0][1])}."
+                )
+        return found
 
     def drawn(self, inside: Iterable[Block]) -> tuple[Any, ...]:
         """What the directives among these blocks make."""
@@ -89,7 +92,7 @@ class File(Scope):
 
     def build(self, one: Block) -> Any:
         """A part of a lesson, or a drawing. FileError if it lacks something."""
-        makes, title, text, kind, first, others, lies, lines = DIRECTIVES[one.name]
+        makes, title, text, kind, first, others, lies, wrong, lines = DIRECTIVES[one.name]
         found = self.fields(one, makes)
         if lies:
             found[lies] = tuple(self.lying(row, at) for at, row in enumerate(one.rows, one.inner) if row.strip())
@@ -109,11 +112,14 @@ class File(Scope):
         elif text and text not in found and one.text.strip():
             found[text] = self.fill(one.text, one.inner)
         try:
-            return makes(**found)
+            made = makes(**found)
         except TypeError as trouble:
             names = MISSING.findall(str(trouble).partition(": ")[2])
             missing = " and ".join(f":{name.replace('_', '-')}:" for name in names)
             raise FileError(self.path, one.line, f"{{{one.name}}} needs {missing or trouble} too.") from None
+        if complaint := wrong(made):
+            raise FileError(self.path, one.line, complaint)
+        return made
 
     def lying(self, row: str, line: int) -> Any:
         """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""
@@ -165,7 +171,7 @@ def opened(path: Path, *seed: int) -> tuple[dict[str, str], File, dict[str, list
     `about(values, answer)` more."""
     keys, found = read(path)
     beside = path.with_suffix(".py")
-    maker = module(beside, beside.stat().st_mtime_ns) if beside.exists() else ModuleType(path.stem)
+    maker = module_beside(path)
     own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
     called = {name: one for name, one in own.items() if callable(one)}
     says = {one.title: one for one in found if one.name == "say"}
@@ -180,14 +186,22 @@ def opened(path: Path, *seed: int) -> tuple[dict[str, str], File, dict[str, list
     return keys, file, sections(found, "h2"), of_answer
 
 
+def module_beside(path: Path) -> ModuleType:
+    """The Python beside a file as a module, empty if there is none. In a page it may be bytecode alone."""
+    source, bytecode = path.with_suffix(".py"), path.with_suffix(".pyc")
+    if source.exists():
+        return of_source(source, source.stat().st_mtime_ns)
+    found = ModuleType(path.stem)
+    if bytecode.exists():
+        exec(SourcelessFileLoader(path.stem, str(bytecode)).get_code(path.stem) or "", vars(found))
+    return found
+
+
 @cache
-def module(path: Path, changed: int) -> ModuleType:
+def of_source(path: Path, changed: int) -> ModuleType:
     """The Python file that was changed then, as a module."""
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise FileError(path, 1, "This is not a Python file.")
-    found = importlib.util.module_from_spec(spec)
-    run(path, spec.loader.exec_module, found)
+    found = ModuleType(path.stem)
+    run(path, lambda: exec(calling(path.read_text(encoding="utf-8"), str(path)), vars(found)))
     return found
 
 

@@ -4,17 +4,16 @@ Nothing has to be told to the library of a new lesson: all that is made from one
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
-from ..lessons.plans.hilo.end_it_now import end_it_now
-from ..lessons.plans.hilo.unknown_for_unknown import unknown_for_unknown
-from ..lessons.plans.hilos.free_look import is_a_look_free
-from ..lessons.plans.hilos.same_order import can_the_order_stay
+from ..lessons.classroom import hashed
 from ..lessons.plans.lesson import Lesson, Plan, Step, Word
+from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
 from . import vocabulary as vocabulary
@@ -22,23 +21,23 @@ from .blocks import Block, FileError, needed, sections
 from .file import File, opened
 from .register import meant
 
+T = TypeVar("T")
 FOLDER = Path(__file__).parent / "content" / "lessons"
-MAKERS: dict[str, Callable[[], Lesson]] = {
-    "21": unknown_for_unknown,
-    "22": end_it_now,
-    "31": can_the_order_stay,
-    "32": is_a_look_free,
-}  # those that are no files yet
+SUFFIX = ".md"
+KEYS = "lesson", "game", "material", "own"
+OWN = "dice", "deals"
+SECTIONS = "Aims", "Words", "Steps", "Exit tickets", "The class", "For the teacher"
+MINUTES, WRONG = "Minutes", "Expected wrong answers"  # tables of the teacher's plan
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
 A_STEP = "A step is called, for example, “vote, 5 minutes: Stop or roll?”."
-KEYS = "lesson", "code", "game", "ages", "material", "own", "before", "school", "university"
-SECTIONS = "Aims", "Words", "Steps", "Exit tickets", "The class", "For the teacher"
-SUFFIX = ".md"
+WORD = re.compile(r"\*\*(.+?)\*\*: (.+)")
+A_WORD = "A word is explained, for example, as “- **mean**: Add all results and divide by how many there are.”"
+FIRST_OWN, OWN_CODES = 8, 11  # the first letter of codes that no lesson of the library has, and how many there are
 
 
 def lessons() -> tuple[str, ...]:
     """The numbers of the library's lessons."""
-    return tuple(sorted([*MAKERS, *(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}"))]))
+    return tuple(sorted(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def lesson(key: str | int | Path) -> Lesson:
@@ -55,71 +54,84 @@ def lesson(key: str | int | Path) -> Lesson:
 @cache
 def of_library(number: str) -> Lesson:
     """The library's lesson of this number."""
-    return MAKERS[number]() if number in MAKERS else read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
+    return read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
 
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of a file. FileError, with file and line, for what is wrong in it."""
     keys, file, parts, _ = opened(path)
     needed(path, keys, KEYS, parts, SECTIONS)
+    if keys["own"] not in OWN:
+        raise FileError(
+            path, 2, f"“own” says what each student plays with, {' or '.join(OWN)}; here it is {shown(keys['own'])}."
+        )
     steps = tuple(step(file, inside) for title, inside in sections(parts["Steps"], "h3").items() if title)
-    tickets = [
-        each.build(replace(one, options={name: text for name, text in one.options.items() if name != "each"}))
-        for one in parts["Exit tickets"]
-        if one.name == "ticket"
-        for each in several(file, one, parts["Exit tickets"])
-    ]
-    pooled = file.drawn(parts["The class"])[0]
     teacher = sections(parts["For the teacher"], "h3")
-    minutes, wrong = (file.table(teacher.pop(title))[1:] for title in ("Minutes", "Expected wrong answers"))
+    minutes, wrong = (plan_table(file, teacher, *table) for table in ((MINUTES, 3), (WRONG, 2)))
+    pooled = the_one(file, "class", file.drawn(parts["The class"]), parts["The class"])
     found = Lesson(
         key=keys["lesson"],
-        code=int(keys["code"]),
-        title=file.fill(parts[""][0].title, 1),
-        **{name: keys[name] for name in ("game", "material", "own", "ages", "before")},
-        school=tuple(keys["school"].split(" | ")),
-        university=tuple(keys["university"].split(" | ")),
+        code=code(path, keys),
+        title=file.fill(parts[""][0].title, parts[""][0].line),
+        game=keys["game"],
+        material=keys["material"],
+        own=keys["own"],
+        ages=keys.get("ages", ""),
+        before=keys.get("before", ""),
+        school=tuple(keys.get("school", "").split(" | ")),
+        university=tuple(keys.get("university", "").split(" | ")),
         question=" ".join(file.words(parts[""])),
         goals=file.words(parts["Aims"], "-"),
-        words=tuple(Word(*one.replace("**", "").split(": ", 1)) for one in file.words(parts["Words"], "-")),
+        words=tuple(Word(*read_as(WORD, file, one, A_WORD).groups()) for one in parts["Words"] if one.name == "-"),
         steps=steps,
-        tickets=tuple(tickets),
+        tickets=tuple(file_of.build(one) for file_of, one in tickets(file, parts["Exit tickets"])),
         plan=Plan(
-            " ".join(file.words(teacher.pop(""))),
-            tuple((int(number), what, say) for number, what, say in minutes),
-            tuple((they, ask) for they, ask in wrong),
-            tuple((file.fill(title, inside[0].line), " ".join(file.words(inside))) for title, inside in teacher.items()),
+            " ".join(file.words(teacher[""])),
+            tuple((whole_minutes(file, line, number), what, say) for line, (number, what, say) in minutes),
+            tuple((they, ask) for _, (they, ask) in wrong),
+            tuple((title, " ".join(file.words(teacher[title]))) for title in teacher if title not in ("", MINUTES, WRONG)),
         ),
         pooled=pooled,
     )
+    the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"])
     if not any("simulated" in one.options for one in parts["The class"]):
         dots = of_students(found.boxes, pooled.measure, pooled.per, pooled.digits)
         found = replace(found, pooled=replace(pooled, simulated=dots))
     return found
 
 
+def code(path: Path, keys: dict[str, str]) -> int:
+    """What codes begin with: for the library's lessons it is given, and any other gets a letter that those have not."""
+    text = keys.get("code", str(FIRST_OWN + hashed(keys["lesson"], 0) % OWN_CODES))
+    if not text.isdigit() or int(text) >= FIRST_OWN + OWN_CODES:
+        raise FileError(
+            path, 2, f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}."
+        )
+    return int(text)
+
+
 def step(file: File, inside: list[Block]) -> Step:
     """The step under a heading such as "vote, 5 minutes: Stop or roll?"."""
     heading, *below = inside
-    head = STEP.fullmatch(heading.title)
-    if not head:
-        raise FileError(file.path, heading.line, f"I read {shown(heading.title, 40)}. {A_STEP}")
+    head = read_as(STEP, file, heading, A_STEP)
     later = next((one.title for one in below if one.name == "button"), "")
     shows = tuple(file.part(one) for one in file.flat(below) if one.name not in ("button", "say"))
-    title = file.fill(head["title"], heading.line)
-    return Step(head["name"], int(head["minutes"]), title, shows, later, bool(head["closed"]))
+    return Step(head["name"], int(head["minutes"]), head["title"], shows, later, bool(head["closed"]))
 
 
-def several(file: File, ticket: Block, beside: list[Block]) -> list[File]:
-    """What may be named in each of the tickets that a {ticket} is for: those that the function of its `:each:` gives, or else
-    the rows of a table beside it, whose head has the names."""
-    if "each" not in ticket.options:
-        names, *rows = file.table(beside) or [[]]
-        return [file.also(dict(zip(names, map(number_or_text, row), strict=True))) for row in rows] or [file]
-    name, line = ticket.options["each"]
-    if name not in file.functions:
-        raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
-    return [file.also(values) for values in file.functions[name]()]
+def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
+    """The {ticket} for each of those that students get, with what may be named in it: what the function of its `:each:` gives,
+    or else the rows of a table beside it, whose head has the names."""
+    ticket = the_one(file, "ticket", [one for one in inside if one.name == "ticket"], inside)
+    (names, *rows) = [cells for _, cells in file.table(inside)] or [[]]
+    each = [dict(zip(names, map(number_or_text, row), strict=True)) for row in rows] or [{}]
+    if "each" in ticket.options:
+        name, line = ticket.options["each"]
+        if name not in file.functions:
+            raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
+        each = list(file.worth(f"{name}()", line))
+    options = {name: text for name, text in ticket.options.items() if name != "each"}
+    return [(file.also(values), replace(ticket, options=options)) for values in each]
 
 
 def number_or_text(cell: str) -> int | Fraction | str:
@@ -129,3 +141,37 @@ def number_or_text(cell: str) -> int | Fraction | str:
     except ValueError:
         return cell
     return found.numerator if found.denominator == 1 else found
+
+
+def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T:
+    """The only thing of its sort in a section. FileError if there is none, or more than one."""
+    if len(found) != 1:
+        where = f"“{inside[0].title}” needs one {{{name}}}"
+        raise FileError(file.path, inside[0].line, f"{where}, and {len(found) or 'none'} stands here.")
+    return found[0]
+
+
+def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: int) -> list[tuple[int, list[str]]]:
+    """The rows of a table of the teacher's plan, with their lines. FileError if it is missing or has other columns."""
+    heading = teacher.get(title, teacher[""])[0]
+    rows = file.table(teacher.get(title, []))
+    if len(rows) < 2 or len(rows[0][1]) != size:
+        words = f"The plan needs a section “### {title}” with a table of {size} columns."
+        raise FileError(file.path, heading.line, f"{words}{meant(title, teacher) if title not in teacher else ''}")
+    return rows[1:]
+
+
+def whole_minutes(file: File, line: int, number: str) -> int:
+    """The minutes of a row of the plan."""
+    if not number.isdigit():
+        raise FileError(file.path, line, f"The first cell has the minutes, a whole number; here it is {shown(number)}.")
+    return int(number)
+
+
+def read_as(pattern: re.Pattern[str], file: File, one: Block, example: str) -> re.Match[str]:
+    """A heading or an item of a list as the pattern reads it. FileError with an example if it does not."""
+    text = file.fill(one.text or one.title, one.line)
+    found = pattern.fullmatch(text)
+    if not found:
+        raise FileError(file.path, one.line, f"I read {shown(text, 40)}. {example}")
+    return found

@@ -1,6 +1,7 @@
 """What a file may name: functions that its expressions call, and directives with what each of them makes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from inspect import signature
 from typing import Any, NamedTuple
 
 from ..messages.words import nearest
@@ -17,7 +18,19 @@ class Directive(NamedTuple):
     first: str = ""
     others: str = ""
     lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
+    wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence
     lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
+
+    def written(self) -> Iterator[str]:
+        """Its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
+        if self.title:
+            yield self.title.upper()
+        fields = signature(self.makes).parameters.values()
+        for one in fields:
+            if one.name not in (self.title, self.text, self.first, self.others, self.lies, self.lines):
+                option = f":{one.name.replace('_', '-')}:"
+                yield option if one.default is one.empty else f"[{option}]"
+        yield self.text
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {}

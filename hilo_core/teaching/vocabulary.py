@@ -1,63 +1,28 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
-import re
-from collections.abc import Iterable
-
 from ..lessons.plans import parts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
 from ..lessons.questions import stage
-from ..lessons.questions.kinds import tidy
-from ..lessons.questions.reading import in_signs
-from ..messages.words import ORDINALS, counted, listed, possessive, spelled
+from ..lessons.questions import vocabulary as vocabulary
+from ..messages.words import ORDINALS
 from ..odds import dice
+from . import complaints
 from .register import DIRECTIVES, LYING, Directive, functions
 
-LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
+
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")
 
 
-def upper(words: str) -> str:
-    """The words with a capital."""
-    return words[0].upper() + words[1:]
-
-
-def fixed(x: float, digits: int) -> str:
-    """A number with so many digits after the point, zeros too."""
-    return f"{float(x):.{digits}f}"
-
-
-def plain(x: float) -> str:
-    """A number, as short as can be."""
-    return f"{float(x):g}"
-
-
-def commas(n: int) -> str:
-    """ "20,000"."""
-    return f"{n:,}"
-
-
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
-functions("", max=max, min=min, len=len, whole=round)
+def up_to(most: int) -> range:
+    """The whole numbers from 0 to this one."""
+    return range(most + 1)
 
 
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
-
-
-def all_of(words: Iterable[object]) -> str:
-    """ "a, b and c", with minus signs."""
-    return listed([str(word).replace("-", "−") for word in words])
-
-
-def cards(text: str, deck: str, label: str) -> stage.Cards:
-    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
-
-
-def tricks(text: str, deck: str, words: str) -> stage.Tricks:
-    """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
-    names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
-    return stage.Tricks(names, tuple(map(int, taken)), words)
 
 
 def trick(text: str, deck: str, words: str) -> stage.Cards:
@@ -67,48 +32,33 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions(
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
-functions("", max=max, min=min, len=len, whole=round)
-)
-functions(
-    "",
-    listed=all_of,
-    card=in_signs,
-    in_signs=lambda cards: listed([in_signs(card) for card in cards]),
-    in_order=lambda cards: ", ".join(map(in_signs, cards)),
-)
+functions("", of_100, unbroken, up_to)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-
-LYING |= {
-    "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
-    "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
-    "trick": trick,
-    "tricks": tricks,
-    "cards": cards,
-    "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
-    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
-}
-
+LYING["trick"] = trick
 DIRECTIVES |= {
     "outcomes": Directive(parts.Outcomes, text="paper"),
-    "vote": Directive(parts.Vote, "key", "question"),
+    "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
     "guess": Directive(parts.Guess, text="question"),
-    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts"),
+    "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
     "row": Directive(parts.BoxRow, "words"),
     "count": Directive(parts.Counted, "key"),
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
     "fields": Directive(parts.Fields, inner=parts.Field, first="rows", others="opens"),
-    "field": Directive(parts.Field, "before", "hint"),
+    "field": Directive(parts.Field, "before", "hint", wrong=complaints.of_field),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
-    "class": Directive(Pooled),
-    "ticket": Directive(Ticket, inner=TicketRow, first="rows"),
-    "ticket-row": Directive(TicketRow, "before", "working"),
+    "class": Directive(Pooled, wrong=complaints.of_class),
+    "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
+    "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
     "stage": Directive(parts.Stage, lies="parts"),
-    "line": Directive(stage.Line, "title"),
-    "bars": Directive(stage.Bars, "title"),
-    "ranked": Directive(stage.Ranked, "title"),
-    "working": Directive(stage.Working, "title"),
-    "tree": Directive(stage.Tree, "title", "sub"),
 }
+
+
+def directives() -> dict[str, str]:
+    """How each directive is written: its title in capitals, its options, those that can be left out in [], its text, and the
+    directives that it holds."""
+    makers = {one.makes: name for name, one in DIRECTIVES.items()}
+    return {
+        name: " ".join((*filter(None, one.written()), *([f"{{{makers[one.inner]}}} …"] if one.inner else [])))
+        for name, one in DIRECTIVES.items()
+    }

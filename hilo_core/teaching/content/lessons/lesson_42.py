@@ -49,14 +49,14 @@ def one_more(dice: int) -> str:
     return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
 
 
-def up_to(dice: int) -> tuple[Fraction, ...]:
+def each_up_to(dice: int) -> tuple[Fraction, ...]:
     """In how many of 100 rounds one die, two dice and so on end with nothing."""
     return tuple(nothing(each) for each in range(1, dice + 1))
 
 
 def row_of_nothing(dice: int) -> str:
     """The same in words."""
-    return ", ".join(tidy(each, 1) for each in up_to(dice))
+    return ", ".join(tidy(each, 1) for each in each_up_to(dice))
 
 
 def beats(one: int, other: int) -> str:
