@@ -15,6 +15,7 @@ from .base.game import read_options
 from .base.rule import rule
 from .chances.of_record import TABLES, chances
 from .games import GAMES, find_game
+from .lessons.questions.check import check as check_content
 from .messages.checks import whole
 from .messages.errors import HiloError, RecordError, shown
 from .records.player import Log, run, trace_lines
@@ -25,7 +26,6 @@ from .review.of_record import TABLES as REVIEWED
 from .review.of_record import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
-from .teaching.check import check as check_content
 
 
 class UnreadableError(Exception):

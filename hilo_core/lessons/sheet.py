@@ -76,6 +76,11 @@ class Sheet:
         return "\n".join(one.heading for one in self)
 
 
+def exercise_called(key: str) -> Question | None:
+    """The exercise whose question has this key, "exercise." and its title; None if there is none."""
+    return next((one for sheet in SHEETS for one in sheet if one.key == key), None) if key.startswith("exercise.") else None
+
+
 @cache
 def exercise(path: Path, number: int) -> Question:
     """The question of a file, as an exercise of this number."""

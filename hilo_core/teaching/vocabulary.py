@@ -1,39 +1,13 @@
 """Fills the register: the library's functions that a file may call, and the parts that its directives make."""
 
-import re
-from collections.abc import Iterable
-
 from ..lessons.plans import parts
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
 from ..lessons.questions import stage
-from ..lessons.questions.kinds import tidy
-from ..lessons.questions.reading import in_signs
-from ..messages.words import ORDINALS, counted, listed, possessive, spelled
+from ..lessons.questions import vocabulary as vocabulary
+from ..messages.words import ORDINALS
 from ..pass_or_go import odds_dice as dice
 from . import complaints
 from .register import DIRECTIVES, LYING, Directive, functions
-
-LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
-
-
-def upper(words: str) -> str:
-    """The words with a capital."""
-    return words[0].upper() + words[1:]
-
-
-def fixed(x: float, digits: int) -> str:
-    """A number with so many digits after the point, zeros too."""
-    return f"{float(x):.{digits}f}"
-
-
-def plain(x: float) -> str:
-    """A number, as short as can be."""
-    return f"{float(x):g}"
-
-
-def commas(n: int) -> str:
-    """ "20,000"."""
-    return f"{n:,}"
 
 
 def unbroken(words: str) -> str:
@@ -71,22 +45,6 @@ def of_100(chance: float) -> int:
     return round(100 * chance)
 
 
-def all_of(words: Iterable[object]) -> str:
-    """ "a, b and c", with minus signs."""
-    return listed([str(word).replace("-", "−") for word in words])
-
-
-def cards(text: str, deck: str, label: str) -> stage.Cards:
-    """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
-
-
-def tricks(text: str, deck: str, words: str) -> stage.Tricks:
-    """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
-    names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
-    return stage.Tricks(names, tuple(map(int, taken)), words)
-
-
 def trick(text: str, deck: str, words: str) -> stage.Cards:
     """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
     names, who = (half.split() for half in text.split(","))
@@ -94,28 +52,10 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
-functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, of_100, unbroken, up_to)
+functions("", of_100, unbroken, up_to)
 functions("dice", rolls, ends)
-functions("", max=max, min=min, len=len, whole=round)
-functions(
-    "",
-    listed=all_of,
-    card=in_signs,
-    in_signs=lambda cards: listed([in_signs(card) for card in cards]),
-    in_order=lambda cards: ", ".join(map(in_signs, cards)),
-)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
-
-LYING |= {
-    "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
-    "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
-    "trick": trick,
-    "tricks": tricks,
-    "cards": cards,
-    "dice": lambda text, deck, words: stage.Dice(tuple(map(int, text.split())), words),
-    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
-}
-
+LYING["trick"] = trick
 DIRECTIVES |= {
     "outcomes": Directive(parts.Outcomes, text="paper"),
     "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
@@ -132,11 +72,6 @@ DIRECTIVES |= {
     "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
     "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
     "stage": Directive(parts.Stage, lies="parts"),
-    "line": Directive(stage.Line, "title"),
-    "bars": Directive(stage.Bars, "title"),
-    "ranked": Directive(stage.Ranked, "title"),
-    "working": Directive(stage.Working, "title"),
-    "tree": Directive(stage.Tree, "title", "sub"),
 }
 
 

@@ -1,15 +1,15 @@
 """Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import traitlets
 
-from hilo_core.lessons import Exercise
-from hilo_core.lessons.questions import MAKERS, Question, Reply, as_question, question
-from hilo_core.lessons.questions.exercises import exercise_called
-from hilo_core.lessons.sheet import Word
+from hilo_core.lessons.questions import KEYS, Question, Reply, question
+from hilo_core.lessons.questions.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
+from hilo_core.lessons.sheet import Word, exercise_called
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
@@ -28,9 +28,9 @@ __all__ = ["Ask", "answers"]
 
 
 class Ask(AskingWidget):
-    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, or the key of a question, such as
-    "hilo.which-line", and then `seed` draws one of its sort. Until an answer is locked in, nothing of the answer is in the
-    page. HiloError if there is none."""
+    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, the key of a question, such as
+    "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
+    Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none."""
 
     _esm = script("ask.js")
     _css = style(*STYLES)
@@ -42,7 +42,7 @@ class Ask(AskingWidget):
     says_again = True
 
     def __init__(self, asked: Any, *, seed: int = 0) -> None:
-        self.question = read_question(asked, seed)
+        self.question = question_meant(asked, seed)
         super().__init__(**self._shown())
         self.on_msg(self._received)
         self._begin()
@@ -72,10 +72,11 @@ class Ask(AskingWidget):
         return self.label
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: by its key and seed, as it is asked now. A question of your own stays as it is."""
+        """How a page makes it anew: by its key and seed, as it is asked now, or from its files, which the page gets."""
         asked = self.question
-        known = asked.key in MAKERS or exercise_called(asked.key) is not None
-        return {**super().recipe(), "given": [asked.key if known else asked], "named": {"seed": asked.seed}}
+        known = asked.key in KEYS or exercise_called(asked.key) is not None
+        own = packed_files(asked.replies.path) if not known and isinstance(asked.replies, FileReplies) else asked
+        return {**super().recipe(), "given": [asked.key if known else own], "named": {"seed": asked.seed}}
 
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
@@ -150,14 +151,16 @@ class Ask(AskingWidget):
         return in_text(self.question)
 
 
-def read_question(asked: Any, seed: int = 0) -> Question:
-    """The question that is meant; `seed` is that of a key. HiloError if it is none."""
+def question_meant(asked: Any, seed: int = 0) -> Question:
+    """The question that is meant; `seed` is that of a key or a file. HiloError if it is none."""
+    if isinstance(asked, Mapping):
+        asked = unpacked(asked)
+    if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
+        return read_question(asked, seed)
     if isinstance(asked, str):
-        exercise = exercise_called(asked)
-        return as_question(exercise) if exercise else question(asked, seed)
+        return exercise_called(asked) or question(asked, seed)
     if isinstance(asked, Word):
         raise HiloError(asked.text)  # a sheet says that it has no such exercise
-    found = as_question(asked) if isinstance(asked, Exercise) else asked
-    if not isinstance(found, Question):
+    if not isinstance(asked, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')
-    return found
+    return asked

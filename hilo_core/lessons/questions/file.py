@@ -6,20 +6,21 @@ names, `taking(seed)` of the file tricks.py in the same folder, which several qu
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from tempfile import mkdtemp
 from types import ModuleType
 from typing import Any
 
 from ...base.rule import Rule, rule
 from ...messages.errors import HiloError, shown
 from ...teaching.blocks import Block, FileError, needed, read, sections
-from ...teaching.file import DECKS, File, module, run
+from ...teaching.file import DECKS, File, module_beside, run
 from ...teaching.register import FUNCTIONS, meant
 from . import vocabulary as vocabulary
 from .kinds import Cells, Choose, Claim, Kind, Number, Order, Tap, Written
@@ -59,7 +60,7 @@ class FileReplies:
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
         file, parts = self._of(answer)
-        about = run(file.path, file.values["about"], answer) if "about" in file.values else {}
+        about = run(beside(self.path)[0], file.values["about"], answer) if "about" in file.values else {}
         return Mistake(" ".join(file.also(about).words(parts["Wrong"])), about.get("rule"))
 
     def drawn(self, answer: Any) -> tuple[Shown, ...]:
@@ -82,34 +83,47 @@ class FileReplies:
         return file.also({"answer": answer}), parts
 
 
-def maker_of(path: Path, position: str | None) -> tuple[ModuleType, str]:
-    """The Python of a file, and which of its functions gives its values. FileError if there is none though it is named."""
-    name, _, function = position.partition(".") if position else (path.stem, "", "make")
-    beside = path.with_name(f"{name}.py")
+def beside(path: Path) -> tuple[Path, str]:
+    """The Python of a file, and which of its functions gives its values."""
+    name, _, function = read(path)[0].get("position", f"{path.stem}.make").partition(".")
+    return path.with_name(f"{name}.py"), function
+
+
+def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
+    """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
+    source, function = beside(path)
     if path.is_relative_to(PACKAGE):
-        return import_module(".".join((PACKAGE.name, *beside.relative_to(PACKAGE).with_suffix("").parts))), function
-    if not beside.exists() and not position:
-        return ModuleType(path.stem), function
-    try:
-        found = module(beside, beside.stat().st_mtime_ns)
-    except OSError:
-        raise FileError(path, 2, f"There is no file {beside.name} in the same folder, for position: {position}.") from None
-    if not hasattr(found, function):
-        raise FileError(beside, 1, f"There is no function {function} in it.{meant(function, vars(found))}")
-    return found, function
+        found = import_module(".".join((PACKAGE.name, *source.relative_to(PACKAGE).with_suffix("").parts)))
+    else:
+        found = module_beside(source)
+    if "position" in read(path)[0] and not hasattr(found, function):
+        raise FileError(path, 2, f"There is no function {function} in {source.name}.{meant(function, vars(found))}")
+    return found, getattr(found, function, None)
+
+
+def packed_files(path: Path) -> dict[str, str]:
+    """What a page needs of a reader's own question, by the names of its files; that of the question comes first."""
+    return {one.name: one.read_text(encoding="utf-8") for one in (path, beside(path)[0]) if one.exists()}
+
+
+def unpacked(files: Mapping[str, str]) -> Path:
+    """Where a question has been laid whose files these are, the first of them its own."""
+    folder = Path(mkdtemp(prefix="question_"))
+    for name, text in files.items():
+        folder.joinpath(Path(name).name).write_text(text, encoding="utf-8")
+    return folder / Path(next(iter(files))).name
 
 
 def opened(path: Path, seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
     """The front matter of a file, what may be named in it, and its sections."""
     file = scope(path, path.stat().st_mtime_ns, seed)
-    keys, found = read(file.path)
-    return keys, file, sections(found, "h2")
+    return read(path)[0], file, sections(read(file.path)[1], "h2")
 
 
 def has_seeds(path: Path) -> bool:
     """Whether a different seed makes a different question."""
-    maker, function = maker_of(path, read(path)[0].get("position"))
-    return hasattr(maker, function) and bool(signature(getattr(maker, function)).parameters)
+    _, make = maker_of(path)
+    return make is not None and bool(signature(make).parameters)
 
 
 def properties(position: Any) -> Values:
@@ -120,15 +134,14 @@ def properties(position: Any) -> Values:
 @lru_cache(64)
 def scope(path: Path, changed: int, seed: int) -> File:
     """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
-    words stand in the file of that name beside it."""
+    words stand in the file of that name beside it, whose front matter says `of:` and the name of the question's."""
     keys, found = read(path)
-    maker, function = maker_of(path, keys.get("position"))
-    make = getattr(maker, function, None)
+    maker, make = maker_of(path)
     own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
-    values = own | (run(path, make, *([seed] if has_seeds(path) else [])) if make else {})
+    values = own | (run(beside(path)[0], make, *([seed] if has_seeds(path) else [])) if make else {})
     if "words_in" in values:
         path = path.with_name(f"{values['words_in']}{SUFFIX}")
-        keys, found = read(path)
+        _, found = read(path)
     calls = {name: one for name, one in values.items() if callable(one)}
     imported = {name: one for name, one in own.items() if getattr(one, "__module__", maker.__name__) != maker.__name__}
     functions = calls | {name: one for name, one in FUNCTIONS.items() if name not in calls or calls[name] is imported.get(name)}
@@ -139,7 +152,7 @@ def scope(path: Path, changed: int, seed: int) -> File:
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
     """The question of a file. FileError, with file and line, for what is wrong in it."""
-    path = Path(path)
+    path = Path(path).resolve()
     keys, file, parts = opened(path, seed)
     needed(path, keys, KEYS, parts, SECTIONS)
     head = parts[""]
@@ -159,7 +172,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
     if len(hints) != 3:
         raise FileError(path, parts["Hints"][0].line, f"Three hints are wanted, numbered 1. 2. 3.; here {len(hints)} are.")
-    text = {name: file.fill(*asked.options[name]) for name in ("tag", "asked") if name in asked.options}
+    tag, written = (file.fill(*asked.options.get(name, (other, 0))) for name, other in (("tag", "right"), ("asked", "")))
     return Question(
         key=keys["key"],
         seed=seed,
@@ -178,7 +191,8 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         misconceptions=known(right, *thoughts(file, kind, parts), near=getattr(kind, "near", Fraction(0))),
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",
-        **text,
+        tag=tag,
+        asked=written,
     )
 
 

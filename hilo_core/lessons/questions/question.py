@@ -101,6 +101,11 @@ class Question:
                 return fresh
         return None
 
+    @property
+    def has_others(self) -> bool:
+        """Whether there are fresh ones of the same sort."""
+        return self.replies.again(self.seed + 1) is not None
+
     def is_right(self, answer: Any) -> bool:
         """Whether an answer, as it was read, is right."""
         return fits(self.kind, answer, self.right)

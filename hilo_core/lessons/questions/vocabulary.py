@@ -134,7 +134,7 @@ LYING |= {
     "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
     "dice": dice,
-    "trump": lambda text, deck, turned: stage.Trump(text, turned == "turned"),
+    "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
     "cards": cards,
     "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.Laid, text.split())), label),
     "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),

@@ -5,11 +5,10 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from hilo_core.games import GAMES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap
+from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap, Written
 from hilo_core.lessons.questions.question import Question
 from hilo_core.lessons.questions.several import Several, Some
 from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table, Trump
-from hilo_core.lessons.questions.written import Written
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die

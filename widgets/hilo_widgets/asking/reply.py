@@ -74,7 +74,7 @@ def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
         words = rich(question.kind.say(reply.answer))
         kept = f'<p class="kept">{icon("flag", 18)}<span>You locked in <b>{words}</b><span data-sure></span>.</span></p>'
     told = "".join(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
-    more = '<button type="button" class="go" data-do="another">Another one like it</button>' if question.make else ""
+    more = '<button type="button" class="go" data-do="another">Another one like it</button>' if question.has_others else ""
     solution = (
         ""
         if reply.state == "helped"

@@ -25,7 +25,7 @@ def narrower() -> Values:
     def about(answer: tuple[Fraction, ...]) -> Values:
         wrong = next(at for at, part in enumerate(parts.values()) if not fits(part, answer[at], right[at]))
         number, times = answer[wrong], half / wanted[wrong]
-        reached = half / sqrt(max(number, 1) / rounds)
+        reached = half / sqrt(max(float(number), 1) / rounds)
         return locals()
 
     return locals()

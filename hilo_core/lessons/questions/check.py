@@ -1,0 +1,65 @@
+"""What `hilo check FILE` asks of a question: all its names are known, and it can be asked and answered for forty seeds."""
+
+from pathlib import Path
+from typing import Any
+
+from ...teaching.blocks import FileError, read
+from ...teaching.check import CHECKS, check_names
+from ...teaching.check import check as check
+from ...teaching.evaluator import Scope
+from . import KEYS, file_of
+from .file import has_seeds, opened, read_question
+from .question import TRIES, Question
+
+SEEDS, ANSWERS, MANY = 40, 60, 100_000
+FOR_AN_ANSWER = "answer", "why", "right_words"  # what is known besides the values
+
+
+def check_question(path: Path) -> None:
+    """FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given, thoughts
+    that lead to no wrong answer for any seed, and a key that one of the library's questions has."""
+    path = path.resolve()
+    seeds = range(SEEDS if has_seeds(path) else 1)
+    asked = [read_question(path, seed) for seed in seeds]
+    if asked[0].key in KEYS and path != file_of(asked[0].key):
+        raise FileError(path, 2, f"The library has a question {asked[0].key} already.")
+    leads: dict[tuple[Path, int], bool] = {}
+    for seed, one in zip(seeds, asked, strict=True):
+        check_replies(one)
+        _, file, parts = opened(path, seed)
+        if file.path not in {of for of, _ in leads}:
+            check_names(file, read(file.path)[1], {*FOR_AN_ANSWER, *names_about(file, one)})
+        for thought in (each for each in parts.get("Common first thoughts", []) if each.name == "h3"):
+            title = file.fill(thought.title, thought.line)
+            place = file.path, thought.line
+            leads[place] = leads.get(place, False) or title in {each.thought for each in one.misconceptions}
+    for (where, line), found in leads.items():
+        if not found:
+            raise FileError(where, line, f"This thought leads to no wrong answer, in none of {len(asked)} seeds.")
+
+
+def names_about(file: Scope, asked: Question) -> set[str]:
+    """What may be named of a wrong answer."""
+    if "about" not in file.values:
+        return set()
+    about = file.values["about"]
+    wrong = next((one for one in some_answers(asked) if not asked.is_right(one)), None)
+    return {*about.__code__.co_varnames, *(about(wrong) if wrong is not None else ())}
+
+
+def check_replies(asked: Question) -> None:
+    """FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
+    for answer in some_answers(asked):
+        asked.reply(asked.kind.written(answer), TRIES)
+    asked.solved()
+
+
+def some_answers(asked: Question) -> list[Any]:
+    """Answers there are, some of them where they are many."""
+    few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
+    every = asked.kind.every() if few else [asked.right]
+    return list(every[:: len(every) // ANSWERS + 1])
+
+
+CHECKS["key"] = check_question
+CHECKS["of"] = lambda path: None  # words of a question that has several: they are checked with it
