@@ -64,7 +64,7 @@ class Excerpt(Sequence[Frame]):
         replay: Any = self
         data, _ = pack(replay, seat, False, odds, 0)
         data["jumps"] = [[name, self.indices.index(index)] for name, index in data["jumps"]]
-        return data | {"phrases": [[], []]}  # nothing is shortened
+        return data
 
 
 def telling(kind: Kind) -> Excerpt:

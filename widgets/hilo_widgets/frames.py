@@ -5,7 +5,7 @@ The format: `keys`, `looks` (SVG fragment, paint order), `places` (key, look, x,
 pictures (PICTURES), `v` (the places of items new or changed since the frame before) and `g` (keys gone), both written as
 `spans`, and their `size`; `over`, `head`, `say`, `alt`, `hand` (what the dock shows) as texts, `rule`, and `dock`, the seat to
 which the dock belongs; `round` and `ply`, where a branch would start; `m`, what it adds to the list of moves; `c`, the choices
-of the seat to move, and `q`, a question asked before the frame is shown. On its way texts and looks are shortened (phrases.py).
+of the seat to move, and `q`, a question asked before the frame is shown.
 """
 
 from collections.abc import Hashable, Iterable, Sequence

@@ -6,7 +6,6 @@ import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html import escape
-from math import inf
 from os import fsencode
 from pathlib import Path
 from types import MappingProxyType
@@ -19,7 +18,6 @@ from hilo_core.page_numbers import check as check_numbers
 from .policy import policy
 from .static_files import STATIC, function
 
-LONG = 400_000  # letters of data, from which on they are better deflated
 PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
 STARTED = 'document.querySelector(".late").remove();'
 # A browser without it does not know light-dark() either, so nothing would have its colour.
@@ -83,7 +81,7 @@ def write_page(
     still: str = "",
     inside: str = "",
     files: Mapping[str, str] = MappingProxyType({}),
-    deflated_from: float = inf,
+    packed: bool = False,
     modules: bool = False,
     workers: bool = False,
     wasm: bool = False,
@@ -91,12 +89,12 @@ def write_page(
     """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
-    HTML. Data of `deflated_from` letters or more are deflated, and the program begins a moment later. Where it cannot begin,
-    the page shows `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it would have numbers
-    worked out by a text that has been changed since its WebAssembly was made."""
+    HTML. With `packed` the data are deflated, and the program begins a moment later. Where it cannot begin, the page shows
+    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it would have numbers worked out by a
+    text that has been changed since its WebAssembly was made."""
     if workers or wasm:
         check_numbers()
-    found = inflated(data) if len(data) >= deflated_from else in_script(data)
+    found = inflated(data) if packed else in_script(data)
     behind = "".join(f'<script type="text/plain" data-file="{name}">{text}</script>\n' for name, text in files.items())
     script = f"\n{NEEDED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(

@@ -18,7 +18,7 @@ from hilo_core.review.scales import COSTLY, FORCED
 
 from .background import in_background
 from .chance_words import over_curve
-from .page import LONG, PLACE, write_page
+from .page import PLACE, write_page
 from .questions import AskingWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
@@ -194,7 +194,7 @@ class Review(Stepper):
         self._know_why()
         program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
         return write_page(
-            path, self.title, style=self._css, program=program, data=self._json(), deflated_from=LONG, still=self.still()
+            path, self.title, style=self._css, program=program, data=self._json(), packed=True, still=self.still()
         )
 
 

@@ -27,7 +27,6 @@ from hilo_core.records.replay import Frame
 from .chances import Chances, Compiler
 from .files import keep
 from .frames import Packer, pack
-from .phrases import compact
 from .questions import UNREADABLE, Mark, is_own, read_mark, read_text, refusal
 from .review import Review
 
@@ -149,7 +148,7 @@ class Session:
         self.packer.again()
         data, _ = pack(self.game, self.game.seat, False, False, len(self.game) - 1, self.packer)
         about = {"kind": "table", "label": f"{self.game.game.NAME}, played", "state": self.state()}
-        return compact(data) | about
+        return data | about
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
@@ -255,7 +254,7 @@ class Session:
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         data, _ = pack(game, None, False, False, len(game) - 1)
-        self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": compact(data)})
+        self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": data})
 
 
 def known_by(game: PlayedGame) -> str:

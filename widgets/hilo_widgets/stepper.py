@@ -25,8 +25,7 @@ from .drawing.scene import static_svg
 from .frames import Packer, pack
 from .links import Link, read_link
 from .others import play_others
-from .page import LONG, PLACE, json_text, write_page
-from .phrases import compact
+from .page import PLACE, json_text, write_page
 from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place, refusal
 from .static_files import script, style
 from .stills import still, telling
@@ -171,7 +170,7 @@ class Stepper(AskingWidget):
 
     def _data(self) -> dict[str, Any]:
         all_hands = {} if self.seat is not None else {"record": dict(self.replay.record.given)}  # to be taken away
-        return compact(self.data) | all_hands | ({"own": self.own} if self.own else {})
+        return self.data | all_hands | ({"own": self.own} if self.own else {})
 
     def _json(self, **more: Any) -> str:
         return json_text(self._data() | more)
@@ -225,7 +224,7 @@ class Stepper(AskingWidget):
             style=self._css,
             program=program,
             data=data,
-            deflated_from=0 if self.predict else LONG,
+            packed=True,
             still=self.still(),
             workers=found is not None,
         )

@@ -17,7 +17,7 @@ from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.game import clear_round
 from hilo_core.pass_or_go.notation import FACES, headline
 from hilo_core.pass_or_go.rolling import points_before
-from hilo_core.pass_or_go.round import GO, PASS_OR_GO, pass_dice, roll_late_passes, roll_passed_dice, split, take_turn
+from hilo_core.pass_or_go.round import GO, PASS_OR_GO, roll_dice, split
 from hilo_core.pass_or_go.table import (
     FORCED,
     FREE,
@@ -30,7 +30,6 @@ from hilo_core.pass_or_go.table import (
     ROLLER,
     ROLLING,
     ROLLS,
-    SOON,
     WON,
 )
 from hilo_core.pass_or_go.view import view
@@ -38,6 +37,7 @@ from hilo_core.pass_or_go.view import view
 from .dice_on_table import ANN, BEN, PEOPLE, Setup
 
 NEVER = -1  # Ann has not passed
+ORDER_RULES = PassOrGo.ORDER_OF_ROLLERS, PassOrGo.DICE_AMONG_EQUALS, PassOrGo.STILL_EQUAL  # who rolls next
 
 
 class Roll(NamedTuple):
@@ -84,7 +84,7 @@ class _Asked(Exception):  # noqa: N818 (not an error: the reader is to decide)
 
 @dataclass
 class _Script:
-    """Decides as `phase` says, and keeps what it is told."""
+    """Decides as `phase` says, and keeps what it is told. Ben passes all that he has to Ann."""
 
     phase: "Phase"
 
@@ -96,7 +96,7 @@ class _Script:
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         """Going, passing, or the face of the next die. _Asked where nothing is settled."""
         setup = self.phase.setup
-        if ask == PASS_OR_GO and setup.dice - given == self.phase.stop:
+        if ask == PASS_OR_GO and (seat == BEN or setup.dice - given == self.phase.stop):
             return split(table, seat, given, given)
         if len(self.dice) == self.phase.rolled:
             raise _Asked(Ask(seat, ask, given))
@@ -106,7 +106,10 @@ class _Script:
         return self.phase.faces[self.dice[-1]]
 
     def tell(self, table: list[int], rule: PassOrGo, seat: int, what: int) -> None:
-        """A sentence, and a roll if it is one."""
+        """A sentence, and a roll if it is one. Whose turn it is goes without saying."""
+        setup = self.phase.setup
+        if rule in ORDER_RULES or (rule == PassOrGo.NO_DICE and (seat == BEN or setup.points or setup.second)):
+            return
         seen = view(table)
         if len(self.rolls) < len(self.dice):
             self.rolls.append(Roll(self.dice[-1], seat, what, points_before(seen, seat), seen.points[seat], rule))
@@ -127,7 +130,7 @@ def table_of(setup: Setup) -> list[int]:
     """The row of the phase at its start. Points so far stand there as those that an earlier die has left."""
     table = new_table({"players": len(PEOPLE)})
     clear_round(table, ANN)
-    table[PHASE], table[ROLLER] = ROLLING, ANN
+    table[PHASE] = ROLLING
     for seat, dice, points in ((ANN, setup.dice, setup.points), (BEN, setup.passed, setup.rival)):
         table[WON + seat] = table[OWN + seat] = dice
         table[POINTS + seat] = points
@@ -135,36 +138,8 @@ def table_of(setup: Setup) -> list[int]:
             table[ROLLS + table[ROLLED]] = seat | points << 5
             table[ROLLED] += 1
     table[ORDER], table[ORDER + 1] = (ANN, BEN) if setup.second else (BEN, ANN)
+    table[ROLLER] = table[ORDER]
     return table
-
-
-def play(table: list[int], decide: _Script, setup: Setup) -> None:
-    """The rest of the phase. Ben rolls first unless Ann has a second turn, and has no choice left but to pass and to roll."""
-    turn = setup.dice > 0 or (setup.points == 0 and not setup.second)
-    if setup.second:
-        if turn:
-            take_turn(table, decide, ANN)
-        table[ROLLER] = BEN
-        pass_to_ann(table, decide)
-        if table[PASSED + BEN]:
-            table[FORCED] = SOON
-            roll_passed_dice(table, decide, BEN, PassOrGo.PASSED_DICE)
-    else:
-        pass_to_ann(table, decide)
-        table[ROLLER] = ANN
-        if turn:
-            take_turn(table, decide, ANN)
-        else:
-            table[FORCED] = SOON
-            roll_passed_dice(table, decide, ANN, PassOrGo.PASSED_DICE)
-    roll_late_passes(table, decide)
-
-
-def pass_to_ann(table: list[int], decide: _Script) -> None:
-    """Ben passes what he has."""
-    dice = table[OWN + BEN]
-    if dice:
-        pass_dice(table, decide, BEN, split(table, BEN, dice, dice))
 
 
 @dataclass(frozen=True)
@@ -182,7 +157,7 @@ class Phase:
         """How things stand."""
         table, script, asked = table_of(self.setup), _Script(self), None
         try:
-            play(table, script, self.setup)
+            roll_dice(table, script)
         except _Asked as found:
             asked = found.asked
         return Now(table, asked, tuple(script.rolls), tuple(script.said))

@@ -24,9 +24,9 @@ import { participle, spoken } from "./words.js";
  * @typedef {{ values: Map<number, number | null>, label: string, whose: string, unit: string,
  *   marks?: Map<number, string> }} Curve `marks` are verdicts on decisions, by frame
  * @typedef {Pools & { frames: Frame[], jumps: Jump[], game: string, label: string, name: string, symbols: string, seat_note: string,
- *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string, phrases: string[][],
+ *   predict: boolean, start: number, odds: boolean, own?: any, record?: object, place: string,
  *   chances?: import("./without_python.js").Packed }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
- *   it is not ""; `phrases` those of the texts and of the looks; `chances` what finds them where there is no Python
+ *   it is not ""; `chances` what finds them where there is no Python
  * @typedef {{ kind: string, mark?: string, q: string, qr: number | Rule, a: string, ar: number, chances?: string }} Answer
  * @typedef {{ act: string, key: number, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: number[][] }} Choice
@@ -39,19 +39,9 @@ const PICTURES = [0, 1, 2, 3];
  *  @param {Data} data
  *  @returns {Line} */
 export function mainLine(data) {
-  const { keys, places, sizes, rules, frames, jumps, phrases, record } = data;
-  const texts = data.texts.map((text) => inFull(text, phrases[0]));
-  /** @type {Pools["looks"]} */
-  const looks = data.looks.map(([markup, z]) => [inFull(markup, phrases[1]), z]);
+  const { keys, looks, places, sizes, texts, rules, frames, jumps, record } = data;
   const items = PICTURES.map(() => []);
   return { keys, looks, places, sizes, texts, rules, frames, jumps, items, from: frames.length - 1, acts: [], record };
-}
-
-/** A text with its phrases, for which characters of private use stand: phrases.py.
- *  @param {string} text
- *  @param {string[]} phrases */
-function inFull(text, phrases) {
-  return text.replace(/[\uE000-\uF8FF]/g, (sign) => phrases[sign.charCodeAt(0) - 0xE000] ?? sign);
 }
 
 /** The line that Python sent for a branch; `asked` is the question it answers.
