@@ -122,7 +122,7 @@ def middle_of(numbers: Row, size: int) -> float:
 
 @compilable
 def class_interval(numbers: Row, size: int) -> tuple[float, float]:
-    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; without end for one number."""
+    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; for one it has no end."""
     total = squares = 0.0
     for place in range(size):
         total += of_bits(numbers[place])
@@ -137,8 +137,8 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
 
 @compilable
 def students_t(free: float) -> float:
-    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal one:
-    right to 0.01 from 4 on."""
+    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal
+    one: right to 0.01 from 4 on."""
     z = Z
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96

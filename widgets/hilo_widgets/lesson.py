@@ -10,6 +10,7 @@ import traitlets
 
 from hilo_core.lessons import plans
 from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.page_numbers import check as check_numbers
 
 from .lessons.guide import Shown, plan_of
 from .lessons.paper import paper
@@ -40,6 +41,7 @@ class LessonPage(AskingWidget):
     data = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lesson: plans.Lesson, name: str) -> None:
+        check_numbers()
         self.lesson, self.name = lesson, name
         super().__init__(data=PAGES[name](lesson))
 

@@ -1,7 +1,7 @@
 """Many games that play themselves in the browser: a reader chooses which, and watches the counts close in."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,11 @@ import traitlets
 
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game
+from hilo_core.machine.shipped import MAKE_ANEW
 from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.notice import note, say
+from hilo_core.page_numbers import check as check_numbers
 from hilo_core.play.settings import games as offered_games
 from hilo_core.simulation.kernels import module
 from hilo_core.simulation.offered import offered, rate_named, with_players
@@ -55,7 +58,7 @@ class Simulation(AskingWidget):
     ) -> None:
         found = find_game(game)
         who = names_of(found, strategies, options)
-        offers = [offered(each, options if each.KEY == found.KEY else {}) for each in {found.KEY: found, **by_key()}.values()]
+        offers = list(playable(found, options))
         number = whole(games, "games", 1, MOST[-1][0])
         self.given, self.offers = (found.KEY,), offers
         super().__init__(
@@ -92,6 +95,23 @@ class Simulation(AskingWidget):
     def in_words(self) -> str:
         """What it is, and how it is made to work."""
         return f"{self.title}. {RUN}"
+
+
+def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a page offers: the game that was found, with its options, and all others whose modules play by today's rules. HiloError
+    if a rule or strategy of that game has been changed since; of another a warning says that it is left out."""
+    check_numbers()
+    for game in {found.KEY: found, **by_key()}.values():
+        offer = offered(game, options if game is found else {})
+        try:
+            modules([offer])
+        except HiloError:
+            if game is found:
+                raise
+            note(f"{game.NAME} is left out of this page, because its rules or strategies have been changed. {MAKE_ANEW}")
+        else:
+            yield offer
+    say()
 
 
 def by_key() -> dict[str, Game]:

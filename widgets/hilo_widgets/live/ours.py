@@ -1,14 +1,16 @@
 """hilo_core and hilo_widgets as an archive that Python imports from, made of the files as they are installed."""
 
 import io
+import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
 import hilo_core
 import hilo_widgets
-from hilo_core import wasm
+from hilo_core import GAMES, wasm
+from hilo_core.machine.shipped import INDEX, index
 
 from .bytecode import compiled
 from .pyodide import packed, plain
@@ -17,20 +19,25 @@ STAND_INS = Path(__file__).with_name("stand_ins")
 ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 
 
-def archive() -> bytes:
+def archive(games: Collection[str] = tuple(GAMES)) -> bytes:
     """A zip archive of both packages and the stand-ins, as bytecode. Nothing in it is compressed: the page compresses it as a
-    whole. HiloError if a rule or strategy has been changed since the WebAssembly in it was made."""
-    wasm.check()
-    return compiled("ours", sources(), plain(packed()))
+    whole. HiloError if a rule or strategy of one of these games has been changed since its WebAssembly was made; that of other
+    games is left out then."""
+    return compiled("ours", sources(tuple(wasm.check(games))), plain(packed()))
 
 
 @cache
-def sources() -> bytes:
-    """The same as they are written."""
+def sources(without: tuple[str, ...] = ()) -> bytes:
+    """The same as they are written, without the WebAssembly of these names."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:
         for name, path in sorted(contents()):
-            made.writestr(zipfile.ZipInfo(name, ALWAYS), path.read_bytes())
+            if path.suffix == ".wasm" and path.stem in without:
+                continue
+            content = path.read_bytes()
+            if path == INDEX:
+                content = json.dumps({one: entry for one, entry in index().items() if one not in without}).encode()
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), content)
     return whole.getvalue()
 
 

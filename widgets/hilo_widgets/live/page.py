@@ -47,7 +47,9 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
     widgets = [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
-    ours = {OURS: squeezed(archive())} if live else {}  # where a rule has been changed, nothing is fetched
+    ours = (
+        {OURS: squeezed(archive({key for widget in widgets for key in widget.plays}))} if live else {}
+    )  # where a rule has been changed, nothing is fetched
     data = {
         "widgets": {str(number): described(widget) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),
