@@ -98,8 +98,8 @@ class Names:
             now = vars(sys.modules[home]).get(there, value) if isinstance(value, int | float | tuple) else value
             if now is not value and now != value:
                 raise HiloError(
-                    f"{there} in {home} has been replaced while Python was running, and {space['__name__']} still holds the one "
-                    "before. Make the change in its file, then start Python again."
+                    f"{there} in {home} has been replaced while Python was running, and {space['__name__']} still holds the "
+                    "one before. Make the change in its file, then start Python again."
                 )
             table, work_out = WORKED_OUT.get(id(value), (None, None))
             if work_out is not None and work_out() != table:

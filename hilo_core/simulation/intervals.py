@@ -12,7 +12,7 @@ from ..messages import checks
 from ..messages.errors import HiloError
 
 LEVEL = 0.95
-Z = 1.959963984540054  # standard errors to each side, in which so much of the normal distribution lies
+Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
 DIGITS = 30  # of a sum of squares
 
 
@@ -177,4 +177,4 @@ def share_in_packs(count: int, of: int, squares: int, packs: int, level: float =
 
 def errors_within(level: float) -> float:
     """Within how many standard errors of the mean so large a part of the normal distribution lies."""
-    return NormalDist().inv_cdf((1 + level) / 2)
+    return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)

@@ -98,8 +98,8 @@ class Simulation(AskingWidget):
 
 
 def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What a page offers: the game that was found, with its options, and all others whose modules play by today's rules. HiloError
-    if a rule or strategy of that game has been changed since; of another a warning says that it is left out."""
+    """What a page offers: the game that was found, with its options, and all others whose modules play by today's rules.
+    HiloError if a rule or strategy of that game has been changed since; of another a warning says that it is left out."""
     check_numbers()
     for game in {found.KEY: found, **by_key()}.values():
         offer = offered(game, options if game is found else {})
