@@ -12,7 +12,7 @@ from .messages import checks
 from .messages.errors import HiloError
 
 LEVEL = 0.95
-Z = 1.959963984540054  # standard errors to each side, in which so much of the normal distribution lies
+Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
 DIGITS = 30  # of a sum of squares
 
 
@@ -122,7 +122,7 @@ def middle_of(numbers: Row, size: int) -> float:
 
 @compilable
 def class_interval(numbers: Row, size: int) -> tuple[float, float]:
-    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; without end for one number."""
+    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; for one it has no end."""
     total = squares = 0.0
     for place in range(size):
         total += of_bits(numbers[place])
@@ -137,8 +137,8 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
 
 @compilable
 def students_t(free: float) -> float:
-    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal one:
-    right to 0.01 from 4 on."""
+    """The 97.5 % quantile of Student's t with so many degrees of freedom, by the first terms of its series about the normal
+    one: right to 0.01 from 4 on."""
     z = Z
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
@@ -177,4 +177,4 @@ def share_in_packs(count: int, of: int, squares: int, packs: int, level: float =
 
 def errors_within(level: float) -> float:
     """Within how many standard errors of the mean so large a part of the normal distribution lies."""
-    return NormalDist().inv_cdf((1 + level) / 2)
+    return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)

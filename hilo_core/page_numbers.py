@@ -1,5 +1,5 @@
-"""What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Whatever it says is
-said by the functions that Python itself asks (`simulation/intervals.py`, `chances/estimates.py`, `lessons/classroom.py`)."""
+"""What a page without Python asks when numbers are wanted: one program, which `wasm.py` makes WebAssembly of. Its answers are
+those of the functions that Python itself asks (`simulation/intervals.py`, `chances/estimates.py`, `lessons/classroom.py`)."""
 
 from enum import IntEnum
 

@@ -25,7 +25,7 @@ LOW_63 = (1 << 63) - 1
 NUMBER, RESULTS = (
     SIZE,
     SIZE + 1,
-)  # in a row, behind the places of a code: the number on the list, then each result with its most
+)  # in a row, behind a code: the number on the list, then each result with its most
 TROUBLES = (  # by what `read_places` returns
     "",
     "one letter is wrong, or two have changed places",
@@ -78,8 +78,8 @@ def ticket_number(seed: int, tickets: int) -> int:
 
 @compilable
 def measured(row: Row, size: int, per: int, of: int) -> float:
-    """The dot of a student in the plot of the class: numbers, so many, each times its weight, which stands behind it in the row,
-    added, of so many parts: `per / of`."""
+    """The dot of a student in the plot of the class: so many numbers, each times its weight, which stands behind it in the row,
+    added, and divided by `per / of`."""
     total = 0
     for n in range(size):
         total += row[2 * n] * row[2 * n + 1]

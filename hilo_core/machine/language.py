@@ -7,8 +7,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 - Whole numbers of 64 bits, from -2**63 to 2**63 - 1. Sums, differences and products may not grow beyond: machine code takes
   it that none does. Where one may, say `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
   and 0, and a member of an IntEnum is its number.
-- Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round them alike, after every step, so that all
-  come to the same bits. A row holds whole numbers: `bits_of(x)` is what stands there for a float, and `of_bits(n)` the float again.
+- Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round alike after every step, and so come to
+  the same bits. A row holds whole numbers: `bits_of(x)` is what stands there for a float, and `of_bits(n)` the float again.
 - Tuples of values, also of tuples, and NamedTuples.
 - Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
   0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
@@ -34,8 +34,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
   and has one before it is read, whichever way the function goes.
 - `if`, `while`, `for number in range(...)` with a constant step, `for x in (a, b, c)`, `break`, `continue`, and `else` after a
   loop.
-- `return`. Every function says what it returns: `-> int`, `-> bool`, `-> float`, `-> None`, `-> tuple[int, int]`, a NamedTuple, an
-  IntEnum.
+- `return`. Every function says what it returns: `-> int`, `-> bool`, `-> float`, `-> None`, `-> tuple[int, int]`, a
+  NamedTuple, an IntEnum.
 - `raise` of one of the few exceptions that the program's caller expects (`Truncated`), and `assert`.
 """
 

@@ -7,10 +7,14 @@ Python lets a reader replace any of it while it runs. `names_of` notices: what h
 where something else still holds what was there before, nothing is.
 """
 
+import linecache
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from enum import EnumType
+from functools import cache
 from hashlib import sha256
+from importlib.util import resolve_name
 from types import CodeType, ModuleType
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -22,6 +26,7 @@ from .source import meaning
 Function = Callable[..., Any]
 Text = Callable[[Function], str]
 OURS = __name__.partition(".")[0]
+IMPORT = re.compile(r"^from (\.*)([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 
 
 def text_of_code(function: Function) -> str:
@@ -88,7 +93,14 @@ class Names:
                     f"The rule {name} in {module} has been replaced while Python was running, and other rules still hold the "
                     "one before. Make the change in its file, then start Python again."
                 )
-        for (_, name), value in zip(self.places, self.values, strict=True):
+        for (space, name), value in zip(self.places, self.values, strict=True):
+            home, there = home_of(str(space.get("__name__")), name)
+            now = vars(sys.modules[home]).get(there, value) if isinstance(value, int | float | tuple) else value
+            if now is not value and now != value:
+                raise HiloError(
+                    f"{there} in {home} has been replaced while Python was running, and {space['__name__']} still holds the "
+                    "one before. Make the change in its file, then start Python again."
+                )
             table, work_out = WORKED_OUT.get(id(value), (None, None))
             if work_out is not None and work_out() != table:
                 raise HiloError(
@@ -103,6 +115,28 @@ class Names:
                 TABLES[value].cache_clear()  # type: ignore[attr-defined]
             elif isinstance(value, Kept):
                 value.clear()
+
+
+def home_of(module: str, name: str) -> tuple[str, str]:
+    """The module that a name of a module of ours comes from, and what it is called there; itself if it is its own."""
+    while module.partition(".")[0] == OURS and name in imported(module):
+        module, name = imported(module)[name]
+    return module, name
+
+
+@cache
+def imported(module: str) -> dict[str, tuple[str, str]]:
+    """The names that the text of a module says it takes from modules of ours, each with that module, and its name there. None
+    where there is bytecode alone."""
+    space, found = vars(sys.modules[module]), {}
+    text = re.sub("#.*", "", "".join(linecache.getlines(space.get("__file__") or "", space)))
+    for dots, place, inside, line in IMPORT.findall(text):
+        home = resolve_name(dots + place, space["__package__"]) if dots else place
+        for part in (inside or line).split(","):
+            there, _, own = part.strip().partition(" as ")
+            if home.partition(".")[0] == OURS and hasattr(sys.modules.get(home), there):
+                found[own or there] = home, there
+    return found
 
 
 _names: WeakKeyDictionary[Function, Names] = WeakKeyDictionary()

@@ -15,9 +15,10 @@ from .reach import digest, digest_of_names, names_of
 from .source import text_of_tree
 
 Play = Callable[..., Any]
+MAKE_ANEW = "Make the change in the files of hilo_core, run “python -m hilo_core.wasm”, then start Python again."
 CHANGED = (
     "The rules or strategies of this game have been changed, but pages would still play by the old ones, so their numbers "
-    "would be wrong. Make the change in the files of hilo_core, run “python -m hilo_core.wasm”, then start Python again."
+    f"would be wrong. {MAKE_ANEW}"
 )
 FOLDER = Path(__file__).with_name("wasm")
 INDEX = FOLDER / "index.json"

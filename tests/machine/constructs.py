@@ -296,7 +296,7 @@ def names(row: Any, a: int, b: int, c: int) -> int:
 
 @compilable
 def half_way(x: float, y: float) -> tuple[float, bool]:
-    return (x + y) / 2, x < y <= 1e18 or not x != -y
+    return (x + y) / 2, x < y <= 1e18 or x == -y
 
 
 @compilable

@@ -8,25 +8,31 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 import hilo_core
 import hilo_widgets
-from hilo_core import GAMES, HiloError, simulate
+from hilo_core import GAMES, HiloError, intervals, simulate
+from hilo_core.chances import estimates
 from hilo_core.chances.playing_on import compiled_player, player_on, ready
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import grid
+from hilo_core.himilo import table as himilo_table
 from hilo_core.himilo import trick
 from hilo_core.machine.reach import names_of
-from hilo_core.machine.shipped import CHANGED
+from hilo_core.machine.shipped import CHANGED, index
+from hilo_core.messages import notice
 from hilo_core.pass_or_go import trick as dice_trick
 from hilo_core.simulation.job import Job, play_part
 from hilo_core.simulation.offered import offered
-from hilo_core.wasm import programs
-from hilo_widgets import Simulation, Stepper
+from hilo_core.wasm import check, programs
+from hilo_widgets import Lesson, Simulation, Stepper
+from hilo_widgets.live.ours import sources
 from hilo_widgets.pages.named import page_of
 from hilo_widgets.simulation import modules
 
@@ -42,7 +48,6 @@ SHORT = cut(himilo(), 0, 15)  # no trick is won in it: other rules take it too
 STEPPER, MANY = Stepper(SHORT, odds=True), Simulation()
 PAGES: dict[str, Page] = {
     "the widget": lambda path: Simulation(),
-    "of another game": lambda path: Simulation("hilos"),
     "a page": MANY.to_html,
     "a page with odds": STEPPER.to_html,
     "a page with Python": lambda path: STEPPER.to_html(path, live=True),
@@ -97,10 +102,42 @@ def test_what_still_holds_the_rule_before_is_named(strategies: str, name: str, m
         simulate("himilo", 3, players=4, strategies=lambda view, rng: view.legal[0], progress=False)
 
 
-def test_other_games_are_played_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
+IN_ITS_HOME: list[tuple[Any, str, Any, Page]] = [  # what others have imported by name, a new value, and who would be wrong
+    (himilo_table, "WIN_CARDS", 3, lambda path: simulate("himilo", 3, players=4, progress=False)),
+    (himilo_table, "WIN_CARDS", 3, lambda path: Simulation()),
+    (grid, "FIRST_DIAGONAL", 5, lambda path: simulate("hilo", 3, players=2, progress=False)),
+    (estimates, "SQUARES", 1, lambda path: STEPPER.to_html(path)),
+    (intervals, "Z", 1.64, lambda path: Simulation("hilo")),
+    (intervals, "Z", 1.64, lambda path: Lesson("41").student()),
+]
+
+
+@pytest.mark.parametrize(("home", "name", "value", "door"), IN_ITS_HOME, ids=lambda one: getattr(one, "__name__", None))
+def test_a_constant_that_is_replaced_in_its_home_alone(
+    home: Any, name: str, value: Any, door: Page, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Others have imported it by name and hold the one before."""
+    monkeypatch.setattr(home, name, value)
+    with pytest.raises(HiloError, match=f"{name} in {home.__name__} has been replaced {REPLACED}, and .* still holds"):
+        door(tmp_path / "page.html")
+
+
+@pytest.mark.parametrize("name", ["BELOW_WINNER", "cards_below_winner"])
+def test_other_games_are_played_on(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A page without Python leaves out the game whose rule has been changed, a page with Python its modules."""
+    changed = {"BELOW_WINNER": LOWEST_TAKES, "cards_below_winner": lambda win_card, players: (0, trick.HiMiLo.LO)}
+    monkeypatch.setattr(trick, name, changed[name])
     assert simulate("hilo", 3, players=2, progress=False).games == 3
     assert Stepper("hilo_push", odds=True).to_html(tmp_path / "page.html").exists()
+    monkeypatch.setattr(notice, "_said", {})
+    with pytest.warns(UserWarning, match="Hi MiLo! is left out of this page"):
+        offers = Simulation("hilos").offers
+    assert [one["key"] for one in offers] == ["hilos", "hilo", "pass_or_go"]
+    left_out = set(check(["hilo"]))
+    assert left_out == {program.name for program in programs() if program.game == "himilo"}
+    with ZipFile(BytesIO(sources(tuple(left_out)))) as made:
+        there = {Path(name).stem for name in made.namelist() if name.endswith(".wasm")}
+        assert there == json.loads(made.read("hilo_core/machine/wasm/index.json")).keys() == index().keys() - left_out
 
 
 def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What a page asks when numbers are wanted is answered by WebAssembly, and by machine code, as Python answers it: to the last bit."""
+"""What a page asks when numbers are wanted: WebAssembly and machine code answer it as Python does, to the last bit."""
 
 from array import array
 from collections.abc import Callable, Iterator
@@ -50,7 +50,7 @@ def of_an_estimate(rng: Random) -> Question:
 
 
 def of_a_word(rng: Random) -> Question:
-    letters = list(rng.choice(["otter", "Straße", "σοφοσ", ""]).encode()) + [0]
+    letters = [*rng.choice(["otter", "Straße", "σοφοσ", ""]).encode(), 0]
     return letters, [], (len(letters) - 1, rng.randint(0, 40), 0, 0)
 
 

@@ -2,53 +2,29 @@
 
 import json
 import re
-from statistics import median, stdev
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core.lessons.classroom import Codes, Pool, class_seed, word_of
+from hilo_core.lessons.classroom import TROUBLES, Codes, Pool, class_seed, word_of
 from hilo_core.lessons.plans.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets.lessons.teacher import known, scale
-from hilo_widgets.static_files import STATIC
 
 from .conftest import Run
 
 CODES = Codes(6, {"total": 150, "above": 10, "zeros": 10})
 WORDS = ["otter", "  Two   Words ", "Straße", "ΣΟΦΟΣ", "Übung", "İstanbul", "42"]
 NUMBERS = range(1, 41)
-PROGRAM = """
-  const [url, asked] = process.argv.slice(1);
-  const parts = await Promise.all(["codes", "dots", "lesson_page"].map((name) => import(`${url}/${name}.js`)));
-  const [codes, dots, page] = parts;
-  const roll = (seed) => { const next = codes.chanceOf(seed); return Array.from({ length: 30 }, () => next(6) + 1); };
-  const { kind, ...given } = JSON.parse(asked);
-  const said = {
-    students: ({ words, numbers, all, tickets }) => words.flatMap((word) => numbers.map((number) => {
-      const seed = codes.classSeed(word, number);
-      const values = { total: (37 * number) % 151, above: number % 11, zeros: (3 * number) % 11 };
-      const code = codes.codeOf(all, word, number, values);
-      const read = codes.readCode(all, code.toLowerCase(), word);
-      return [codes.wordOf(word), seed, code, codes.ticketNumber(seed, tickets), roll(seed), read];
-    })),
-    pool: ({ all, word, text }) => codes.pooled(all, word, text),
-    numbers: ({ typed }) => typed.map(page.numberIn),
-    middles: ({ rows }) => rows.map(dots.middleOf),
-    plots: ({ scale, how, classes }) => classes.map(({ values, guesses }) => dots.dotPlot(
-      values.map((value, at) => ({ number: at + 1, value })), scale, { ...how, fresh: new Set(), guesses })),
-    means: ({ values, free }) => [dots.meanOf(values), free.map(dots.quantile)],
-  }[kind](given);
-  console.log(JSON.stringify(said));
-"""
-ALL = {"lesson": CODES.lesson, "most": list(CODES.most.items())}
+SCRIPT = Path(__file__).with_name("lesson_codes.mjs")
+ALL = {"lesson": CODES.lesson, "most": list(CODES.most.items()), "troubles": TROUBLES}
 
 
 def asked(in_node: Run, kind: str, **given: Any) -> Any:
     """What the modules of a page say."""
-    parts = (STATIC / "parts").as_uri()
-    return json.loads(in_node("--input-type=module", "-e", PROGRAM, parts, json.dumps({"kind": kind, **given})))
+    return json.loads(in_node(SCRIPT, json.dumps({"kind": kind, **given})))
 
 
 def values_of(number: int) -> dict[str, int]:
@@ -118,13 +94,6 @@ def test_numbers_as_people_type_them(in_node: Run) -> None:
     assert found[4:] == [7, 7, -0.5, 20, 49.5, None, None, None, None, None]
 
 
-def test_the_interval_of_a_class(in_node: Run) -> None:
-    values = [9.0, 10.0, 11.5, 8.5, 12.0]
-    mean, quantiles = asked(in_node, "means", values=values, free=[4, 9, 27, 39])
-    assert quantiles == pytest.approx([2.776, 2.262, 2.052, 2.023], abs=0.01)  # tables of Student's t
-    assert mean["mean"] == pytest.approx(10.2) and mean["half"] == pytest.approx(2.776 * stdev(values) / 5**0.5, abs=0.01)
-
-
 CLASSES = [  # guesses left of the exact value, around it and right of it, and a class whose mean lies at its left
     {"values": [10, 10, 20, 20, 30], "guesses": [6, 6, 9, 9, 9]},
     {"values": [20, 30, 10, 20, 40], "guesses": [4, 15, 30, 25, 9]},
@@ -142,8 +111,3 @@ def test_no_line_goes_through_a_label_of_a_class(in_node: Run, width: int) -> No
         spans = {words: (float(x), float(x) + 0.57 * int(size) * len(words)) for x, size, words in labels}
         assert {words.split()[0] for words in spans} == {"our", "20,000", "guesses,"}
         assert not [words for words, (left, right) in spans.items() if left < line < right or right > width]
-
-
-def test_the_guess_in_the_middle_of_a_class(in_node: Run) -> None:
-    rows = [[4], [6, 6, 9, 9], [6, 9, 20], [5, 7], [0, 8, 8, 30]]
-    assert asked(in_node, "middles", rows=rows) == [median(row) for row in rows] == [4, 7.5, 9, 6, 8]

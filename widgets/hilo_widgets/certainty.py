@@ -55,7 +55,7 @@ class Certainty(AskingWidget):
             return self.write_live(path)
         data = json.dumps(sealed(self.run), ensure_ascii=False)
         program = f"{script('certainty.js')}\nwatch({PLACE}, DATA, null);"
-        return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still())
+        return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
         """Answers {"do": "stop", "id"} with what is known exactly. What cannot be read is passed over."""

@@ -10,6 +10,7 @@ import traitlets
 
 from hilo_core.lessons.plans.lesson import Lesson as Content
 from hilo_core.messages.checks import checked, yes_or_no
+from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 
 from .lessons.guide import Shown, plan_of
@@ -41,6 +42,7 @@ class LessonPage(AskingWidget):
     data = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lesson: Content, name: str) -> None:
+        check_numbers()
         self.lesson, self.name = lesson, name
         super().__init__(data=PAGES[name](lesson))
 

@@ -90,8 +90,8 @@ def write_page(
     puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
     HTML. With `packed` the data are deflated, and the program begins a moment later. Where it cannot begin, the page shows
-    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it would have numbers worked out by a
-    text that has been changed since its WebAssembly was made."""
+    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`. HiloError if it asks for numbers
+    (`hilo_core.page_numbers`), and what works them out has been changed."""
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import anywidget
 
+from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
@@ -67,6 +68,11 @@ class AskingWidget(anywidget.AnyWidget):
     def for_page(self) -> "AskingWidget":
         """The widget that a page with Python inside shows in place of this one."""
         return self
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The keys of the games that a page with it may play."""
+        return tuple(GAMES)
 
     def still(self) -> str:
         """What shows where nothing runs, as HTML."""

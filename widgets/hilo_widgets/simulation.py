@@ -1,7 +1,7 @@
 """Many games that play themselves in the browser: a reader chooses which, and watches the counts close in."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,8 +11,11 @@ import traitlets
 from hilo_core import wasm
 from hilo_core.base.game import NAMES, Game, read_options
 from hilo_core.games import find_game, library_with
+from hilo_core.machine.shipped import MAKE_ANEW
 from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.notice import note, say
+from hilo_core.page_numbers import check as check_numbers
 from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
@@ -54,7 +57,7 @@ class Simulation(AskingWidget):
     ) -> None:
         found = find_game(game)
         who = names_of(found, strategies, options)
-        offers = [offered(each, options if each is found else {}) for each in library_with(found)]
+        offers = list(playable(found, options))
         number = whole(games, "games", 1, MOST[-1][0])
         self.given, self.offers = (found.KEY,), offers
         super().__init__(
@@ -91,6 +94,23 @@ class Simulation(AskingWidget):
     def in_words(self) -> str:
         """What it is, and how it is made to work."""
         return f"{self.title}. {RUN}"
+
+
+def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a page offers: this game, with its options, and all that come along whose modules play by rules of today. HiloError
+    if a rule or strategy of this game has been changed since; of another a warning says that it is left out."""
+    check_numbers()
+    for game in library_with(found):
+        offer = offered(game, options if game is found else {})
+        try:
+            modules([offer])
+        except HiloError:
+            if game is found:
+                raise
+            note(f"{game.NAME} is left out of this page, because its rules or strategies have been changed. {MAKE_ANEW}")
+        else:
+            yield offer
+    say()
 
 
 def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:

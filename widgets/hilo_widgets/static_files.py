@@ -3,17 +3,22 @@
 A module imports and exports in the plainest form only, each statement from the start of a line: `import { one, other } from
 "./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
 default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
-stay apart, and a name that was not imported is not there, as in modules of their own. Instead of a module a
-program of the library can be imported, `import { MODULE } from "./name.wasm";`: its WebAssembly, deflated, in base64.
+stay apart, and a name that was not imported is not there, as in modules of their own. Two modules are
+made of what the library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64, and
+`./reading.py` what it reads numbers by as FOR_PAGES.
 """
 
 import base64
+import json
 import re
 import zlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from hilo_core.lessons.questions.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
+from hilo_core.page_numbers import NAME
 
 STATIC = Path(__file__).with_name("static")
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)
@@ -61,10 +66,10 @@ class Joining:
     def add(self, path: Path, importers: tuple[Path, ...]) -> None:
         """Joins a module behind what it imports. `importers` are the module that imports it, the one that imports that, and so
         on, outermost first; none if it is the one that is asked for."""
-        text = path.read_text("utf-8") if path.suffix != ".wasm" else program(path)
+        text = MADE[path.name]() if path.name in MADE else path.read_text("utf-8")
         names: list[str] = DECLARED.findall(text)
         for listed, up, place in IMPORT.findall(text):
-            source = FOLDER / place if place.endswith(".wasm") else (path.parent / up / place).resolve()
+            source = (path.parent / up / place).resolve()
             self.need(source, (*importers, path))
             wanted = re.findall(r"[\w$]+", listed)
             for name in wanted:
@@ -85,7 +90,7 @@ class Joining:
             raise ValueError(f"Modules may not import each other in a circle: {circle}.")
         if source in self.exports:
             return
-        if not source.is_file():
+        if source.name not in MADE and not source.is_file():
             raise ValueError(f"{importer} imports {source.name}, which is not there.")
         if same := [one for one in (*self.exports, *importers) if called(one) == called(source)]:
             raise ValueError(f"{importer} imports {source.name}, but another module is called {same[0].name} already.")
@@ -103,9 +108,16 @@ class Joining:
         return inside
 
 
-def program(path: Path) -> str:
-    """A program of the library as a module."""
-    return f'export const MODULE = "{base64.b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii")}";\n'
+def program() -> str:
+    """The program that answers with numbers, as a module."""
+    code = zlib.compress((FOLDER / f"{NAME}.wasm").read_bytes(), 9)
+    return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\n'
+
+
+MADE: dict[str, Callable[[], str]] = {
+    f"{NAME}.wasm": program,
+    "reading.py": lambda: f"export const FOR_PAGES = {json.dumps(FOR_PAGES, ensure_ascii=False)};\n",
+}
 
 
 def called(path: Path) -> str:

@@ -198,6 +198,11 @@ class Stepper(AskingWidget):
         return list(transcript(self.replay, self.seat))
 
     @property
+    def plays(self) -> tuple[str, ...]:
+        """The key of its game."""
+        return (self.replay.game.KEY,)
+
+    @property
     def title(self) -> str:
         """What a page with it is called."""
         return f"{self.replay.game.NAME}, step by step"

@@ -11,7 +11,16 @@ from ...messages.errors import shown
 from ...messages.words import COUNTS, listed
 
 MOST = 1000  # letters of an answer that are read
-FRACTIONS = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅙": "1/6", "⅛": "1/8"}
+PLAIN = (  # a number as people type it made plain, step by step: what is found, and what is written for it
+    *zip("½¼¾⅓⅔⅕⅙⅛−÷:", ("1/2", "1/4", "3/4", "1/3", "2/3", "1/5", "1/6", "1/8", "-", "/", "/"), strict=True),
+    ("per ?cent|pct|prozent", "%"),
+    ("out of", "of"),
+    (r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", ""),  # thousands
+    (r",(?=\d)", "."),
+    (r"(^| )\.", " 0."),
+    ("%", " % "),
+)
+FILLERS = ("about", "roughly", "times", "a", "≈", "~", "ca")
 SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
     "none": Fraction(0),
     "never": Fraction(0),
@@ -22,9 +31,17 @@ SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
     "third": Fraction(1, 3),
     "sixth": Fraction(1, 6),
 }
-NUMBER = re.compile(r"(?P<top>[-+]?\d+(?:\.\d+)?)(?:(?:/|of)(?P<bottom>\d+(?:\.\d+)?))?(?P<percent>%)?")
+NUMBER = r"^([-+]?\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
 JOKER = "X1"
 DIGITS = 12  # of a number that is read
+FOR_PAGES = {  # what a page without Python reads numbers by (`static/parts/typed.js`)
+    "plain": PLAIN,
+    "fillers": FILLERS,
+    "number": NUMBER,
+    "spoken": {word: float(number) for word, number in SPOKEN.items()},
+    "most": MOST,
+    "digits": 2 * DIGITS,
+}
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
 SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twelve": "12", "one": "1"}
@@ -46,18 +63,14 @@ def number_in(text: str, unit: str = "") -> tuple[Fraction, bool]:
     """The number written and whether it is a part of a whole, as 1/4, 25 % and 25 of 100 are. The words of `unit` may stand
     there."""
     plain = text[:MOST].casefold().strip().rstrip(".!")
-    for sign, written in FRACTIONS.items():
-        plain = plain.replace(sign, written)
-    plain = re.sub(r"per ?cent|pct|prozent", "%", plain.replace("\u2212", "-")).replace("out of", "of")
-    plain = re.sub(r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", "", plain)  # thousands
-    plain = re.sub(r"(?<=\d),(?=\d)|(?<!\d),(?=\d)", ".", plain).replace(" .", " 0.")
-    plain = "0" + plain if plain.startswith(".") else plain
-    left = {*words_of(unit), "about", "roughly", "times", "a", "one" if "half" in plain else "", "≈", "~", "ca"} - {"of"}
-    parts = [word for word in plain.replace("%", " % ").split() if word.strip("≈~") and word.strip(",") not in left]
-    found = NUMBER.fullmatch("".join(parts).lstrip("≈~"))
-    if found and len(found[0]) <= 2 * DIGITS and (not found["bottom"] or Fraction(found["bottom"])):
-        value = Fraction(found["top"]) / (Fraction(found["bottom"]) if found["bottom"] else 1)
-        return (value / 100 if found["percent"] else value), bool(found["bottom"] or found["percent"])
+    for sign, written in PLAIN:
+        plain = re.sub(sign, written, plain)
+    left = {*words_of(unit), *FILLERS, "one" if "half" in plain else ""} - {"of"}
+    parts = [word for word in plain.split() if word.strip("≈~") and word.strip(",") not in left]
+    found = re.search(NUMBER, "".join(parts).lstrip("≈~"))
+    if found and len(found[0]) <= 2 * DIGITS and (not found[3] or Fraction(found[3])):
+        value = Fraction(found[1]) / Fraction(found[3] or 1)
+        return (value / 100 if found[4] else value), bool(found[3] or found[4])
     if len(parts) == 1 and parts[0] in SPOKEN:
         value = SPOKEN[parts[0]]
         return value, value.denominator > 1

@@ -51,7 +51,8 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     widgets = [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
     games = games_in(written(widget) for widget in widgets if widget.hears)
-    ours = {OURS: squeezed(archive(games))} if live else {}  # where a rule has been changed, nothing is fetched
+    played = {key for widget in widgets for key in widget.plays}
+    ours = {OURS: squeezed(archive(played, games))} if live else {}  # where a rule has been changed, nothing is fetched
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},
         "modules": modules(widgets),

@@ -2,9 +2,9 @@
 // Rounds in boxes: played with real dice or cards and typed in, or played by the page from the student's seed.
 
 import { chanceOf, measured } from "./codes.js";
-import { numberIn } from "./lesson_page.js";
 import { written } from "./numbers.js";
 import { unpacked } from "./pack.js";
+import { numberIn } from "./typed.js";
 
 /** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, pack: string }} Boxes */
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Numbers and sentences of a simulation that is watched: intervals, guesses, and what is said when it is stopped.
 
+import { rounded } from "./numbers.js";
 import { of100, share } from "./rates.js";
 
 /** Wilson's interval of so many of so many, of 100.
@@ -10,22 +11,12 @@ export function interval(hits, games) {
   return of100(share(hits, games));
 }
 
-const tenth = (/** @type {number} */ value) => value.toFixed(1);
+const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
 /** The ends of an interval as they are written, wherever that is.
  *  @param {{ low: number, high: number }} found */
 export function ends({ low, high }) {
   return [tenth(low), tenth(high)];
-}
-
-/** A guess as people write it, "24", "24 %", "24 of 100", "0,24" or "1/4", of 100; null if it is none.
- *  @param {string} words */
-export function guessIn(words) {
-  const plain = words.trim().replace(",", ".").replace(/\s*(%|per ?cent|(out )?of 100|in 100)$/i, "");
-  const part = /^(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/.exec(plain);
-  const number = part ? (100 * Number(part[1])) / Number(part[2]) : /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
-  const found = !part && plain === words.trim().replace(",", ".") && number > 0 && number < 1 ? 100 * number : number;
-  return found >= 0 && found <= 100 ? found : null;
 }
 
 /** Where points of the curve are drawn: evenly on a logarithmic axis from 10 on, up to so many games.

@@ -22,15 +22,6 @@ export function pageOf(el, { label, kind, html, symbols }) {
   return { root, mine, place, remove: letKeysGo };
 }
 
-/** A number as people type it, 8.5, 8,5, 17/2 or 20 of 100; null if it cannot be read.
- *  @param {string} text */
-export function numberIn(text) {
-  const found = /^\s*([-−]?\d+(?:[.,]\d+)?)\s*(?:[/÷:]\s*(\d+(?:[.,]\d+)?))?\s*(?:points?|tricks?|%|(?:out )?of 100)?\s*$/.exec(text);
-  if (!found) return null;
-  const [above, below] = [found[1], found[2] ?? "1"].map((part) => Number(part.replace(",", ".").replace("−", "-")));
-  return below ? above / below : null;
-}
-
 /** Class word and number of a student, or a heading and a sentence that say what is missing or cannot be.
  *  @param {string} word
  *  @param {string} typed

@@ -8,11 +8,12 @@
 import { boxesIn, countsOf } from "./boxes.js";
 import { copy } from "./clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
-import { numberIn, pageOf, verdict } from "./lesson_page.js";
+import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "./numbers.js";
 import { unpacked } from "./pack.js";
 import { sittingAt } from "./sitting.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
+import { numberIn } from "./typed.js";
 import { watch } from "./watch.js";
 import { judged, linesOf, notRight, unfinished, unread } from "./worked_out.js";
 

@@ -2,10 +2,12 @@
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
 import { fileName, takePicture } from "./away.js";
-import { ends, guessIn, interval, verdict } from "./certain.js";
+import { ends, interval, verdict } from "./certain.js";
 import { funnel, sample } from "./funnel.js";
 import { isShortcut, keepKeys } from "./keys.js";
+import { ready } from "./numbers.js";
 import { unpacked } from "./pack.js";
+import { readNumber } from "./typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
 const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
@@ -60,8 +62,7 @@ export function watch(el, data, send, whenStopped, keeper) {
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
-  let waiting = "";
-  let refused = ""; // the guess that could not be read
+  let [waiting, refused] = ["", ""]; // what Python has been asked, and the guess that could not be read
   /** @type {number | undefined} */
   let timer;
 
@@ -99,6 +100,7 @@ export function watch(el, data, send, whenStopped, keeper) {
     field.value = String(typed ?? "");
     refuse(String(before ?? ""));
     if (!isRun(run, data)) return;
+    await ready();
     [across, numbers] = await unpacked(data.rows);
     ({ guess, begin, games, speed } = run);
     [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
@@ -219,12 +221,13 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
   }
 
   async function lock() {
-    const read = guessIn(field.value);
-    if (read === null) {
+    const read = readNumber(field.value, "of 100", 0, 100);
+    if (Number.isNaN(read)) {
       refuse(field.value || " ");
       keep();
       return;
     }
+    await ready();
     guess = read;
     [across, numbers] = await unpacked(data.rows);
     showRun();

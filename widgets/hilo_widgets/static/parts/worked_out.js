@@ -1,7 +1,8 @@
 // @ts-check
 // What a student has worked out: the numbers of a step and the lines of an exit ticket, read and judged.
 
-import { numberIn, verdict } from "./lesson_page.js";
+import { verdict } from "./lesson_page.js";
+import { numberIn } from "./typed.js";
 
 const near = (/** @type {number | null} */ read, /** @type {{ right: number, near: number }} */ row) =>
   read !== null && Math.abs(read - row.right) <= row.near;
