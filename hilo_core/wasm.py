@@ -18,7 +18,7 @@ from .base.game import Game, read_options
 from .base.tally import Options
 from .chances.playing_on import name_of_player, player_on
 from .chances.who import is_weighed
-from .games import GAMES
+from .games import LIBRARY
 from .machine.compiled import ERRORS, can_compile
 from .machine.reach import names_of
 from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
@@ -47,7 +47,7 @@ class Program(NamedTuple):
 def programs() -> Iterator[Program]:
     """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
     the strategy that looks ahead."""
-    for game in GAMES.values():
+    for game in LIBRARY:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)
         compact = len(loops) > 1
