@@ -5,7 +5,8 @@ and tells `Decide.tell`; its state is one row of ints, a list when stepping and 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from ..machine.compilable import compilable
@@ -215,6 +216,18 @@ class Game:
 
     def __reduce__(self) -> Any:
         return find_game, (self.KEY,)
+
+
+def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
+    """The slots of a Game, a Telling or Beliefs that these modules fill: each with what has its name there, if need be in
+    capitals, in the first module that has it."""
+    found: dict[str, Any] = {}
+    for slot in fields(kind):
+        for module in modules:
+            for name in (slot.name, slot.name.upper()):
+                if hasattr(module, name):
+                    found.setdefault(slot.name, getattr(module, name))
+    return found
 
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers

@@ -1,37 +1,14 @@
 """HiLO: nine face-down cards each, to be swapped for low ones, or removed in lines of one colour."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from ..base.game import Chooser, Game, Telling
+from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from .answers import choices
-from .explain import describe, question, section
-from .game import (
-    KEY,
-    LAW,
-    NAME,
-    OPTIONS,
-    choose_at_random,
-    deal_at_random,
-    deal_keys,
-    new_table,
-    over,
-    program,
-    read_deal,
-    result,
-    round_summary,
-    seats,
-    write_deal,
-)
-from .headings import headline, moves, title
-from .notation import asked_for, barred, legal, read, refusal, resolve, truncated, write
-from .review import REVIEW
-from .round import play_round
+from . import answers, explain, game, headings, notation, review, round, setup, table, tally, view
+from .game import new_table
 from .rules import HiLO
-from .setup import SETUP
-from .table import SIZE
-from .tally import TALLY, tally_game, tally_round
-from .view import View, view
+from .view import View
 
 __all__ = ["GAME", "HiLO", "View", "new_table"]
 
@@ -43,54 +20,17 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
     return strategies(game)
 
 
+@cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from .chances import BELIEFS
+    from . import beliefs, chances, known
 
-    return BELIEFS
+    return Beliefs(**slots_from(Beliefs, beliefs, chances, known))
 
 
 GAME = Game(
-    KEY=KEY,
-    NAME=NAME,
-    LAW=LAW,
-    OPTIONS=OPTIONS,
-    SIZE=SIZE,
-    TALLY=TALLY,
-    seats=seats,
-    new_table=new_table,
-    deal_keys=deal_keys,
-    read_deal=read_deal,
-    deal_at_random=deal_at_random,
-    write_deal=write_deal,
-    program=program,
-    play_round=play_round,
-    over=over,
-    read=read,
-    write=write,
-    legal=legal,
-    resolve=resolve,
-    refusal=refusal,
-    barred=barred,
-    choose_at_random=choose_at_random,
-    truncated=truncated,
-    view=view,
-    round_summary=round_summary,
-    result=result,
-    tally_round=tally_round,
-    tally_game=tally_game,
-    setup=SETUP,
+    **slots_from(Game, game, notation, round, setup, review, table, tally, view),
     strategies=load_strategies,
     beliefs=load_beliefs,
-    review=REVIEW,
-    telling=Telling(
-        asked_for=asked_for,
-        headline=headline,
-        describe=describe,
-        title=title,
-        section=section,
-        choices=choices,
-        question=question,
-        moves=moves,
-    ),
+    telling=Telling(**slots_from(Telling, answers, explain, headings, notation)),
 )

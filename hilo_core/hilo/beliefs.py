@@ -12,7 +12,7 @@ ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change the
 PLACES = 2  # their slots in the row
 CARDS = PLACES + COUNT  # what lies there, by group and in order
 WORK = CARDS + COUNT
-BELIEF_SLOTS = WORK + COUNT
+SLOTS = WORK + COUNT
 
 
 @compilable

@@ -4,15 +4,14 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..base.game import Ask
-from ..base.slots import Beliefs, Measure
+from ..base.slots import Measure
 from ..machine.random import Row
-from .beliefs import BELIEF_SLOTS, complete_choice, determinize, measure, note_constraints
 from .grid import CELLS
-from .known import imagined_round
 from .notation import legal, write
 from .odds import sums_after
 from .round import OPEN
 
+CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
     Measure("{} points on average", yes_or_no=False),
@@ -25,22 +24,8 @@ def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
 
 
-def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:
+def candidate_actions(table: Row, asked: Ask) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of two cells to open each stands for itself with another."""
     if asked.ask == OPEN:
         return [(name, 1 << cell) for cell, name in enumerate(CELLS)]
     return [(write(asked.ask, code), code) for code in legal(table, asked) or []]
-
-
-BELIEFS = Beliefs(
-    determinize=determinize,
-    measure=measure,
-    measures=MEASURES,
-    note_constraints=note_constraints,
-    slots=BELIEF_SLOTS,
-    complete_choice=complete_choice,
-    candidate_actions=candidates,
-    exact_chances=exact_chances,
-    imagined_round=imagined_round,
-    calibration=Path(__file__).with_name("calibration.json"),
-)

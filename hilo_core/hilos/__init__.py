@@ -1,36 +1,13 @@
 """Hilos: trick-taking in which a trump that wins turns the order of the cards around; with its four variants."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from ..base.game import Chooser, Game, Telling
+from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from .answers import choices
-from .explain import describe, question, section, title
-from .game import (
-    KEY,
-    LAW,
-    NAME,
-    OPTIONS,
-    choose_at_random,
-    deal_at_random,
-    deal_keys,
-    new_table,
-    program,
-    read_deal,
-    result,
-    round_summary,
-    seats,
-    write_deal,
-)
-from .moves import moves
-from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
-from .review import REVIEW
+from . import answers, explain, game, moves, notation, review, seen, setup, table, tally, variants
+from .game import new_table
 from .rules import Hilos
-from .seen import view
-from .setup import SETUP
-from .table import SIZE
-from .tally import TALLY, tally_game, tally_round
-from .variants import over, play_round
 from .view import View
 
 __all__ = ["GAME", "Hilos", "View", "new_table"]
@@ -43,54 +20,17 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
     return strategies(game)
 
 
+@cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from .chances import BELIEFS
+    from . import beliefs, chances, known, likelihood
 
-    return BELIEFS
+    return Beliefs(**slots_from(Beliefs, beliefs, chances, known, likelihood))
 
 
 GAME = Game(
-    KEY=KEY,
-    NAME=NAME,
-    LAW=LAW,
-    OPTIONS=OPTIONS,
-    SIZE=SIZE,
-    TALLY=TALLY,
-    seats=seats,
-    new_table=new_table,
-    deal_keys=deal_keys,
-    read_deal=read_deal,
-    deal_at_random=deal_at_random,
-    write_deal=write_deal,
-    program=program,
-    play_round=play_round,
-    over=over,
-    read=read,
-    write=write,
-    legal=legal,
-    resolve=resolve,
-    refusal=refusal,
-    barred=barred,
-    choose_at_random=choose_at_random,
-    truncated=truncated,
-    view=view,
-    round_summary=round_summary,
-    result=result,
-    tally_round=tally_round,
-    tally_game=tally_game,
-    setup=SETUP,
+    **slots_from(Game, game, notation, variants, setup, review, table, tally, seen),
     strategies=load_strategies,
     beliefs=load_beliefs,
-    review=REVIEW,
-    telling=Telling(
-        asked_for=asked_for,
-        headline=headline,
-        moves=moves,
-        describe=describe,
-        title=title,
-        section=section,
-        choices=choices,
-        question=question,
-    ),
+    telling=Telling(**slots_from(Telling, answers, explain, moves, notation)),
 )

@@ -10,7 +10,7 @@ from .round import team_of
 from .table import DEALER, HANDS, KNOWN, OPEN_HAND, PACKETS, PLAYERS, SCORES, SEATS, SIDES, TURNED_UP, WINNERS
 from .trick import PLAYED_TRICKS
 
-BELIEF_SLOTS = SIZE
+SLOTS = SIZE
 
 
 @compilable

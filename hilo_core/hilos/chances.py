@@ -4,18 +4,18 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..base.game import Ask
-from ..base.slots import Beliefs, Measure
+from ..base.slots import Measure
 from ..beliefs.forced_end import row_after
 from ..machine.random import Row
-from .beliefs import BELIEF_SLOTS, determinize, measure, note_constraints
-from .known import imagined_round
-from .likelihood import LIKELIHOOD
+from .beliefs import measure
 from .notation import legal, write
 from .round import PLAY
 from .table import DECLARER, LAID, LEADERS, PLAYED, PLAYERS, REVERSED, SEATS, SIDES, TRICK, TRICKS, TRUMP, WINNERS
 from .trick import trick_winner
 from .variants import play_round
 
+LOOKAHEAD_MEASURE = 3  # by which a strategy that looks ahead weighs its choices
+CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
     Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
@@ -61,20 +61,3 @@ def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
             known |= {which: Fraction(measure(end, asked.seat, trick, which)) for which in (1, 2, 3)}
         found[write(PLAY, card)] = known
     return found
-
-
-BELIEFS = Beliefs(
-    determinize=determinize,
-    measure=measure,
-    measures=MEASURES,
-    note_constraints=note_constraints,
-    slots=BELIEF_SLOTS,
-    current_trick=current_trick,
-    exact_chances=exact_chances,
-    in_teams=in_teams,
-    declaring_side=declaring_side,
-    lookahead_measure=3,
-    likelihood=LIKELIHOOD,
-    imagined_round=imagined_round,
-    calibration=Path(__file__).with_name("calibration.json"),
-)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.game import Ask
-from .beliefs import BELIEF_SLOTS
+from .beliefs import SLOTS
 from .game import write_deal
 from .likelihood import rewind
 from .table import SIZE
@@ -12,6 +12,6 @@ from .table import SIZE
 
 def imagined_round(true: list[int], table: list[int], asked: Ask | None, given: Mapping[str, Any]) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
-    row = table + [0] * BELIEF_SLOTS
+    row = table + [0] * SLOTS
     rewind(row, SIZE)
     return {"deal": write_deal(row), "actions": list(given["actions"])}

@@ -13,7 +13,7 @@ from .round import PASS, high_bidder, pack_three
 from .table import LEADERS, PASSED, PLAYED, PLAYERS, SEATS, TRICK, TURNED_UP, VERDICT, WIN_CARDS, WINNERS, WON
 from .trick import PLAYED_TRICKS
 
-BELIEF_SLOTS = HELD + 2 * SEATS
+SLOTS = HELD + 2 * SEATS
 OUT = 7  # as an owner: out of play
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 

@@ -4,19 +4,19 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..base.game import Ask
-from ..base.slots import Beliefs, Measure
+from ..base.slots import Measure
 from ..beliefs.forced_end import row_after
 from ..machine.random import Row
-from .beliefs import BELIEF_SLOTS, complete_choice, determinize, measure, note_constraints
+from .beliefs import measure
 from .cards import NAMES, TRICKS
 from .hands import in_hand
-from .known import imagined_round
-from .likelihood import LIKELIHOOD
 from .notation import legal, write
 from .round import BID, PASS, play_round
 from .table import LAID, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from .trick import trick_winner
 
+LOOKAHEAD_MEASURE = 1  # by which a strategy that looks ahead weighs its choices
+CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
     Measure("wins", "the team", never="cannot win", aim=True),
@@ -44,25 +44,8 @@ def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
     return found
 
 
-def candidates(table: Row, asked: Ask) -> list[tuple[str, int]]:
+def candidate_actions(table: Row, asked: Ask) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
     if asked.ask == PASS:
         return [(NAMES[card], card) for card in in_hand(table, asked.seat)]
     return [(write(asked.ask, code), code) for code in legal(table, asked)]
-
-
-BELIEFS = Beliefs(
-    determinize=determinize,
-    measure=measure,
-    measures=MEASURES,
-    note_constraints=note_constraints,
-    slots=BELIEF_SLOTS,
-    complete_choice=complete_choice,
-    candidate_actions=candidates,
-    current_trick=current_trick,
-    exact_chances=exact_chances,
-    lookahead_measure=1,
-    likelihood=LIKELIHOOD,
-    imagined_round=imagined_round,
-    calibration=Path(__file__).with_name("calibration.json"),
-)

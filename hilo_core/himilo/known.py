@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base.game import Ask
-from .beliefs import BELIEF_SLOTS
+from .beliefs import SLOTS
 from .game import write_deal
 from .likelihood import rewind
 from .notation import write
@@ -21,6 +21,6 @@ def imagined_round(true: list[int], table: list[int], asked: Ask | None, given: 
             word = write(PASS, pack_three(*table[PASSED + 3 * giver : PASSED + 3 * giver + 3]))
             giver = (giver + 1) % players
         actions.append(word)
-    row = table + [0] * BELIEF_SLOTS
+    row = table + [0] * SLOTS
     rewind(row, SIZE)
     return {"deal": write_deal(row), "actions": actions}

@@ -1,37 +1,15 @@
 """High, Low, Pass or Go: tricks for dice under a Low or a High goal, and then the dice: pass them on, or go."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from ..base.game import Chooser, Game, Telling
+from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from .answers import choices
-from .explain import describe, question, section, title
-from .game import (
-    KEY,
-    LAW,
-    NAME,
-    OPTIONS,
-    choose_at_random,
-    deal_at_random,
-    deal_keys,
-    new_table,
-    over,
-    program,
-    read_deal,
-    result,
-    round_summary,
-    seats,
-    write_deal,
-)
-from .moves import moves
-from .notation import asked_for, barred, headline, legal, read, refusal, resolve, truncated, write
-from .review import REVIEW
-from .round import play_round
+from . import answers, explain, game, moves, notation, review, round, setup, table, tally, view
+from .game import new_table
+from .notation import read
 from .rules import PassOrGo
-from .setup import SETUP
-from .table import SIZE
-from .tally import TALLY, tally_game, tally_round
-from .view import View, view
+from .view import View
 
 __all__ = ["GAME", "PassOrGo", "View", "new_table", "read"]
 
@@ -43,54 +21,17 @@ def load_strategies(game: Game) -> Mapping[str, Chooser]:
     return strategies(game)
 
 
+@cache
 def load_beliefs() -> Beliefs:
     """What its seats must think possible, imported when somebody asks for chances."""
-    from .chances import BELIEFS
+    from . import beliefs, chances
 
-    return BELIEFS
+    return Beliefs(**slots_from(Beliefs, beliefs, chances))
 
 
 GAME = Game(
-    KEY=KEY,
-    NAME=NAME,
-    LAW=LAW,
-    OPTIONS=OPTIONS,
-    SIZE=SIZE,
-    TALLY=TALLY,
-    seats=seats,
-    new_table=new_table,
-    deal_keys=deal_keys,
-    read_deal=read_deal,
-    deal_at_random=deal_at_random,
-    write_deal=write_deal,
-    program=program,
-    play_round=play_round,
-    over=over,
-    read=read,
-    write=write,
-    legal=legal,
-    resolve=resolve,
-    refusal=refusal,
-    barred=barred,
-    choose_at_random=choose_at_random,
-    truncated=truncated,
-    view=view,
-    round_summary=round_summary,
-    result=result,
-    tally_round=tally_round,
-    tally_game=tally_game,
-    setup=SETUP,
+    **slots_from(Game, game, notation, round, setup, review, table, tally, view),
     strategies=load_strategies,
     beliefs=load_beliefs,
-    review=REVIEW,
-    telling=Telling(
-        asked_for=asked_for,
-        headline=headline,
-        describe=describe,
-        title=title,
-        section=section,
-        choices=choices,
-        question=question,
-        moves=moves,
-    ),
+    telling=Telling(**slots_from(Telling, answers, explain, moves, notation)),
 )

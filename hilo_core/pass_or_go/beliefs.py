@@ -11,7 +11,7 @@ from .dice_to_win import SURE
 from .table import HANDS, LIVE, OLD_CARDS, PLAYERS, POINTS, TOTALS, WINNERS
 from .trick import PLAYED_TRICKS
 
-BELIEF_SLOTS = SIZE
+SLOTS = SIZE
 CHANCE = 4  # the measure of who wins the game
 PARTS = 10_000
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD

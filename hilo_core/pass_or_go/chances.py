@@ -4,10 +4,10 @@ from fractions import Fraction
 from pathlib import Path
 
 from ..base.game import Ask
-from ..base.slots import Beliefs, Measure
-from ..beliefs.hidden_hands import imagined_round
+from ..base.slots import Measure
+from ..beliefs import hidden_hands
 from ..machine.random import Row
-from .beliefs import BELIEF_SLOTS, CHANCE, PARTS, determinize, measure, note_constraints
+from .beliefs import CHANCE, PARTS
 from .chances_to_win import Choices, first_choices, second_choices
 from .notation import legal, write
 from .odds import first_passes, first_rolls, second_passes, second_rolls
@@ -15,6 +15,7 @@ from .round import GO, PASS_OR_GO, PLAY
 from .table import DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
 from .trick import trick_winner
 
+CALIBRATION = Path(__file__).with_name("calibration.json")
 MEASURES = (
     Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
     Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
@@ -22,6 +23,9 @@ MEASURES = (
     Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
     Measure("wins the game", "in the end {seat}", never="cannot win the game", parts=PARTS, exact_if="expert"),
 )
+
+
+imagined_round = hidden_hands.imagined_round(HANDS)
 
 
 def unknown(table: Row) -> set[int]:
@@ -73,17 +77,3 @@ def choices_of(table: Row, seat: int) -> Choices:
     if table[ORDER] == seat:
         return first_choices(*totals, own, points, table[OWN + rival])
     return second_choices(*totals, own, points, table[PASSED + seat], table[POINTS + rival])
-
-
-BELIEFS = Beliefs(
-    determinize=determinize,
-    measure=measure,
-    measures=MEASURES,
-    note_constraints=note_constraints,
-    slots=BELIEF_SLOTS,
-    current_trick=current_trick,
-    exact_chances=exact_chances,
-    unknown=unknown,
-    imagined_round=imagined_round(HANDS),
-    calibration=Path(__file__).with_name("calibration.json"),
-)

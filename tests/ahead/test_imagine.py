@@ -32,7 +32,7 @@ def laid(owners: list[int], allowed: list[int], seed: int) -> Iterator[tuple[int
     deals.arrange(row, AT)
     seed_row(row, seed, 0)
     while True:
-        deals.lay(row, AT)
+        deals.sample_deal(row, AT)
         cards, whose = (row[AT + at : AT + at + len(allowed)] for at in (deals.CARD, deals.OWNER))
         by_card = dict(zip(cards, whose, strict=True))
         yield tuple(by_card[card] for card in range(len(allowed)))

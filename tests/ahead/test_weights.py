@@ -157,13 +157,14 @@ def test_one_heavy_table_counts_for_one() -> None:
 
 def test_what_another_choice_costs() -> None:
     """The same costs nothing, a card less than a bid, and cards passed are counted one by one."""
-    from_himilo = [himilo_before.points(*each) for each in ((BID, 1, 1), (BID, 1, 2), (PLAY, 5, 5), (PLAY, 5, 6))]
+    from_himilo = [himilo_before.mismatch_penalty(*each) for each in ((BID, 1, 1), (BID, 1, 2), (PLAY, 5, 5), (PLAY, 5, 6))]
     assert from_himilo == [0, himilo_before.FOR_BID, 0, himilo_before.FOR_CARD]
     passed = [
-        himilo_before.points(PASS, pack_three(1, 2, 3), pack_three(*three)) for three in ((3, 2, 1), (2, 3, 9), (7, 8, 9))
+        himilo_before.mismatch_penalty(PASS, pack_three(1, 2, 3), pack_three(*three))
+        for three in ((3, 2, 1), (2, 3, 9), (7, 8, 9))
     ]
     assert passed == [0, himilo_before.FOR_CARD_PASSED, 3 * himilo_before.FOR_CARD_PASSED]
-    assert [hilos_before.points(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
+    assert [hilos_before.mismatch_penalty(hilos_round.PLAY, 1, code) for code in (1, 2)] == [0, hilos_before.FOR_CARD]
     assert himilo_before.FOR_CARD_PASSED < himilo_before.FOR_CARD < himilo_before.FOR_BID
 
 

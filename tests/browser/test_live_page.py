@@ -9,9 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.base.game import CHANCE
+from hilo_core.games import registered
+from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Stepper, WinCardLab
 from hilo_widgets.live.page import Shown, write_live_page
 
+from ..core.records import cut
+from ..core.toy_game import GAME as TOY
 from .conftest import START
 from .serving import serving
 from .taken import LEAST, picture
@@ -269,3 +273,24 @@ def choose(root: Locator) -> None:
         (confirm if confirm.count() and confirm.get_attribute("aria-disabled") is None else free.first).dispatch_event("click")
         if root.get_attribute("data-turn") != "mine" or not confirm.count():
             return
+
+
+def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_path: Path) -> None:
+    """Its files go along. It is played against, hinted at, and played on from in a stepper."""
+    page.emulate_media(reduced_motion="reduce")
+    with registered(TOY):
+        stopped = cut(random_record(TOY, {}, 3), 0, 45)
+        shown = Shown("Play", Play(TOY.KEY, seed=3)), Shown("Step", Stepper(stopped, odds=True))
+        path = write_live_page(tmp_path / "own.html", "A game of my own", shown)
+    with cut_off(page) as asked:
+        page.goto(path.as_uri())
+        root = unfolded(page, "Play")
+        choose(root)
+        expect(root).to_have_attribute("data-turn", "mine", timeout=START)
+        expect(root.locator("h2")).to_have_text(re.compile("^Your turn: (play a|lead any) card$"))
+        root.get_by_role("button", name="Hint").click()
+        expect(root.locator(".chances")).to_contain_text("%", timeout=START)
+        stepper = unfolded(page, "Step")
+        stepper.locator(FREE).first.dispatch_event("click")
+        expect(stepper).to_have_class(re.compile(r"\bbranch\b"), timeout=START)
+    assert asked == [path.as_uri()]

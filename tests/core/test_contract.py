@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
-from hilo_core.base.game import CHANCE, Game, Option, Telling, read_options
+from hilo_core.base.game import CHANCE, Ask, Game, Option, Telling, read_options
 from hilo_core.base.rule import Rule
 from hilo_core.games import find_game, registered
 from hilo_core.machine.random import seed_row
@@ -230,6 +230,30 @@ def test_the_dealt_row_and_its_record_are_the_same(key: str, options: dict[str, 
     assert game.write_deal(laid) == deal
     for seat in all_views(replay(cut(record_of(key, options), 0, 0))):
         assert game.view(laid, seat) == game.view(dealt, seat)
+
+
+class Script:
+    """Decides as a record does, from a ply on."""
+
+    def __init__(self, game: Game, actions: list[str]) -> None:
+        self.game, self.actions = game, iter(actions)
+
+    def choose(self, table: Any, seat: int, ask: int, given: int) -> int:
+        return self.game.resolve(table, Ask(seat, ask, given), self.game.read(next(self.actions))[1])
+
+    def tell(self, table: Any, rule: Rule, seat: int, what: int) -> None:
+        """Nothing."""
+
+
+@every_set
+def test_a_round_goes_on_from_wherever_its_row_stands(key: str, options: dict[str, Any]) -> None:
+    game, steps = GAMES[key], replay(record_of(key, options, seed=6))
+    actions = steps.record.rounds[0]["actions"]
+    last = max(n for n, event in enumerate(steps.log.events) if event.round == 0)
+    for number in [n for n in steps.log.asks if steps.log.events[n].round == 0][:: max(1, len(actions) // 8)]:
+        row = steps.log.row_asked(number)[:]
+        game.play_round(row, Script(game, actions[steps.log.events[number].plies :]))
+        assert row == list(steps.log.events[last].table)
 
 
 @every_set

@@ -80,7 +80,7 @@ def test_a_game_of_a_readers_own_speaks_to_them_too() -> None:
         frame = Replay(random_record(TOY, {}, 3))[0]
         assert frame.asked is not None
         told = to_you(frame.headline(), frame.replay.names[frame.asked.seat])
-    assert told.startswith("Your turn: play a card: ")
+    assert told == "Your turn: lead any card"
 
 
 @pytest.mark.parametrize(

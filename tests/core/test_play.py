@@ -11,8 +11,8 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import to_you
 from hilo_core.play.hints import hint
-from hilo_core.play.played import PLAYERS, PlayedGame
-from hilo_core.play.settings import CHOOSABLE, chosen, strategies
+from hilo_core.play.played import PlayedGame
+from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
 from hilo_core.strategies import choosers
 
@@ -202,13 +202,13 @@ def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
     assert records[0] == records[1]
 
 
-@pytest.mark.parametrize("key", CHOOSABLE)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_form_offers_only_what_can_be_played(key: str) -> None:
     """Every value of every field with every variant that has it, every number of players, and every strategy."""
-    game, (_, players, fields) = GAMES[key], CHOOSABLE[key]
+    game, (_, players, fields) = GAMES[key], GAMES[key].setup
     variants = [value for field in fields if field.name == "variant" for value, _ in field.values] or [None]
     for variant in variants:
-        base = {"players": PLAYERS[key]} if players else {}
+        base = game.setup.with_players({})
         base |= {"variant": variant} if variant else {}
         for field in fields:
             if not field.variants or variant in field.variants:

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from hilo_core.review.clauses import WORDS, Told
 
 from hilo_core import GAMES, HiloError
 from hilo_core.base.game import NAMES
 from hilo_core.base.rule import Rule
+from hilo_core.base.slots import RuleEvent
 from hilo_core.chances.measures import Estimate
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilos.rules import Hilos
@@ -22,9 +22,9 @@ from hilo_core.review.why import commonest, in_tenths, of_trick, often, share
 from ..core.records import himilo as himilo_record
 
 
-def clauses(key: str, end: list[int], told: list[Told], seat: int) -> set[tuple[str, Rule, bool]]:
+def clauses(key: str, end: list[int], told: list[RuleEvent], seat: int) -> set[tuple[str, Rule, bool]]:
     """What came of a round, as a seat takes it."""
-    return {(one.text, one.rule, one.good) for one in WORDS[key].clauses(end, told, seat, NAMES)}
+    return {(one.text, one.rule, one.good) for one in GAMES[key].review.clauses(end, told, seat, NAMES)}
 
 
 ONES_OWN = [
@@ -40,9 +40,9 @@ ONES_OWN = [
 def test_what_happens_to_the_seat_itself(key: str, rule: Any, text: str, good: bool) -> None:
     """Of the other seats nothing is said, and nothing of what settles nothing."""
     other = HiLO.POINTS if key == "hilo" else PassOrGo.CAPTURE
-    told = [Told(other, 1), Told(rule, 0)]
+    told = [RuleEvent(other, 1), RuleEvent(rule, 0)]
     assert clauses(key, [], told, 1) == set()
-    assert clauses(key, [], [*told, Told(rule, 1)], 1) == {(text, rule, good)}
+    assert clauses(key, [], [*told, RuleEvent(rule, 1)], 1) == {(text, rule, good)}
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,9 @@ def test_who_is_paid_in_hilos(sides: int, rule: Any, whose: int, score: int, tex
     end = GAMES["hilos"].new_table({"variant": "standard", "reversal": "always", "auction": "unscored", "match": "short"})
     end[PLAYERS], end[SIDES], end[SCORES + whose] = 4, sides, score
     for seat in range(4):
-        assert clauses("hilos", end, [Told(Hilos.TRUMP_WINS, 0), Told(rule, whose)], seat) == {(text, rule, seat in good)}
+        assert clauses("hilos", end, [RuleEvent(Hilos.TRUMP_WINS, 0), RuleEvent(rule, whose)], seat) == {
+            (text, rule, seat in good)
+        }
 
 
 @pytest.mark.parametrize(

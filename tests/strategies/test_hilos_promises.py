@@ -17,12 +17,12 @@ from hilo_core.hilos.strategies.tricks import (
     ONE_OF_THREE,
     TEAM,
     TRICK_UNIT,
-    WORTHS,
     best_trump,
     chance_of,
     chance_of_none,
     promised,
     spread_of,
+    worths,
 )
 from hilo_core.hilos.table import HANDS, REVERSALS, TRICKS, TRUMP
 from hilo_core.records.self_play import random_record
@@ -65,9 +65,9 @@ def test_what_is_promised_is_taken() -> None:
 
 
 def test_a_card_is_worth_more_as_a_trump_and_the_ends_of_the_order_most() -> None:
-    for worth in WORTHS:
+    for worth in worths()[:-1]:
         assert all(trump > other for trump, other in zip(worth.trumps, worth.others, strict=True))
-    always, _, never = WORTHS[:3]
+    always, _, never = worths()[:3]
     middle = min(always.trumps)
     assert always.trumps[0] > middle + 30 and always.trumps[-1] > middle + 30  # both are high at times
     assert never.trumps[0] < never.trumps[-1] - 50
@@ -76,14 +76,14 @@ def test_a_card_is_worth_more_as_a_trump_and_the_ends_of_the_order_most() -> Non
 def test_shape_and_seat_count() -> None:
     table = table_of("dealer", dealer=3, hands=["", hand := "AS 2S 9S AH 2C AD 7H 8H 9C 10C JD QD KD"])
     first, last, other = (promised(table, seat, hand_of(hand), 0, DECLARER_ALONE) for seat in (0, 3, 1))
-    worth = WORTHS[3 * DECLARER_ALONE]
+    worth = worths()[3 * DECLARER_ALONE]
     assert (first - other, last - other) == (worth.leading, worth.dealing)
-    assert promised(table, 1, hand_of("AS"), 0, TEAM) == WORTHS[0].trumps[-1] + 3 * WORTHS[0].void
+    assert promised(table, 1, hand_of("AS"), 0, TEAM) == worths()[0].trumps[-1] + 3 * worths()[0].void
     assert promised(table, 1, hand_of("AS 9H 8C 7C"), 0, TEAM) == (
-        WORTHS[0].trumps[-1] + sum(WORTHS[0].others[rank] for rank in (7, 6, 5)) + WORTHS[0].void + WORTHS[0].single
+        worths()[0].trumps[-1] + sum(worths()[0].others[rank] for rank in (7, 6, 5)) + worths()[0].void + worths()[0].single
     )
     assert best_trump(table, 1) == 3
-    assert [spread_of(table, side) for side in range(3)] == [WORTHS[3 * side].spread for side in range(3)]
+    assert [spread_of(table, side) for side in range(3)] == [worths()[3 * side].spread for side in range(3)]
 
 
 def test_the_chances_are_those_of_the_normal_distribution() -> None:

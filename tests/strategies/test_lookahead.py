@@ -27,8 +27,8 @@ from ..core.records import EVERY_SET, cut
 from .test_no_peeking import last_ask
 
 BRIEF: dict[str, Callable[..., int]] = {
-    "himilo": himilo_lookahead.looking_ahead(himilo.beginner, himilo.expert, tables=2),
-    "hilos": hilos_lookahead.looking_ahead(hilos.beginner, hilos.expert, tables=2),
+    "himilo": himilo_lookahead.looking_ahead(GAMES["himilo"], himilo.beginner, himilo.expert, tables=2),
+    "hilos": hilos_lookahead.looking_ahead(GAMES["hilos"], hilos.beginner, hilos.expert, tables=2),
 }
 EVERY_BRIEF = [each for each in EVERY_SET if each.values[0] in BRIEF]
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)

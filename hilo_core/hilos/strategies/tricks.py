@@ -4,7 +4,10 @@ All in hundredths of a trick. The numbers are a least-squares fit to the tricks 
 60,000 rounds for a team, with four hands a round, in 50,000 of three seats, and in 120,000 of one against three.
 """
 
+import json
+from functools import cache
 from math import erf, exp, sqrt
+from pathlib import Path
 from typing import NamedTuple
 
 from ...base.playing_cards import RANKS, cards_of_suit, rank_of
@@ -16,6 +19,7 @@ from ..table import DEALER, HANDS, NEVER, PLAYERS, REVERSAL, TRUMP
 
 TEAM, ONE_OF_THREE, DECLARER_ALONE = 0, 1, 2  # whose tricks: of both partners, of one of three, of one against three
 TRICK_UNIT = 100
+TAKING_NONE = 9  # the place of that among them
 
 
 class Worth(NamedTuple):
@@ -30,110 +34,22 @@ class Worth(NamedTuple):
     spread: int  # the standard deviation of the tricks around what is promised
 
 
-WORTHS = (  # for TEAM, ONE_OF_THREE and DECLARER_ALONE, each by ALWAYS, RUFF_ONLY and NEVER
-    Worth(  # TEAM, ALWAYS
-        trumps=(131, 92, 82, 78, 78, 77, 75, 76, 76, 79, 88, 101, 142),
-        others=(55, 40, 32, 28, 27, 27, 27, 27, 28, 30, 37, 51, 71),
-        void=51,
-        single=22,
-        leading=-28,
-        dealing=-14,
-        spread=184,
-    ),
-    Worth(  # TEAM, RUFF_ONLY
-        trumps=(117, 93, 83, 78, 74, 71, 70, 71, 73, 77, 86, 94, 117),
-        others=(43, 33, 30, 30, 29, 30, 29, 30, 31, 34, 43, 58, 80),
-        void=51,
-        single=23,
-        leading=-29,
-        dealing=-8,
-        spread=170,
-    ),
-    Worth(  # TEAM, NEVER
-        trumps=(65, 63, 62, 64, 65, 68, 72, 80, 89, 98, 110, 120, 146),
-        others=(31, 32, 29, 29, 29, 30, 30, 31, 34, 42, 51, 63, 76),
-        void=42,
-        single=12,
-        leading=-38,
-        dealing=3,
-        spread=157,
-    ),
-    Worth(  # ONE_OF_THREE, ALWAYS
-        trumps=(169, 108, 87, 78, 78, 77, 76, 77, 78, 85, 102, 133, 190),
-        others=(51, 13, -3, -9, -12, -14, -14, -14, -12, -6, 9, 31, 75),
-        void=73,
-        single=25,
-        leading=21,
-        dealing=17,
-        spread=156,
-    ),
-    Worth(  # ONE_OF_THREE, RUFF_ONLY
-        trumps=(125, 93, 79, 72, 72, 71, 69, 71, 72, 80, 94, 122, 153),
-        others=(24, 4, -2, -6, -7, -7, -6, -7, -2, 10, 27, 50, 88),
-        void=64,
-        single=23,
-        leading=-5,
-        dealing=16,
-        spread=151,
-    ),
-    Worth(  # ONE_OF_THREE, NEVER
-        trumps=(62, 62, 64, 65, 67, 70, 75, 81, 86, 95, 108, 134, 156),
-        others=(-8, -8, -8, -7, -7, -6, -3, 1, 9, 22, 40, 64, 85),
-        void=62,
-        single=24,
-        leading=-1,
-        dealing=28,
-        spread=112,
-    ),
-    Worth(  # DECLARER, ALWAYS
-        trumps=(177, 90, 72, 66, 62, 60, 60, 61, 62, 69, 86, 125, 195),
-        others=(53, 5, -9, -16, -19, -20, -19, -18, -16, -12, -1, 20, 76),
-        void=89,
-        single=48,
-        leading=2,
-        dealing=8,
-        spread=127,
-    ),
-    Worth(  # DECLARER, RUFF_ONLY
-        trumps=(154, 95, 66, 56, 52, 50, 48, 50, 54, 59, 75, 108, 169),
-        others=(15, -5, -11, -12, -13, -12, -11, -11, -9, -2, 12, 36, 91),
-        void=112,
-        single=57,
-        leading=-9,
-        dealing=11,
-        spread=118,
-    ),
-    Worth(  # DECLARER, NEVER
-        trumps=(37, 37, 37, 39, 41, 45, 50, 60, 70, 85, 100, 123, 164),
-        others=(-10, -9, -9, -8, -7, -6, -3, 1, 5, 12, 24, 43, 83),
-        void=76,
-        single=40,
-        leading=-7,
-        dealing=35,
-        spread=96,
-    ),
-)
-NO_TRICK = (
-    Worth(  # for taking none, where the order never turns: in hundredths of the logarithm of the odds, from 80,000 rounds
-        trumps=(-29, -27, -26, -44, -56, -83, -106, -134, -175, -213, -262, -325, -639),
-        others=(38, 39, 36, 27, 14, 0, -10, -27, -42, -49, -66, -67, -70),
-        void=247,
-        single=92,
-        leading=-24,
-        dealing=10,
-        spread=0,
-    )
-)
+FILE = Path(__file__).with_name("worths.json")
+
+
+@cache
+def worths() -> list[Worth]:
+    """For TEAM, ONE_OF_THREE and DECLARER_ALONE, each by ALWAYS, RUFF_ONLY and NEVER; the last for taking none, where the order
+    never turns: in hundredths of the logarithm of the odds, from 80,000 rounds."""
+    return [Worth(*(each[name] for name in Worth._fields)) for each in json.loads(FILE.read_text("utf-8"))]
+
+
 SLOTS = 2 * RANKS + 5
 
 
 def flat() -> list[int]:
     """All of them in a row."""
-    return [
-        number
-        for w in (*WORTHS, NO_TRICK)
-        for number in (*w.trumps, *w.others, w.void, w.single, w.leading, w.dealing, w.spread)
-    ]
+    return [number for w in worths() for number in (*w.trumps, *w.others, w.void, w.single, w.leading, w.dealing, w.spread)]
 
 
 worth = lookup(flat)
@@ -230,5 +146,5 @@ def chance_of_none(table: Row, seat: int) -> int:
     alike, and hardly a hand can do it. That the hand lies open changes little between experts."""
     if table[REVERSAL] != NEVER:
         return 0
-    odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * len(WORTHS))
+    odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * TAKING_NONE)
     return chance_by_odds(max(-MOST_ODDS, min(MOST_ODDS, odds)) + MOST_ODDS)

@@ -17,12 +17,12 @@ from hilo_core.hilos.variants import KEYS, VARIANTS, Variant, named, variant_of
 
 HOME = Path(hilo_core.__file__).parent
 LAW = {"hilos/rules.py", "hilos/rulings.py"}  # the rules of the variants have their names
-ROOMS = ("base", "machine", "ahead", "records", "simulation", "strategies", "odds", "chances", "hilos")
+ROOMS = ("base", "machine", "beliefs", "records", "simulation", "chances", "hilos")
 FILES = [
     path
     for room in ROOMS
     for path in sorted((HOME / room).rglob("*.py"))
-    if path.parent.name != "variants" and path.relative_to(HOME).as_posix() not in LAW
+    if not path.name.startswith(("variant", "setup")) and path.relative_to(HOME).as_posix() not in LAW
 ]
 MODULES = {"standard", *KEYS, "agreed_rounds"}
 NAMES = re.compile(r"Poor Man's|Widow's|Solo Hilos|Dealer's Hilos")

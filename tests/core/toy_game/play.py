@@ -46,22 +46,43 @@ def deal_at_random(table: Row) -> None:
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """The round, from the first lead to the last trick."""
-    decide.tell(table, ThirteenTricks.DEAL, table[DEALER], 0)
-    leader = left_of(table[DEALER], PLAYERS)
-    for trick in range(TRICKS):
-        table[TRICK] = trick + 1
-        leader = play_trick(table, decide, leader)
-    table[OVER] = 1
+    """The round, from where the row stands to the last trick."""
+    if table[TRICK] == 0:
+        decide.tell(table, ThirteenTricks.DEAL, table[DEALER], 0)
+        begin_trick(table, left_of(table[DEALER], PLAYERS))
+    while table[OVER] == 0:
+        winner = play_trick(table, decide)
+        if table[TRICK] < TRICKS:
+            begin_trick(table, winner)
+        else:
+            table[OVER] = 1
     decide.tell(table, ThirteenTricks.MOST_TRICKS, lowest(winners(table)), 0)
 
 
 @compilable
-def play_trick(table: Row, decide: Any, leader: int) -> int:
-    """Every seat plays a card, from the leader on; the seat that takes the trick (TT-02 to TT-04)."""
-    table[LEADER] = seat = winner = leader
-    table[LAID], table[WINNER], best = 0, -1, -1
-    for place in range(PLAYERS):
+def begin_trick(table: Row, leader: int) -> None:
+    """The next trick, which this seat leads (TT-02)."""
+    table[TRICK] += 1
+    table[LEADER] = leader
+    table[LAID], table[WINNER] = 0, -1
+
+
+@compilable
+def best_card(table: Row) -> int:
+    """The highest card of the suit led in the trick on the table; -1 before the first."""
+    best = -1
+    for place in range(table[LAID]):
+        if suit_of(table[PLAYED + place]) == suit_of(table[PLAYED]):
+            best = max(best, table[PLAYED + place])
+    return best
+
+
+@compilable
+def play_trick(table: Row, decide: Any) -> int:
+    """Every seat that has not yet done so plays a card; the seat that takes the trick (TT-02 to TT-04)."""
+    while table[LAID] < PLAYERS:
+        place = table[LAID]
+        seat = (table[LEADER] + place) % PLAYERS
         hand = table[HANDS + seat]
         playable = follow_suit(hand, suit_of(table[PLAYED])) if place > 0 else hand
         card = decide.choose(table, seat, PLAY, playable)
@@ -70,10 +91,11 @@ def play_trick(table: Row, decide: Any, leader: int) -> int:
         table[LAID] = place + 1
         if suit_of(card) != suit_of(table[PLAYED]):
             table[VOID + seat] |= 1 << suit_of(table[PLAYED])
-        elif card > best:
-            best, winner = card, seat
         decide.tell(table, ThirteenTricks.FOLLOW_SUIT if place > 0 else ThirteenTricks.LEAD, seat, card)
-        seat = left_of(seat, PLAYERS)
+    best, winner = best_card(table), table[LEADER]
+    for place in range(PLAYERS):
+        if table[PLAYED + place] == best:
+            winner = (table[LEADER] + place) % PLAYERS
     table[WINNER] = winner
     table[TAKEN + winner] += 1
     decide.tell(table, ThirteenTricks.HIGHEST_WINS, winner, best)

@@ -3,25 +3,21 @@
 from collections.abc import Mapping
 
 from hilo_core.base.game import Chooser, Game
-from hilo_core.base.playing_cards import SUIT, suit_of
+from hilo_core.base.playing_cards import cards_of_suit, suit_of
 from hilo_core.base.slots import Beliefs
 from hilo_core.beliefs.hidden_hands import hidden_hands
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 
-from .play import HANDS, LAID, PLAYED, PLAYERS, VOID, winners
+from .play import HANDS, PLAYERS, VOID, best_card, winners
 
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     """Plays its lowest card above all others of the suit led, or else its lowest card."""
-    best = -1
-    for place in range(table[LAID]):
-        if suit_of(table[PLAYED + place]) == suit_of(table[PLAYED]):
-            best = max(best, table[PLAYED + place])
-    suit = SUIT << (suit_of(best) << 4) if best >= 0 else 0
-    higher = given & suit & ~((1 << (best + 1)) - 1)
+    best = best_card(table)
+    higher = cards_of_suit(given, suit_of(best)) >> (best + 1) << (best + 1) if best >= 0 else 0
     return lowest(higher if higher else given)
 
 
