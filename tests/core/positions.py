@@ -10,12 +10,16 @@ slot: what lies there, as laid.py reads it
 ! an action that is taken at the end, or why it is not
 """
 
+from array import array
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hilo_core import GAMES, RecordError
-from hilo_core.base.game import CHANCE, Answer
+from hilo_core.ahead.tries import room
+from hilo_core.base.game import CHANCE, Answer, Ask
+from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
+from hilo_core.strategies import LOOKS_AHEAD, chooser
 
 from .laid import laid, played
 
@@ -53,9 +57,20 @@ def answered(name: str, answer: Answer) -> Iterator[str]:
         yield f"    {answer.then_rule.id if answer.then_rule else '-'} {answer.then}{winner}"
 
 
+def chosen(key: str, row: list[int], asked: Ask, who: str) -> str:
+    """What a strategy does, the one that looks ahead in machine code."""
+    game = GAMES[key]
+    strategy = chooser(game, who)
+    table: Any = list(row)
+    if who == LOOKS_AHEAD:
+        strategy = compiled(f"{who}-{key}", lambda: chooser(game, who), rows=1, numbers=3)
+        table = array("q", [1, *row[1:], *[0] * room(game)])
+    return game.write(asked.ask, strategy(table, *asked), table)
+
+
 def comes_to(key: str, given: Lines) -> Iterator[str]:
     """What an example comes to, line by line."""
-    at = {mark: [line[1:].strip() for line in given if line[0] == mark] for mark in ">@=?!"}
+    at = {mark: [line[1:].strip() for line in given if line[0] == mark] for mark in ">@=?!&"}
     options = {one.name for one in GAMES[key].OPTIONS}
     pairs = [(name, text.strip()) for name, _, text in (line.partition(":") for line in given) if name[0].isalpha()]
     row = laid(key, **{name: option(text) if name in options else text for name, text in pairs})
@@ -75,6 +90,9 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
         for choice in game.in_words.choices(row, asked, names).choices if asked.seat != CHANCE else ():
             if not wanted or choice.action in wanted.split(", "):
                 yield from answered(f"{choice.action} ({choice.label})", choice.answer)
+    for who in " ".join(at["&"]).split():
+        assert asked is not None
+        yield f"{names[asked.seat]}, {who}: {chosen(key, row, asked, who)}"
     for word in at["!"]:
         try:
             played(key, before[:], [*actions, word])
