@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.rule import Rule
-from hilo_core.lessons.questions import MAKERS, question
+from hilo_core.lessons.questions import KEYS, question
 from hilo_core.lessons.questions.question import Question
 
 from .english import HOME, OF_SUITS, TO_PLAYERS, faults, in_javascript, in_notebook, in_python
@@ -79,7 +79,7 @@ def test_what_a_lesson_says(path: Path) -> None:
     assert in_file(path) == []
 
 
-@pytest.mark.parametrize("key", MAKERS)
+@pytest.mark.parametrize("key", KEYS)
 def test_the_sentences_of_a_question(key: str) -> None:
     found = [fault for seed in range(3) for text in sentences(question(key, seed)) for fault in faults(text, TO_PLAYERS)]
     assert found == []

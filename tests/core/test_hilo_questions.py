@@ -63,7 +63,7 @@ def test_all_ways_a_game_can_stand_are_asked() -> None:
 @each_seed
 def test_both_pushes_are_shown_with_the_lines_they_make(seed: int) -> None:
     asked, cards = question("hilo.which-push", seed), nine("hilo.which-push", seed)
-    (both,) = asked.reveal(None)
+    (both,) = asked.replies.drawn(None)
     assert isinstance(both, Pushed)
     across, down = both.each
     assert [len(row) for row in across.rows] == [2, 2, 2] and [len(row) for row in down.rows] == [3, 3]

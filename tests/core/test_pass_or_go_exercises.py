@@ -3,12 +3,9 @@
 from itertools import combinations, permutations, product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from hilo_core import GAMES, rule
-from hilo_core.lessons import Exercise, pass_or_go
-from hilo_core.lessons.pass_or_go_sheet import PLANS, TOTALS_THEN, WON_THEN, forced_rolls, points_after
+from hilo_core.lessons import pass_or_go
 
 PEOPLE = ("Ann", "Ben", "Cem")
 
@@ -38,7 +35,6 @@ def test_right_answers(number: int, answer: str, deciding: str) -> None:
         (2, "3H QH", "PG-R3"),  # the Joker forgotten
         (2, "3H X1", "PG-06"),
         (2, "3H QH X1 KC", "PG-06"),
-        (2, "10H", "PG-06"),  # not in the hand
         (3, "4 9 4 6 3", "PG-16"),  # rounded down
         (3, "4 9 10 12 13", "PG-16"),
         (3, "4 8 4 6 3", "PG-15"),
@@ -66,7 +62,7 @@ def test_wrong_answers_point_to_a_rule(number: int, answer: str, deciding: str) 
 
 def test_there_is_one_right_answer() -> None:
     assert [pair for pair in product(PEOPLE, repeat=2) if pass_or_go.check(1, " ".join(pair)).right] == [("Ben", "Cem")]
-    hand = ("2S", "3H", "QH", "KC", "X1", "X2")
+    hand = ("2S", "3H", "QH", "KC", "X1")
     sets = [some for size in range(1, 6) for some in combinations(hand, size)]
     assert [some for some in sets if pass_or_go.check(2, " ".join(some)).right] == [("3H", "QH", "X1")]
     parts = ("Cem 1", "Ann 1", "Ben 1", "Cem 2")
@@ -83,68 +79,6 @@ def test_ways_of_writing() -> None:
     assert pass_or_go.check(5, "Pass 59").right
 
 
-@pytest.mark.parametrize(
-    ("number", "answer", "said"),
-    [
-        (1, "Dora Ann", "“Dora” is none of Ann, Ben, Cem."),
-        (1, "Ann", "This question needs two names; you gave one."),
-        (2, "1H", "“1H” is no card."),
-        (2, "hearts", "“hearts” is no card."),
-        (3, "4 9 5", "This question needs five numbers; you gave three."),
-        (3, "4 9 5 7 four", "“four” is no whole number."),
-        (3, "4 9 5 7 -4", "“-4” is no whole number."),
-        (4, "Cem Ann", "“Ann” is no whole number."),
-        (4, "Cem 1 Ann", "Here each name needs a number after it."),
-        (5, "59", "Here go or pass and a number are wanted."),
-        (5, "stay 59", "Here go or pass and a number are wanted."),
-    ],
-)
-def test_what_cannot_be_read(number: int, answer: str, said: str) -> None:
-    word = pass_or_go.check(number, answer)
-    assert word.right is None and word.text.startswith(said) and " Please write " in word.text
-
-
-@pytest.mark.parametrize("answer", ["", "   ", ..., []])
-def test_no_answer_yet(answer: object) -> None:
-    for number in range(1, 6):
-        word = pass_or_go.check(number, answer)
-        assert word.right is None and word.rule is None
-        assert word.text.startswith("Write your answer between the quotes: ")
-
-
-WORDS = ["Ann", "Cem", "X1", "QH", "go", "pass", "-2", "7", "9" * 30, "²"]
-
-
-@given(st.integers(1, 5), st.text() | st.lists(st.text(max_size=4)) | st.lists(st.sampled_from(WORDS)) | st.integers())
-def test_whatever_is_written_gets_a_sentence(number: int, answer: object) -> None:
-    word = pass_or_go.check(number, answer)
-    assert word.text.endswith((".", ").")) and word.text[0].strip()
-    assert len(word.text) < 300
-    assert word._repr_markdown_() and repr(word)
-
-
-def test_questions_and_hints_show_no_answer() -> None:
-    assert len(pass_or_go) == 5 and all(isinstance(exercise, Exercise) for exercise in pass_or_go)
-    for number, exercise in enumerate(pass_or_go, 1):
-        assert exercise.heading.startswith(f"Exercise {number}. ")
-        assert exercise.hint in exercise._repr_markdown_()
-        assert pass_or_go(number) is pass_or_go[number] and exercise.wanted in repr(exercise)
-
-
 def test_the_rules_of_answers_belong_to_the_game() -> None:
     answers = ("Ann Ben", "QH", "1 2 3 4 5", "Ann 1", "go 1")
     assert all(pass_or_go.check(n, answer).rule in tuple(GAMES["pass_or_go"].LAW) for n, answer in enumerate(answers, 1))
-
-
-def test_points_by_hand() -> None:
-    assert points_after(0, (5, 4, 1)) == [5, 9, 5]
-    assert points_after(5, (3, 1)) == [8, 4] and points_after(5, (3, 6)) == [8, 0]
-
-
-def test_who_rolls_passed_dice_by_hand() -> None:
-    """The highest total rolls first; among equals the most dice; dice that come too late are rolled at the end."""
-    found = forced_rolls(TOTALS_THEN, WON_THEN, PLANS)
-    assert [(one.name, one.dice, one.rule.id) for one in found] == [
-        ("Cem", 1, "PG-19"), ("Ann", 1, "PG-19"), ("Ben", 1, "PG-20"), ("Cem", 2, "PG-20")
-    ]  # fmt: skip
-    assert forced_rolls((0, 0, 0), (0, 0, 1), {"Ann": (), "Ben": (), "Cem": ("go",)}) == []

@@ -9,7 +9,7 @@ from hilo_core import GAMES, calibration, replay, simulate, tournament
 from hilo_core.base.game import read_options
 from hilo_core.hilo.cards import CARDS, MEAN, number_of
 from hilo_core.lessons.hilo_positions import position
-from hilo_core.lessons.strategy_sheet import DRAWN, DRAWS, LAYOUT, OPEN, beginners_choice
+from hilo_core.lessons.questions.strategies.exercises import DRAWN, DRAWS, LAYOUT, OPEN, beginners_choice
 from hilo_core.odds.hilo import face_down, with_card
 from hilo_core.plots import of_100
 from hilo_core.records.self_play import random_record

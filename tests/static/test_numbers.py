@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hilo_core.lessons.questions.kinds import Number
-from hilo_core.lessons.sheet import CannotRead
+from hilo_core.lessons.questions.reading import CannotRead
 from hilo_widgets.static_files import STATIC
 
 from .conftest import Run
