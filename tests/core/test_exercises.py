@@ -101,7 +101,7 @@ def test_no_answer_and_none_of_that_kind(answer: object) -> None:
         (himilo, 4, "Ann", "I read “Ann”."),
         (himilo, 3, "Eli", "I read “Eli”."),
         (himilo, 1, "19S", "I read “19S”, but 19♠ is not one of the cards here."),
-        (hilo, 1, "row 4", "I read “4”."),
+        (hilo, 1, "row 4", "I read “row”."),
         (hilo, 5, "12B", "I read “12B”, but 12B is not one of the cards here."),
         (hilos, 2, "8H 6D", "I read “8H 6D”."),
         (pass_or_go, 4, "Cem 1 Ann", "Here each name needs a number after it."),

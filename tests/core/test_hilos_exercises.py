@@ -76,5 +76,5 @@ def test_ways_of_writing() -> None:
 
 
 def test_the_rules_of_answers_belong_to_the_game() -> None:
-    answers = ("Ann Ann", "2C 2C 2C 2C", "2 2 2", "1 2 3", "1 2 3 4")
+    answers = ("Ann Ann", "KC 6D 4H 9H", "2 2 2", "1 2 3", "1 2 3 4")
     assert all(hilos.check(n, answer).rule in tuple(GAMES["hilos"].LAW) for n, answer in enumerate(answers, 1))
