@@ -36,7 +36,7 @@ class Calling(ast.NodeTransformer):
         """The node, with a call at the beginning if it is a loop."""
         super().generic_visit(node)
         if isinstance(node, ast.For | ast.While):
-            node.body[:0] = ast.parse(CALL).body
+            node.body[:0] = [ast.increment_lineno(one, node.lineno - 1) for one in ast.parse(CALL).body]
         return node
 
 

@@ -275,5 +275,5 @@ INSIDE = {  # not for readers, though their names begin with a letter
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
     "Stepper.asked_at", "Stepper.branch", "Stepper.line", "Stepper.line_rounds", "Stepper.place_of", "Stepper.rounds",
     "Review.asked_at", "Review.branch", "Review.line", "Review.line_rounds", "Review.place_of", "Review.rounds",
-    "Question.is_right", "Question.off_by", "Question.make",  # what a question asks itself
+    "Question.is_right", "Question.off_by",  # what a question asks itself
 }  # fmt: skip

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hilo_core import GAMES, RecordError
-from hilo_core.ahead.tries import room
 from hilo_core.base.game import CHANCE, Answer, Ask
+from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
 from hilo_core.strategies import LOOKS_AHEAD, chooser

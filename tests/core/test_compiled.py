@@ -129,7 +129,7 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
     """An exercise, a sentence, a rule of another game: what Hi MiLo! plays by is still the same."""
     first, _ = run(copied)
     for name, old in {
-        "lessons/himilo_sheet.py": "",
+        "lessons/sheet.py": "",
         "himilo/explain.py": "",
         "hilo/round.py": "@compilable\ndef play_round(",
         "himilo/trick.py": "@compilable\ndef outranks(",  # the rule moves down, and stays what it is

@@ -112,7 +112,7 @@ def test_sentences_stand(asked: list[Question]) -> None:
     for one in asked:
         sentences = [one.task, *one.hints, one.solution, *one.why]
         sentences += [words for thought in one.misconceptions for words in (thought.where, thought.but)]
-        sentences += [one.wrong(answer) for answer in some_answers(one.kind) if not one.is_right(answer)]
+        sentences += [one.replies.mistake(answer).text for answer in some_answers(one.kind) if not one.is_right(answer)]
         for sentence in sentences:
             assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
             assert sentence.endswith((".", "?", "”")) and not RULED_OUT.search(sentence), sentence

@@ -8,10 +8,10 @@ from math import ceil, floor
 import pytest
 
 from hilo_core.lessons import question, questions
-from hilo_core.lessons.questions.exercises import SHEETS, as_question
 from hilo_core.lessons.questions.kinds import Choose, Number, Order, Tap
 from hilo_core.lessons.questions.question import Question, in_turn
 from hilo_core.lessons.questions.stage import Cards
+from hilo_core.lessons.sheet import SHEETS
 
 OF_100 = {2: 60, 3: 50}  # of so many options; of more, and of numbers
 FEW, MANY = 60, 400
@@ -94,7 +94,6 @@ def test_cases_in_turn_are_spread_but_not_in_a_fixed_order(cases: tuple[Hashable
 
 def test_exercises_have_one_seed_only() -> None:
     """So the law above has nothing to say of them."""
-    for sheet in SHEETS.values():
-        for exercise in sheet:
-            one = as_question(exercise)
+    for sheet in SHEETS:
+        for one in sheet:
             assert (one.seed, one.another()) == (0, None)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hilo_core.lessons.questions.kinds import Number
-from hilo_core.lessons.sheet import CannotRead
+from hilo_core.lessons.questions.reading import CannotRead
 from hilo_widgets.static_files import STATIC, joined
 
 from .conftest import Run

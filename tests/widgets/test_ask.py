@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from hilo_core.lessons import hilo, himilo, question, questions
-from hilo_core.lessons.questions.exercises import SHEETS
 from hilo_core.lessons.questions.question import Question
+from hilo_core.lessons.sheet import SHEETS
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, DiceLab, answers
 from hilo_widgets.asking import given
@@ -76,7 +76,7 @@ def test_no_byte_of_the_answer_before_it_is_locked_in(key: str) -> None:
 
 
 def test_no_byte_of_an_exercise_before_it_is_answered() -> None:
-    for sheet in SHEETS.values():
+    for sheet in SHEETS:
         for exercise in sheet:
             ask = Ask(exercise)
             bare = re.sub("[♠♥♣♦★]", "", everything(ask))

@@ -11,7 +11,8 @@ from . import KEYS, file_of
 from .file import has_seeds, opened, read_question
 from .question import TRIES, Question
 
-SEEDS, ANSWERS, MANY = 40, 60, 100_000
+SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
+ANSWERS, MANY = 60, 100_000
 FOR_AN_ANSWER = "answer", "why", "right_words"  # what is known besides the values
 
 
@@ -19,23 +20,25 @@ def check_question(path: Path) -> None:
     """FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given, thoughts
     that lead to no wrong answer for any seed, and a key that one of the library's questions has."""
     path = path.resolve()
-    seeds = range(SEEDS if has_seeds(path) else 1)
-    asked = [read_question(path, seed) for seed in seeds]
-    if asked[0].key in KEYS and path != file_of(asked[0].key):
-        raise FileError(path, 2, f"The library has a question {asked[0].key} already.")
+    seeds = range(MANY_SEEDS if has_seeds(path) else 1)
     leads: dict[tuple[Path, int], bool] = {}
-    for seed, one in zip(seeds, asked, strict=True):
-        check_replies(one)
+    for seed in seeds:
+        if seed >= SEEDS and all(leads.values()):
+            break
+        asked = read_question(path, seed)
+        if asked.key in KEYS and path != file_of(asked.key):
+            raise FileError(path, 2, f"The library has a question {asked.key} already.")
         _, file, parts = opened(path, seed)
         if file.path not in {of for of, _ in leads}:
-            check_names(file, read(file.path)[1], {*FOR_AN_ANSWER, *names_about(file, one)})
+            check_names(file, read(file.path)[1], {*FOR_AN_ANSWER, *names_about(file, asked)})
+        if seed < SEEDS:
+            check_replies(asked)
         for thought in (each for each in parts.get("Common first thoughts", []) if each.name == "h3"):
-            title = file.fill(thought.title, thought.line)
-            place = file.path, thought.line
-            leads[place] = leads.get(place, False) or title in {each.thought for each in one.misconceptions}
+            title, place = file.fill(thought.title, thought.line), (file.path, thought.line)
+            leads[place] = leads.get(place, False) or title in {each.thought for each in asked.misconceptions}
     for (where, line), found in leads.items():
         if not found:
-            raise FileError(where, line, f"This thought leads to no wrong answer, in none of {len(asked)} seeds.")
+            raise FileError(where, line, f"This thought leads to no wrong answer, in none of {len(seeds)} seeds.")
 
 
 def names_about(file: Scope, asked: Question) -> set[str]:

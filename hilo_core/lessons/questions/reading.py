@@ -155,28 +155,32 @@ def pieces_of(text: str) -> list[str]:
 
 
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
-    """The options meant, one after the other: of the pieces that are left, each takes as many as make a name."""
+    """The options meant, one after the other: each takes as many of the pieces that are left as make one of its names."""
     pieces, found = pieces_of(text), []
     while pieces:
-        for size in range(len(pieces), 0, -1):
-            try:
-                found.append(choice_in(" ".join(pieces[:size]), options, also))
-                break
-            except CannotRead:
-                if size == 1:
-                    raise
+        sizes = range(len(pieces), 0, -1)
+        size = next((size for size in sizes if named(" ".join(pieces[:size]), options, also)), 1)
+        found.append(choice_in(" ".join(pieces[:size]), options, also))
         pieces = pieces[size:]
     if not found:
         raise CannotRead(f"I read {shown(text.strip(), 40)}.")
     return found
 
 
-def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
-    """The option meant, by its key, its words or the beginning of them, or another name in `also`."""
+def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
+    """The option of which this is a whole name; "" if it is none."""
     said = words_of(text)
     for key, words in options.items():
         if said and said in ([key.casefold()], words_of(key), words_of(words), *map(words_of, also.get(key, ()))):
             return key
+    return ""
+
+
+def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
+    """The option meant, by its key, its words or the beginning of them, or another name in `also`."""
+    if found := named(text, options, also):
+        return found
+    said = words_of(text)
     begun = [key for key, words in options.items() if said and words_of(words)[: len(said)] == said]
     begun += [key for key in options if said and not begun and said[0] in [word.casefold() for word in also.get(key, ())]]
     if len(begun) != 1:

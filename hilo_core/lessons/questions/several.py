@@ -58,7 +58,8 @@ class Several:
     @property
     def answers(self) -> int:
         """How many answers there are."""
-        return prod(len(part.every()) for part in self.parts.values())
+        parts = self.parts.values()
+        return prod(len(part.options) if isinstance(part, Choose) else part.high - part.low + 1 for part in parts)
 
     def read(self, text: str) -> tuple[Any, ...]:
         """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""

@@ -66,6 +66,7 @@ def four_tricks() -> Values:
 def readings() -> Values:
     """Which card is highest under three readings?"""
     tricks = [("9D", "9D"), ("KC", "4D"), ("8H", "8H"), ("7D", "7D"), ("10D", "10D")]
+    parts = dict.fromkeys(REVERSALS, Choose({"A": "The ace", "2": "The 2"}, {"A": ("ace",), "2": ("two",)}))
     turns = [count_turns(tricks, "D", reversal) for reversal in REVERSALS]
     right, rulings = tuple("A2"[number % 2] for number in turns), REVERSALS
     first, second, third, fourth, fifth = (

@@ -15,7 +15,8 @@ from ..several import first_wrong
 from ..simulation.exercises import leaving_out
 from ..stage import table_of_cells
 
-DRAWS = "draw"
+DRAWS, LAYOUT = "draw", "2B 6B ?/7V ? 4V/? 9R 5G"
+OPEN, DRAWN = "4G 2P/1G -1B/6T 3P", "11G"
 PLACES = {
     cell: f"{cell}, {down} {across}"
     for cell, (down, across) in zip(
@@ -24,11 +25,16 @@ PLACES = {
 } | {"b2": "b2, in the middle"}
 
 
+def beginners_choice(layout: str, top: str) -> str:
+    """What the beginner does with this card on the discard pile: "draw", or the cell it takes the card for."""
+    code = beginner(position(layout, pile=[CARDS[top]]), 0, CHOOSE, 0)
+    return DRAWS if code == DRAW_CARD else CELLS[code]
+
+
 def like_the_beginner() -> Values:
     """What does the beginner do with each of three cards?"""
-    layout, tops = "2B 6B ?/7V ? 4V/? 9R 5G", ("5V", "4R", "-1B")
-    codes = [beginner(position(layout, pile=[CARDS[top]]), 0, CHOOSE, 0) for top in tops]
-    right = tuple(DRAWS if code == DRAW_CARD else CELLS[code] for code in codes)
+    layout, tops = LAYOUT, ("5V", "4R", "-1B")
+    right = tuple(beginners_choice(layout, top) for top in tops)
     parts = {f"Top discard {in_signs(top)}": Choose({DRAWS: "draw a card"} | PLACES) for top in tops}
     named = [f"the {in_signs(top)}" for top in tops]
 
@@ -42,7 +48,7 @@ def like_the_beginner() -> Values:
 
 def like_the_expert() -> Values:
     """At which cell does a card leave the least sum?"""
-    layout, drawn_card = "4G 2P/1G -1B/6T 3P", "11G"
+    layout, drawn_card = OPEN, DRAWN
     table = position(layout)
     sums = {CELLS[cell]: with_card(table, 0, cell, CARDS[drawn_card]) for cell in members(table[UP])}
     cell = min(sums, key=lambda one: sums[one])

@@ -1,0 +1,159 @@
+"""A question from a file of one's own, what is said of mistakes in it, and the library's files."""
+
+from pathlib import Path
+
+import pytest
+
+from hilo_core.lessons.questions import KEYS, file_of, question
+from hilo_core.lessons.questions.check import check
+from hilo_core.lessons.questions.file import read_question
+from hilo_core.lessons.sheet import SHEETS
+from hilo_core.messages.errors import HiloError
+from hilo_widgets import Ask
+from hilo_widgets.recipe import made, written
+
+WORDS = """---
+key: my.sevens
+game: HiLO
+rule: HL-01
+---
+
+# How many sevens?
+
+There are {{ cards }} cards. How many of them are a seven?
+
+```{answer} number
+:unit: cards
+:from: 0
+:to: 20
+:right: {{ sevens }}
+```
+
+## Right
+
+**Yes, {{ sevens }}**
+
+{{ cards }} ÷ 13 = {{ sevens }}.
+
+## Wrong
+
+- when answer > sevens: That is too many.
+- otherwise: That is too few.
+
+## Common first thoughts
+
+### one of each suit
+
+Answers when cards > 52: 4
+
+Of one deck that is right.
+
+But here are {{ cards }} cards. {{ why }}
+
+## Hints
+
+1. Think of one deck.
+2. How many decks are there?
+3. There are four in each deck.
+"""
+NUMBERS = '''"""Decks."""
+
+from random import Random
+
+
+def make(seed):
+    decks = Random(seed).randrange(2, 5)
+    cards, sevens = 52 * decks, 4 * decks
+    return locals()
+'''
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A question of one's own: two files in a folder."""
+    tmp_path.joinpath("sevens.py").write_text(NUMBERS, "utf-8")
+    path = tmp_path / "sevens.md"
+    path.write_text(WORDS, "utf-8")
+    return path
+
+
+def test_a_question_of_my_own_is_asked_answered_and_asked_anew(own: Path) -> None:
+    check(own)
+    ask = Ask(str(own), seed=3)
+    assert ask.question == read_question(own, 3) != read_question(own, 4)
+    assert ask.question.task == "There are 104 cards. How many of them are a seven?" and ask.question.right == 8
+    assert ask.lock("4").state == "known" and ask.lock("9").paragraphs == ("That is too many.",)
+    assert ask.lock("eight").state == "right"
+    ask.another()
+    assert ask.question.right != 8 and ask.question.replies == read_question(own, ask.seed).replies
+
+
+def test_a_page_makes_it_anew_without_the_files(own: Path) -> None:
+    recipe, task = written(Ask(own, seed=3)), read_question(own, 3).task
+    own.unlink()
+    again = made(recipe)
+    assert isinstance(again, Ask) and again.question.task == task
+    again.another()
+    assert again.seed > 3
+
+
+def test_several_questions_share_what_gives_their_numbers(own: Path) -> None:
+    own.with_name("sevens.py").write_text(NUMBERS.replace("make(seed)", "decks(seed)"), "utf-8")
+    own.write_text(WORDS.replace("---\n\n#", "position: sevens.decks\n---\n\n#"), "utf-8")
+    assert read_question(own, 3).right == 8
+
+
+MISTAKES = [
+    ("{answer}", "{anser}", "sevens.md, line 11: There is no {anser}. Did you mean answer?"),
+    ("```\n\n## Right", "\n\n## Right", "sevens.md, line 11: ```{answer} is opened here and never closed."),
+    ("## Hints", "## Hnts", "sevens.md, line 1: A section “## Hints” is missing. Did you mean Hnts?"),
+    ("{{ sevens }}**", "{{ sevns }}**", "sevens.md, line 20: Nothing here is called sevns. Did you mean sevens?"),
+    (":from: 0", ":form: 0", "sevens.md, line 13: {answer} has no :form:. Did you mean from?"),
+    (":right: {{ sevens }}", ":right: many", "sevens.md, line 15: I read “many”. Please type a number of cards"),
+    ("> 52: 4", "> 52: 99", "sevens.md, line 33: I read 99. The answer lies between 0 and 20."),
+    ("> 52: 4", "> 52: {{ sevens }}", "sevens.md, line 31: This thought leads to no wrong answer, in none of 200 seeds."),
+    ("3. There", "There", "sevens.md, line 39: Three hints are wanted, numbered 1. 2. 3.; here 2 are."),
+    ("key: my.sevens", "key: hilo.doubled", "sevens.md, line 2: The library has a question hilo.doubled already."),
+    ("rule: HL-01", "rule: HL-99", "sevens.md, line 2: There is no rule"),
+    ("rule: HL-01", "position: decks.make", "sevens.md, line 2: There is no function make in decks.py."),
+    ("{answer} number", "{answer} numbers", "sevens.md, line 11: A question needs {answer} with one of the words number,"),
+    ("answer > sevens", "answer ** sevens > 3", "sevens.md, line 26: “answer ** sevens”"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "said"), MISTAKES, ids=[said[16:60] for _, _, said in MISTAKES])
+def test_a_mistake_has_a_line_and_a_sentence(own: Path, old: str, new: str, said: str) -> None:
+    assert old in WORDS
+    own.write_text(WORDS.replace(old, new, 1), "utf-8")
+    with pytest.raises(HiloError) as trouble:
+        check(own)
+    assert str(trouble.value).startswith(said)
+
+
+def test_a_mistake_in_its_python_has_a_line_too(own: Path) -> None:
+    own.with_name("sevens.py").write_text(NUMBERS.replace("randrange", "randrnge"), "utf-8")
+    with pytest.raises(HiloError, match=r"^sevens.py, line 7: AttributeError: .*randrnge"):
+        check(own)
+
+
+def test_two_files_with_one_key(own: Path) -> None:
+    other, found = own.with_name("other.md"), dict[str, Path]()
+    other.write_text(WORDS, "utf-8")
+    check(own, found)
+    with pytest.raises(HiloError, match=r"^other.md, line 2: “key: my.sevens” stands in sevens.md too\.$"):
+        check(other, found)
+
+
+@pytest.mark.parametrize(
+    "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/narrower"]
+)
+def test_the_librarys_own_are_checked_like_anybodys(path: str) -> None:
+    check(file_of(path.replace("/", ".")))
+
+
+def test_every_file_of_the_library_is_asked() -> None:
+    folder = file_of(KEYS[0]).parents[1]
+    asked = {file_of(key) for key in KEYS} | {one.replies.path for sheet in SHEETS for one in sheet}  # type: ignore[attr-defined]
+    others = {path for path in folder.rglob("*.md") if "\nof: " in path.read_text("utf-8")[:20]}
+    assert {*folder.rglob("*.md")} - others == asked and len(others) == 4
+    assert all(question(key).key == key for key in KEYS)
