@@ -62,6 +62,11 @@ class CardPiece(NamedTuple):
         return self.height + (26 if self.sign else 0) + (LINE * len(self.below) + 4 if self.below else 0)
 
 
+def piece(svg: str, width: float, height: float, words: str, *below: str, sign: str = "") -> CardPiece:
+    """A piece; of words, lines and signs that it may have, what is empty is left out."""
+    return CardPiece(svg, width, height, " ".join(words.split()), tuple(filter(None, below)), sign)
+
+
 def suit_card(name: str, look: str = "") -> str:
     """A card with a suit sign, of Hi MiLo! or of a playing deck."""
     if name[0] == "X":
@@ -89,9 +94,8 @@ def cards(part: Cards) -> list[CardPiece]:
     for name, who, note in part.cards:
         drawn, words = card_of(part.deck, name, " f" if note in (CANNOT, STAYS) else "")
         drawn += use("r") if note == TAKES else ""
-        below = tuple(line for line in (who, "" if note in SIGNS or note == TAKES else note) if line)
-        said = f"{words} {f'({who})' if who else ''} {note}"
-        found.append(CardPiece(drawn, ACROSS, DOWN, " ".join(said.split()), below, SIGNS.get(note, "")))
+        said, more = f"{words} {f'({who})' if who else ''} {note}", "" if note in SIGNS or note == TAKES else note
+        found.append(piece(drawn, ACROSS, DOWN, said, who, more, sign=SIGNS.get(note, "")))
     return found
 
 
@@ -107,7 +111,7 @@ def win(part: WinCard) -> list[CardPiece]:
         f'{words_at(part.name[0], 15, 22, "")}<path d="{"".join(bars)}" class="z"/>'
         f'<path d="{bars[place]}" fill="currentColor"/></g>'
     )
-    return [CardPiece(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", ("win card",))]
+    return [piece(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", "win card")]
 
 
 def fan(part: Fan) -> list[CardPiece]:
@@ -129,10 +133,8 @@ def trump(part: Trump) -> list[CardPiece]:
     drawn = (
         f'<g class="{part.suit}"><circle cx="22" cy="25" r="20" fill="#FFFDF8" stroke="#CFC4AE"/>{use(part.suit, 4, -10)}</g>'
     )
-    if part.turned is None:
-        return [CardPiece(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}", ("trump",))]
-    order = "2 is highest" if part.turned else "ace is highest"
-    return [CardPiece(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}, {order}", ("trump", order))]
+    order = "" if part.turned is None else "2 is highest" if part.turned else "ace is highest"
+    return [piece(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}{order and f', {order}'}", "trump", order)]
 
 
 def grid(part: Grid) -> list[CardPiece]:
@@ -153,7 +155,7 @@ def grid(part: Grid) -> list[CardPiece]:
     drawn += "".join(map(outline, part.lines)) + ringed
     lined = f"; outlined: {', '.join(part.lines)}" if part.lines else ""
     size = across * len(part.rows[0]) - BETWEEN, down * len(part.rows) - BETWEEN
-    return [CardPiece(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", (part.label,) if part.label else ())]
+    return [piece(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", part.label)]
 
 
 def outline(line: str) -> str:
@@ -177,7 +179,7 @@ def pile(part: Pile) -> list[CardPiece]:
     """A pile by its top card."""
     drawn, words = card_of(part.deck, part.top) if part.top else (EMPTY, "empty")
     drawn = use("p", 3, 3) + drawn if part.top else drawn
-    return [CardPiece(drawn, ACROSS + 3, DOWN + 3, f"{part.label}: {words}", (part.label,))]
+    return [piece(drawn, ACROSS + 3, DOWN + 3, f"{part.label}: {words}", part.label)]
 
 
 def dice(part: Dice) -> list[CardPiece]:
@@ -185,8 +187,7 @@ def dice(part: Dice) -> list[CardPiece]:
     drawn = "".join(at((DIE + 8) * place, 0, die(face)) for place, face in enumerate(part.faces))
     said = ", ".join(str(face) for face in part.faces if face) or "not rolled yet"
     name = "Die" if len(part.faces) == 1 else "Dice"
-    below = (part.words,) if part.words else ()
-    return [CardPiece(drawn, (DIE + 8) * len(part.faces) - 8, DIE, f"{name}: {said} {part.words}".strip(), below)]
+    return [piece(drawn, (DIE + 8) * len(part.faces) - 8, DIE, f"{name}: {said} {part.words}", part.words)]
 
 
 def die(face: int) -> str:
@@ -200,8 +201,7 @@ def number(part: Number) -> list[CardPiece]:
     """A number in large letters."""
     shown = str(part.value).replace("-", "−")
     across = width(shown, 26) + 4
-    below = (part.label,) if part.label else ()
-    return [CardPiece(words_at(shown, across / 2, 32, "b"), across, 40, f"{shown} {part.label}".strip(), below)]
+    return [piece(words_at(shown, across / 2, 32, "b"), across, 40, f"{shown} {part.label}", part.label)]
 
 
 def sign(part: Sign) -> list[CardPiece]:
@@ -209,13 +209,12 @@ def sign(part: Sign) -> list[CardPiece]:
     scale = 0.75 if part.name in ("dragon", "butterfly") else 2
     extent = 64 * scale if scale < 1 else 24 * scale
     drawn = f'<use href="#{PREFIX}e{part.name}" width="{extent:g}" height="{extent:g}" style="color:var(--i);--em:var(--g)"/>'
-    words = f"{SIGN_WORDS.get(part.name, part.name)} {part.label}".strip()
-    return [CardPiece(drawn, extent, extent, words, (part.label,) if part.label else ())]
+    return [piece(drawn, extent, extent, f"{SIGN_WORDS.get(part.name, part.name)} {part.label}", part.label)]
 
 
 def arrow(part: Arrow) -> list[CardPiece]:
     """An arrow."""
-    return [CardPiece(use("a"), 36, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
+    return [piece(use("a"), 36, DOWN, f"then {part.label}".strip() + ":", part.label)]
 
 
 DRAWN: dict[type, Callable[[Any], list[CardPiece]]] = {
