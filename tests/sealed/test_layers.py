@@ -84,7 +84,7 @@ def test_a_layer_in_a_layer_is_opened(outer: Callable[[str], Any]) -> None:
 def test_a_page_is_opened_as_it_is_written(tmp_path: Any) -> None:
     """Long data are deflated by the page itself; files stand behind its program."""
     data = json.dumps({"state": {"base64": b64(gzip.compress(json.dumps(CARDS).encode()))}, "rest": list(range(90_000))})
-    page = write_page(tmp_path / "page.html", "A page", style="", program="", data=data, deflated_from=0)
+    page = write_page(tmp_path / "page.html", "A page", style="", program="", data=data, packed=True)
     assert b'"state"' not in page.read_bytes()
     assert [path.count("›") for path in holding(page.read_bytes(), CARDS)] == [3]
     files = {"hilo.zip": b64(gzip.compress(zipped(json.dumps(CARDS).encode())))}

@@ -2,14 +2,21 @@
 
 import base64
 import json
+import re
 import zlib
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 
 def unpacked(text: str) -> Any:
     """What is packed in a page."""
     return json.loads(zlib.decompress(base64.b64decode(text)))
+
+
+def data_of(page: Path) -> Any:
+    """The data of a page in which they are deflated."""
+    return unpacked(re.findall(r'\("([\w+/=]{20,})"\);', page.read_text("utf-8"))[0])
 
 
 class Page(HTMLParser):

@@ -1,6 +1,5 @@
 """What a page without Python finds chances by: nothing hidden is in it, and no more than is asked for."""
 
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -15,13 +14,7 @@ from hilo_widgets.chances_in_page import decisions, in_json, packed
 from ..ahead.imagined import moments
 from ..core.records import EVERY_SET, cut, hilo, himilo, record_of
 from ..core.test_laws import ANOTHER_DEAL
-
-
-def data_of(page: Path) -> dict[str, Any]:
-    """The data of a page."""
-    line = next(line for line in page.read_text("utf-8").splitlines() if line.startswith("const DATA = "))
-    found: dict[str, Any] = json.loads(line.removeprefix("const DATA = ").removesuffix(";"))
-    return found
+from .pages import data_of
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)

@@ -10,7 +10,7 @@ import pytest
 
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.page import STARTED, in_script
+from hilo_widgets.page import STARTED, in_script, write_page
 
 from ..core.records import hilo, hilos, himilo, pass_or_go, seats_of
 
@@ -60,12 +60,13 @@ def test_names_make_no_markup(game: str, tmp_path: Path) -> None:
 def test_data_in_a_script_cannot_end_it(tmp_path: Path) -> None:
     """A page has one script, data and all, in which only the program itself writes "<"."""
     stepper = Stepper(named("himilo", HOSTILE))
-    page = stepper.to_html(tmp_path / "page.html").read_text("utf-8")
+    told = write_page(tmp_path / "page.html", "A page", style="", program="show(DATA);", data=stepper._json())
+    page = told.read_text("utf-8")
     data = next(line for line in page.splitlines() if line.startswith("const DATA = "))
     assert not set(data) & set("<\u2028\u2029")
     assert json.loads(data.removeprefix("const DATA = ").removesuffix(";")) == json.loads(stepper._json())
     program = page.partition(data)[2].partition("</script>")[0]
-    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith(f"null, true);\n{STARTED}")
+    assert "<!--" not in program and "<script" not in program and program.rstrip().endswith(f"show(DATA);\n{STARTED}")
     assert in_script('"<!--\u2028"') == '"\\u003c!--\\u2028"'
 
 

@@ -19,7 +19,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.self_play import random_record
 from hilo_widgets import OrderLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.labs.order_on_table import EXAMPLES
+from hilo_widgets.labs.order_setup import EXAMPLES
 
 from .pages import Page
 

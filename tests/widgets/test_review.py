@@ -15,6 +15,7 @@ from hilo_widgets import Review, Stepper
 from hilo_widgets.review_words import amount
 
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+from .pages import data_of as data_of_page
 
 FEW = {"tables": 2, "strategy": "random"}
 
@@ -164,8 +165,13 @@ def test_a_page_asks_to_play_again_from_a_decision(monkeypatch: pytest.MonkeyPat
 
 def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0)
-    page = widget.to_html(tmp_path / "review.html").read_text("utf-8")
-    assert "the lead is" in page and "Try again from here" in page and "http://" not in page.replace("http://www.w3.org", "")
+    path = widget.to_html(tmp_path / "review.html")
+    page = path.read_text("utf-8")
+    assert (
+        "the lead is" in str(data_of_page(path)["review"]["whys"])
+        and "Try again from here" in page
+        and "http://" not in page.replace("http://www.w3.org", "")
+    )
     where = widget.replay[widget.dearest.event]
     assert "decisions cost" in widget.still() and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]
 

@@ -7,7 +7,7 @@ from hilo_core.lessons.examples.parts import Arrow, Part, Table
 
 from .drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
-from .rule_card_pieces import DRAWN, LINE, Mini
+from .rule_card_pieces import DRAWN, LINE, CardPiece
 from .rule_card_shapes import SHAPES, at, use, words_at
 
 WIDE = 330  # a row is broken before it gets wider, so that no page has to make it smaller
@@ -39,7 +39,7 @@ class Small(NamedTuple):
 
 def picture(parts: Sequence[Part]) -> Small | None:
     """The parts from left to right, in rows, an arrow with what it leads to; None if there is nothing to draw."""
-    groups: list[list[Mini]] = []
+    groups: list[list[CardPiece]] = []
     led_to = False
     for part in parts:
         if not isinstance(part, Table):
@@ -61,9 +61,9 @@ def picture(parts: Sequence[Part]) -> Small | None:
     return Small(svg_of(drawn, width, height), width, height, alt.replace(":;", ":"))
 
 
-def rows(groups: Sequence[Sequence[Mini]]) -> list[list[tuple[Mini, float]]]:
+def rows(groups: Sequence[Sequence[CardPiece]]) -> list[list[tuple[CardPiece, float]]]:
     """The pieces with the place where each begins, broken into rows: a part goes to a new row whole if it fits there."""
-    found: list[list[tuple[Mini, float]]] = [[]]
+    found: list[list[tuple[CardPiece, float]]] = [[]]
     x = 0.0
     for group in groups:
         whole = sum(piece.room + GAP for piece in group) - GAP
@@ -78,7 +78,7 @@ def rows(groups: Sequence[Sequence[Mini]]) -> list[list[tuple[Mini, float]]]:
     return found
 
 
-def placed(piece: Mini, x: float, top: float) -> str:
+def placed(piece: CardPiece, x: float, top: float) -> str:
     """A piece with its sign and its lines below it."""
     middle, foot = round(x + piece.room / 2), round(top + piece.height + 18)
     drawn = at(round(x + (piece.room - piece.width) / 2), round(top), piece.svg)

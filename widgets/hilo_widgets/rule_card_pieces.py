@@ -39,7 +39,7 @@ SIGNS = {CAN: "ok", CANNOT: "no"}
 SIGN_WORDS = {"turn": "the order turns", "flag": "the round is being ended"}
 
 
-class Mini(NamedTuple):
+class CardPiece(NamedTuple):
     """A tiny piece: its drawing, its size, what it is in words, the lines below it, and the sign under it."""
 
     svg: str
@@ -58,6 +58,11 @@ class Mini(NamedTuple):
     def deep(self) -> float:
         """How far it reaches down with what is below it."""
         return self.height + (26 if self.sign else 0) + (LINE * len(self.below) + 4 if self.below else 0)
+
+
+def piece(svg: str, width: float, height: float, words: str, *below: str, sign: str = "") -> CardPiece:
+    """A piece; of words, lines and signs that it may have, what is empty is left out."""
+    return CardPiece(svg, width, height, " ".join(words.split()), tuple(filter(None, below)), sign)
 
 
 def suit_card(name: str, look: str = "") -> str:
@@ -81,19 +86,18 @@ def card_of(deck: str, name: str, look: str = "") -> tuple[str, str]:
     return suit_card(name, look), himilo_words(name) if deck == "himilo" else playing_words(name)
 
 
-def cards(part: Cards) -> list[Mini]:
+def cards(part: Cards) -> list[CardPiece]:
     """Cards side by side with their marks."""
     found = []
     for name, who, note in part.cards:
         drawn, words = card_of(part.deck, name, " f" if note == CANNOT else "")
         drawn += use("r") if note == TAKES else ""
-        below = tuple(line for line in (who, "" if note in SIGNS or note == TAKES else note) if line)
-        said = f"{words} {f'({who})' if who else ''} {note}"
-        found.append(Mini(drawn, ACROSS, DOWN, " ".join(said.split()), below, SIGNS.get(note, "")))
+        said, more = f"{words} {f'({who})' if who else ''} {note}", "" if note in SIGNS or note == TAKES else note
+        found.append(piece(drawn, ACROSS, DOWN, said, who, more, sign=SIGNS.get(note, "")))
     return found
 
 
-def win(part: WinCard) -> list[Mini]:
+def win(part: WinCard) -> list[CardPiece]:
     """A win card: letter, suit, and the place that wins as a bar."""
     turned = win_card(part.name)
     place = part.players - 1 - cards_below_winner(turned, part.players)[0]
@@ -105,10 +109,10 @@ def win(part: WinCard) -> list[Mini]:
         f'{words_at(part.name[0], 15, 22, "")}<path d="{"".join(bars)}" class="z"/>'
         f'<path d="{bars[place]}" fill="currentColor"/></g>'
     )
-    return [Mini(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", ("win card",))]
+    return [piece(drawn, 50, DOWN, f"Win card: {win_card_words(part.name)}", "win card")]
 
 
-def fan(part: Fan) -> list[Mini]:
+def fan(part: Fan) -> list[CardPiece]:
     """A line of win cards, narrow, the first of them ringed."""
     down = '<path d="M0 0h18v32H0Z" fill="#46566B"/>'
     drawn = ""
@@ -119,21 +123,19 @@ def fan(part: Fan) -> list[Mini]:
         drawn += at(21 * place, 0, f'<g class="{suit}">{card}</g>' if name != "?" else down)
     ring = '<path d="M-2.5-2.5h23v37h-23Z" class="l" stroke="var(--i)"/>'
     shown = [win_card_words(name) if name != "?" else "face down" for name in part.names]
-    return [Mini(drawn + ring, 21 * len(part.names) - 3, 34, f"Line of win cards: {', '.join(shown)}")]
+    return [CardPiece(drawn + ring, 21 * len(part.names) - 3, 34, f"Line of win cards: {', '.join(shown)}")]
 
 
-def trump(part: Trump) -> list[Mini]:
+def trump(part: Trump) -> list[CardPiece]:
     """The sign of the trump suit."""
     drawn = (
         f'<g class="{part.suit}"><circle cx="22" cy="25" r="20" fill="#FFFDF8" stroke="#CFC4AE"/>{use(part.suit, 4, -10)}</g>'
     )
-    if part.turned is None:
-        return [Mini(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}", ("trump",))]
-    order = "2 is highest" if part.turned else "ace is highest"
-    return [Mini(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}, {order}", ("trump", order))]
+    order = "" if part.turned is None else "2 is highest" if part.turned else "ace is highest"
+    return [piece(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}{order and f', {order}'}", "trump", order)]
 
 
-def grid(part: Grid) -> list[Mini]:
+def grid(part: Grid) -> list[CardPiece]:
     """A layout: cards, gaps, lines outlined and cells ringed."""
     across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     drawn, said, ringed = "", [], ""
@@ -151,7 +153,7 @@ def grid(part: Grid) -> list[Mini]:
     drawn += "".join(map(outline, part.lines)) + ringed
     lined = f"; outlined: {', '.join(part.lines)}" if part.lines else ""
     size = across * len(part.rows[0]) - BETWEEN, down * len(part.rows) - BETWEEN
-    return [Mini(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", (part.label,) if part.label else ())]
+    return [piece(drawn, *size, f"{part.label or 'Layout'}: {', '.join(said)}{lined}", part.label)]
 
 
 def outline(line: str) -> str:
@@ -171,20 +173,19 @@ def outline(line: str) -> str:
     )
 
 
-def pile(part: Pile) -> list[Mini]:
+def pile(part: Pile) -> list[CardPiece]:
     """A pile by its top card."""
     drawn, words = card_of(part.deck, part.top) if part.top else (EMPTY, "empty")
     drawn = use("p", 3, 3) + drawn if part.top else drawn
-    return [Mini(drawn, ACROSS + 3, DOWN + 3, f"{part.label}: {words}", (part.label,))]
+    return [piece(drawn, ACROSS + 3, DOWN + 3, f"{part.label}: {words}", part.label)]
 
 
-def dice(part: Dice) -> list[Mini]:
+def dice(part: Dice) -> list[CardPiece]:
     """Dice in a row."""
     drawn = "".join(at((DIE + 8) * place, 0, die(face)) for place, face in enumerate(part.faces))
     said = ", ".join(str(face) for face in part.faces if face) or "not rolled yet"
     name = "Die" if len(part.faces) == 1 else "Dice"
-    below = (part.words,) if part.words else ()
-    return [Mini(drawn, (DIE + 8) * len(part.faces) - 8, DIE, f"{name}: {said} {part.words}".strip(), below)]
+    return [piece(drawn, (DIE + 8) * len(part.faces) - 8, DIE, f"{name}: {said} {part.words}", part.words)]
 
 
 def die(face: int) -> str:
@@ -194,29 +195,27 @@ def die(face: int) -> str:
     return box + (f'<path d="{pips}" class="o"/>' if pips else words_at("?", 17, 24, "x"))
 
 
-def number(part: Number) -> list[Mini]:
+def number(part: Number) -> list[CardPiece]:
     """A number in large letters."""
     shown = str(part.value).replace("-", "−")
     across = width(shown, 26) + 4
-    below = (part.label,) if part.label else ()
-    return [Mini(words_at(shown, across / 2, 32, "b"), across, 40, f"{shown} {part.label}".strip(), below)]
+    return [piece(words_at(shown, across / 2, 32, "b"), across, 40, f"{shown} {part.label}", part.label)]
 
 
-def sign(part: Sign) -> list[Mini]:
+def sign(part: Sign) -> list[CardPiece]:
     """A sign of the table."""
     scale = 0.75 if part.name in ("dragon", "butterfly") else 2
     extent = 64 * scale if scale < 1 else 24 * scale
     drawn = f'<use href="#{PREFIX}e{part.name}" width="{extent:g}" height="{extent:g}" style="color:var(--i);--em:var(--g)"/>'
-    words = f"{SIGN_WORDS.get(part.name, part.name)} {part.label}".strip()
-    return [Mini(drawn, extent, extent, words, (part.label,) if part.label else ())]
+    return [piece(drawn, extent, extent, f"{SIGN_WORDS.get(part.name, part.name)} {part.label}", part.label)]
 
 
-def arrow(part: Arrow) -> list[Mini]:
+def arrow(part: Arrow) -> list[CardPiece]:
     """An arrow."""
-    return [Mini(use("a"), 36, DOWN, f"then {part.label}".strip() + ":", (part.label,) if part.label else ())]
+    return [piece(use("a"), 36, DOWN, f"then {part.label}".strip() + ":", part.label)]
 
 
-DRAWN: dict[type, Callable[[Any], list[Mini]]] = {
+DRAWN: dict[type, Callable[[Any], list[CardPiece]]] = {
     Cards: cards,
     WinCard: win,
     Fan: fan,

@@ -2,6 +2,7 @@
 
 import re
 from html import escape
+from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core.figures.pen import data_uri as data_uri
@@ -46,25 +47,12 @@ class Laid(NamedTuple):
 GAP = 8  # between table and dock
 OVER = 10_000  # added to the paint order of the dock
 
-LIGHT = {
-    "page": "#fff", "paper": "#FBF8F1", "felt": "#F0E9DB", "rail": "#CDBF9F", "ink": "#23211D", "soft": "#615A4E",
-    "line": "#DDD4C3", "edge": "#857B69", "brass": "#855600", "brass-fill": "#E3AE45", "focus": "#7A2BB8", "focus-gap": "#fff",
-    "card": "#FFFDF8", "card-edge": "#CFC4AE", "card-flat": "#EFE9DC", "shade": "rgba(60,44,16,.20)",
-    "back": "#46566B", "back-ink": "#8FA1B5", "no": "#8C2A12", "ok": "#1F6B4F",
-    "tS": "#20242B", "tH": "#AE1231", "tC": "#1D7459", "tD": "#2D5FD0", "tN": "#6A5320",
-}  # fmt: skip
-DARK = {
-    "page": "#111", "paper": "#1C1A17", "felt": "#292521", "rail": "#574E40", "ink": "#F2ECDF", "soft": "#B9B0A0",
-    "line": "#3B362E", "edge": "#8A8172", "brass": "#EDBB55", "focus": "#D7A6FF", "focus-gap": "#111",
-    "card": "#F4EEE2", "card-edge": "#F4EEE2", "card-flat": "#DDD5C6", "shade": "rgba(0,0,0,.45)",
-    "back": "#52647B", "back-ink": "#93A5B9", "no": "#FFAA93", "ok": "#7FD6B2",
-    "tS": "#EDE6F2", "tH": "#FF8B74", "tC": "#5FDDB0", "tD": "#9DB4FF", "tN": "#E0C078",
-}  # fmt: skip
-SUIT_COLOURS = {"S": "#20242B", "H": "#AE1231", "C": "#1C7B60", "D": "#2D5FD0", "N": "#6A5320"}
-HILO_COLOURS = {
-    "R": "#BE382F", "O": "#D97B1A", "Y": "#F6DC4A", "G": "#308868",
-    "T": "#55E0B2", "B": "#1247D2", "V": "#582764", "P": "#F49ED7",
-}  # fmt: skip
+_SHEET = (Path(__file__).parents[1] / "static" / "table.css").read_text("utf-8")  # has the colours of pages, and so of pictures
+_COLOUR = r"(#\w+|rgba\([^)]*\))"
+_FOUND = re.findall(rf"--([\w-]+): (?:[\w(), -]*light-dark\()?{_COLOUR}(?:, {_COLOUR}\)+)?;", _SHEET)
+LIGHT = {name: light for name, light, _ in _FOUND}
+DARK = {name: dark for name, _, dark in _FOUND if dark}
+SUIT_COLOURS, HILO_COLOURS = (dict(re.findall(rf"\.{kind}([A-Z]) {{ color: (#\w+); }}", _SHEET)) for kind in "sh")
 _CLASSES = (
     ".c{filter:drop-shadow(0 1.5px 1.5px var(--shade))}.just{filter:drop-shadow(0 4px 5px var(--shade))}"
     ".flat{--card:var(--card-flat)}text{fill:var(--ink);font-family:Helvetica,Arial,sans-serif}"

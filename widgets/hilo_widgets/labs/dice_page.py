@@ -12,7 +12,7 @@ from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
-from .dice_phase import Outcome, Phase
+from .dice_phase import Phase, StopOutcome
 from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
 from .lab import chips, control, header, ids, image, named_rules, picture, rule_box, stop
 
@@ -177,7 +177,7 @@ def _again(phase: Phase) -> str:
     )
 
 
-def _outcome(phase: Phase, found: Outcome) -> str:
+def _outcome(phase: Phase, found: StopOutcome) -> str:
     words, now = stop_words(phase, found.stop), is_now(phase, found.stop)
     own, rival = ("?" if number is None else str(number) for number in (found.own, found.rival))
     label = f"{words}{', as now' if now else ''}"

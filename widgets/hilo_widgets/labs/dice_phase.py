@@ -51,23 +51,23 @@ class Roll(NamedTuple):
     rule: PassOrGo
 
 
-class Said(NamedTuple):
+class RuledSentence(NamedTuple):
     """A sentence and its rule. That Ann goes is not said: she rolls."""
 
     sentence: str
     rule: PassOrGo
 
 
-class Now(NamedTuple):
+class PhaseState(NamedTuple):
     """How things stand."""
 
     table: list[int]
     asked: Ask | None  # what comes next; None at the end
     rolls: tuple[Roll, ...]
-    said: tuple[Said, ...]
+    said: tuple[RuledSentence, ...]
 
 
-class Outcome(NamedTuple):
+class StopOutcome(NamedTuple):
     """What Ann and Ben would have with these dice if Ann passed after so many of her own; None while a die is unknown."""
 
     stop: int
@@ -91,7 +91,7 @@ class _Script:
     def __post_init__(self) -> None:
         self.dice: list[int] = []
         self.rolls: list[Roll] = []
-        self.said: list[Said] = []
+        self.said: list[RuledSentence] = []
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         """Going, passing, or the face of the next die. _Asked where nothing is settled."""
@@ -114,7 +114,7 @@ class _Script:
         if len(self.rolls) < len(self.dice):
             self.rolls.append(Roll(self.dice[-1], seat, what, points_before(seen, seat), seen.points[seat], rule))
         if rule != PassOrGo.PASS_OR_GO or what != GO:
-            self.said.append(Said(describe(seen, rule, seat, what, PEOPLE)[0], rule))
+            self.said.append(RuledSentence(describe(seen, rule, seat, what, PEOPLE)[0], rule))
 
 
 def next_die(table: list[int], seat: int, setup: Setup) -> int:
@@ -153,14 +153,14 @@ class Phase:
     rolled: int = 0  # how many dice have been rolled
 
     @cached_property
-    def now(self) -> Now:
+    def now(self) -> PhaseState:
         """How things stand."""
         table, script, asked = table_of(self.setup), _Script(self), None
         try:
             roll_dice(table, script)
         except _Asked as found:
             asked = found.asked
-        return Now(table, asked, tuple(script.rolls), tuple(script.said))
+        return PhaseState(table, asked, tuple(script.rolls), tuple(script.said))
 
     @property
     def may_choose(self) -> bool:
@@ -241,17 +241,19 @@ class Phase:
         """How many of Ann's own dice, from the first on, are known."""
         return next((die for die in range(self.setup.dice) if not self.seen >> die & 1), self.setup.dice)
 
-    def outcomes(self) -> list[Outcome]:
+    def outcomes(self) -> list[StopOutcome]:
         """What would come of passing after no die, after one, and so on up to never."""
         return [self.outcome(stop) for stop in range(self.setup.dice + 1)] if self.setup.dice else []
 
-    def outcome(self, stop: int) -> Outcome:
+    def outcome(self, stop: int) -> StopOutcome:
         """The same for one of them."""
         if stop > self.known:
-            return Outcome(stop, None, None)
+            return StopOutcome(stop, None, None)
         then = self.replayed(stop)
         over = then.now.asked is None
-        return Outcome(stop, then.points[ANN] if over or not self.setup.passed else None, then.points[BEN] if over else None)
+        return StopOutcome(
+            stop, then.points[ANN] if over or not self.setup.passed else None, then.points[BEN] if over else None
+        )
 
     def next_rolls(self) -> list[Roll]:
         """What each face of the next die would do; empty at the end."""

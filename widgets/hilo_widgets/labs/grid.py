@@ -12,12 +12,12 @@ from hilo_core.messages.errors import HiloError, shown
 from ..drawing.grid_still import GRID_SYMBOLS
 from ..drawing.symbols import symbols
 from . import grid_page as page
-from .grid_chain import entries, rule_ids, verdict
+from .grid_explanation import entries, rules_of, verdict
 from .grid_page import TITLE
 from .grid_words import in_plain_words
 from .lab import Lab
 from .layout_on_table import PUZZLES, RANDOM, SHAPES, Layout, random_layout, read_layout
-from .turn_on_table import Turn, line_name, read_edition
+from .line_turn import LineTurn, line_name, read_edition
 
 
 class GridLab(Lab):
@@ -29,10 +29,10 @@ class GridLab(Lab):
     """
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
-        self._turn = self._start = Turn(read_layout(layout), read_edition(edition))
+        self._turn = self._start = LineTurn(read_layout(layout), read_edition(edition))
         self._chosen = 0  # the cell that is changed
         self._dealt = 0  # how many random layouts there were
-        self._past: list[tuple[Turn, Turn, int]] = []
+        self._past: list[tuple[LineTurn, LineTurn, int]] = []
         self.announcement = _sentence("", self._turn)
         super().__init__(TITLE, symbols(GRID_SYMBOLS))
 
@@ -69,8 +69,7 @@ class GridLab(Lab):
     @property
     def rules(self) -> tuple[HiLO, ...]:
         """The rules that the page names."""
-        ids = rule_ids(entries(self._turn))
-        return tuple(law for law in HiLO if law.id in ids)
+        return tuple(rules_of(entries(self._turn)))
 
     @property
     def _now(self) -> Layout:
@@ -85,7 +84,7 @@ class GridLab(Lab):
         self._dealt += value == RANDOM
         layout, changed = PUZZLES[value]
         laid = random_layout(self._dealt) if value == RANDOM else read_layout(layout)
-        self._set_up(Turn(laid, self._turn.edition, changed), value)
+        self._set_up(LineTurn(laid, self._turn.edition, changed), value)
 
     def act_edition(self, value: str) -> None:
         """The same position, before any line was removed, under another edition."""
@@ -166,13 +165,13 @@ class GridLab(Lab):
         if layout == self._now:
             self.announcement = _sentence(said, self._turn)
         else:
-            self._set_up(Turn(layout, self._turn.edition), said)
+            self._set_up(LineTurn(layout, self._turn.edition), said)
 
-    def _set_up(self, start: Turn, said: str) -> None:
+    def _set_up(self, start: LineTurn, said: str) -> None:
         self._go_on(start, said)
         self._start = start
 
-    def _go_on(self, turn: Turn, said: str) -> None:
+    def _go_on(self, turn: LineTurn, said: str) -> None:
         if turn != self._turn:
             self._past.append((self._turn, self._start, self._chosen))
         self._turn = turn
@@ -199,7 +198,7 @@ class GridLab(Lab):
         return page.in_words(self._turn)
 
 
-def _sentence(said: str, turn: Turn) -> str:
+def _sentence(said: str, turn: LineTurn) -> str:
     """What was done, and what may be removed now."""
     follows = verdict(turn)
     return in_plain_words(f"{said}; {follows}." if said else follows[:1].upper() + follows[1:] + ".")

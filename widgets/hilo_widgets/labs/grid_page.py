@@ -3,20 +3,20 @@
 import re
 from html import escape
 
-from hilo_core.base.rule import rule
 from hilo_core.hilo.cards import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST, colour_of, number_of
 from hilo_core.hilo.grid import CELLS, MASKS, WAYS
+from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.table import EDITIONS
 from hilo_core.machine.bits import members
 
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
-from .grid_chain import Entry, entries, headline, rule_ids, verdict
+from .grid_explanation import Entry, entries, headline, rules_of, verdict
 from .grid_words import CARD, in_plain_words
 from .lab import chip, chips, control, group, header, ids, image, named_rules, picture, stop
 from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
-from .turn_on_table import Turn, line_name
+from .line_turn import LineTurn, line_name
 
 TITLE = "Grid lab"
 ACROSS, DOWN = round(CARD_WIDTH * SCALE), round(CARD_HEIGHT * SCALE)
@@ -25,7 +25,7 @@ MOST_OPEN = 3  # so many ways to remove a line are shown unfolded
 HINT = "An underlined number lies elsewhere: they swap."
 
 
-def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str:
+def body(turn: LineTurn, start: LineTurn, chosen: int, can_undo: bool, live: str) -> str:
     """The page as HTML: the turn, the same before any line was removed, the cell that is changed, whether there is something
     to take back, and the line that says what changed."""
     layout = turn.now.layout
@@ -34,7 +34,7 @@ def body(turn: Turn, start: Turn, chosen: int, can_undo: bool, live: str) -> str
         f'<div class="bench grid"><section><div class="setup">{_puzzles(start)}{_sizes(layout)}</div>'
         f'<div class="board"><div>{_cells(turn, chosen)}</div>{_changes(layout, chosen)}'
         f'<div class="setup steps">{_face(layout, chosen)}{_steps(turn, start, can_undo)}</div></div></section>'
-        f'<section class="shows">{live}{_chain(turn)}</section>{named_rules(map(rule, rule_ids(entries(turn))))}</div>'
+        f'<section class="shows">{live}{_chain(turn)}</section>{named_rules(rules_of(entries(turn)))}</div>'
     )
 
 
@@ -48,8 +48,8 @@ def _drawn(found: re.Match[str]) -> str:
     return f'<span class="hn"><b>{found[1]}</b>{sign}</span>'
 
 
-def _ids(rules: tuple[str, ...]) -> str:
-    return f" {ids(*map(rule, rules))}" if rules else ""
+def _ids(rules: tuple[HiLO, ...]) -> str:
+    return f" {ids(*rules)}" if rules else ""
 
 
 def _seen(layout: Layout) -> tuple[str, ...]:
@@ -59,11 +59,11 @@ def _seen(layout: Layout) -> tuple[str, ...]:
 # What a reader sets.
 
 
-def _editions(turn: Turn) -> str:
+def _editions(turn: LineTurn) -> str:
     return chips("Edition", "edition", EDITIONS[turn.edition], {name: name.capitalize() for name in EDITIONS})
 
 
-def _puzzles(start: Turn) -> str:
+def _puzzles(start: LineTurn) -> str:
     laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows) == start.laid)
     return chips("Puzzle", "puzzle", next(laid, ""), {name: name for name in PUZZLES})
 
@@ -77,7 +77,7 @@ def _sizes(layout: Layout) -> str:
     return group("Rows × columns", drawn)
 
 
-def _cells(turn: Turn, chosen: int) -> str:
+def _cells(turn: LineTurn, chosen: int) -> str:
     """The layout itself: a button for each card, and above them, for the eye only, what is outlined."""
     layout = turn.now.layout
     if not layout.cells:
@@ -159,7 +159,7 @@ def _is(card: int, like: int, number: int) -> bool:
     return colour_of(card) == colour_of(like) and number_of(card) == number
 
 
-def _steps(turn: Turn, start: Turn, can_undo: bool) -> str:
+def _steps(turn: LineTurn, start: LineTurn, can_undo: bool) -> str:
     buttons = f"<button {control('undo', '', aria_disabled=not can_undo)}>Undo</button>"
     buttons += f"<button {control('restart', '', aria_disabled=turn == start)}>Start again</button>"
     if turn.may_come_later:
@@ -174,7 +174,7 @@ def _small(lines: tuple[int, ...], layout: Layout) -> tuple[str, int, int]:
     return small_grid(_seen(layout), lines)
 
 
-def _chain(turn: Turn) -> str:
+def _chain(turn: LineTurn) -> str:
     """How things stand, in words beside the layout, and what each way to remove a line leads to. Of many ways only one is
     unfolded."""
     first, *others = entries(turn)
@@ -209,13 +209,17 @@ def _words(entry: Entry, titled: bool = False) -> str:
 # What shows without a kernel.
 
 
-def in_words(turn: Turn) -> str:
+def in_words(turn: LineTurn) -> str:
     """The layout and all entries as plain text."""
     lines = [f"{TITLE}, {EDITIONS[turn.edition]} edition: {_layout_words(turn.now.layout)}"]
     for entry in entries(turn):
-        says = " ".join(f"{in_plain_words(said.sentence)} ({', '.join(said.rules)})" for said in entry.says)
-        lines.append(f"  {in_plain_words(entry.title)}. {says}")
+        lines.append(f"  {in_plain_words(entry.title)}. {_said(entry)}")
     return "\n".join(lines)
+
+
+def _said(entry: Entry) -> str:
+    """What an entry says, with the rules of each sentence."""
+    return " ".join(f"{in_plain_words(said.sentence)} ({', '.join(law.id for law in said.rules)})" for said in entry.says)
 
 
 def _layout_words(layout: Layout) -> str:
@@ -223,7 +227,7 @@ def _layout_words(layout: Layout) -> str:
     return f"{SHAPE_WORDS[layout.shape]}{': ' if rows else ''}{' / '.join(map(', '.join, rows))}."
 
 
-def still(turn: Turn) -> str:
+def still(turn: LineTurn) -> str:
     """The layout as a picture, with all entries as text below."""
     shown = entries(turn)
     first, layout = shown[0], turn.now.layout
@@ -231,6 +235,5 @@ def still(turn: Turn) -> str:
     scene = grid_scene(_seen(layout), first.outlined, in_plain_words(headline(turn)), alt)
     items = ""
     for entry in shown:
-        says = " ".join(f"{escape(in_plain_words(said.sentence))} ({', '.join(said.rules)})" for said in entry.says)
-        items += f"<li><b>{escape(in_plain_words(entry.title))}.</b> {says}</li>"
+        items += f"<li><b>{escape(in_plain_words(entry.title))}.</b> {escape(_said(entry))}</li>"
     return f"{image(scene)}<p>{EDITIONS[turn.edition].capitalize()} edition.</p><ol>{items}</ol>"

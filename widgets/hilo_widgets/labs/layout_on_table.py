@@ -1,6 +1,6 @@
 """A layout of HiLO that a reader lays and changes: cards face up or down in nine, six, three or no cells.
 
-What may be removed is no matter of this module; `turn_on_table` asks the rules for it.
+What may be removed is no matter of this module; `line_turn` asks the rules for it.
 """
 
 from collections.abc import Sequence

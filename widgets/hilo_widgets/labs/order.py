@@ -16,24 +16,24 @@ from ..drawing.hilos.order_still import ORDER_SYMBOLS
 from ..drawing.symbols import symbols
 from . import order_page as page
 from . import order_words as words
-from .order_on_table import (
+from .order_page import MINE, TITLE, order_value
+from .order_round import Round, read_round
+from .order_setup import (
     COUNTS,
     EXAMPLES,
     ORDERS,
-    Trick,
+    OrderTrick,
     read_card,
     read_cards,
     read_reversal,
     read_trick,
     read_trump,
 )
-from .order_page import MINE, TITLE, order_value
-from .order_round import Round, read_round
 from .order_timeline import ROUND, TRICK, round_body
 from .tricks import TrickLab
 
 
-class OrderLab(TrickLab[Trick]):
+class OrderLab(TrickLab[OrderTrick]):
     """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
 
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
@@ -254,7 +254,7 @@ class OrderLab(TrickLab[Trick]):
                 return turned
         raise HiloError(f"There is no order {shown(value)}.")
 
-    def _change(self, changed: tuple[Trick, str]) -> None:
+    def _change(self, changed: tuple[OrderTrick, str]) -> None:
         self._trick, said = changed
         self._typed = ""
         self.announcement = f"{said}. {self._trick.outcome.takes}"

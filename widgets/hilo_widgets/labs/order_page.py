@@ -12,7 +12,7 @@ from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import use
 from ..drawing.scene import Item
 from .lab import chip, chips, control, header, ids, picker_box, picture, rich, rule_box, stop
-from .order_on_table import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, Trick, in_either_order
+from .order_setup import COUNTS, EXAMPLES, ORDERS, REVERSAL_WORDS, OrderTrick, in_either_order
 from .tricks import card_choice, slots
 
 TITLE = "Order lab"
@@ -23,7 +23,7 @@ TURN_ICON = use("eturn", 24)
 BLANK = "\u00a0"  # keeps a line where nothing is written
 
 
-def body(trick: Trick, picking: str, typed: str, live: str) -> str:
+def body(trick: OrderTrick, picking: str, typed: str, live: str) -> str:
     """The page as HTML: `picking` is the place whose picker is open, `typed` what could not be read, and `live` the line that
     says what changed."""
     return f"{title(in_either_order(trick), _examples(trick))}{live}{trick_lab(trick, picking, typed)}"
@@ -34,7 +34,7 @@ def title(head: str, beside: str, lead: str = LEAD) -> str:
     return header(f"{TITLE}: {rich(lead)}", escape(head), beside)
 
 
-def trick_lab(trick: Trick, picking: str, typed: str) -> str:
+def trick_lab(trick: OrderTrick, picking: str, typed: str) -> str:
     """What a reader sets, and beside it what follows."""
     open_picker = ""
     if picking.isdecimal():
@@ -56,15 +56,15 @@ def trick_lab(trick: Trick, picking: str, typed: str) -> str:
 # What a reader sets.
 
 
-def _examples(trick: Trick) -> str:
+def _examples(trick: OrderTrick) -> str:
     return chips("Example", "example", trick.example, {name: name for name in EXAMPLES})
 
 
-def _counts(trick: Trick) -> str:
+def _counts(trick: OrderTrick) -> str:
     return chips("Cards", "count", str(len(trick.cards)), {str(count): str(count) for count in COUNTS}, "down")
 
 
-def _typed(trick: Trick, typed: str) -> str:
+def _typed(trick: OrderTrick, typed: str) -> str:
     attributes = control("lay", "", "lay", aria_label="The trick, typed", aria_invalid=bool(typed), class_="typed")
     value = escape(typed or trick.text)
     field = f'<input type="text" autocomplete="off" spellcheck="false" value="{value}" {attributes}>'
@@ -76,7 +76,7 @@ def order_value(turned: bool) -> str:
     return "2" if turned else "A"
 
 
-def picker(head: str, hint: str, trick: Trick, lies: int, notes: Mapping[int, str] | None = None) -> str:
+def picker(head: str, hint: str, trick: OrderTrick, lies: int, notes: Mapping[int, str] | None = None) -> str:
     """All cards, to choose one; `lies` is the one there now. `notes` says more of a card, and the others are barred."""
     rows = ""
     for suit in range(len(SUITS)):
@@ -91,7 +91,7 @@ def picker(head: str, hint: str, trick: Trick, lies: int, notes: Mapping[int, st
 # What follows from it.
 
 
-def _ladders(trick: Trick) -> str:
+def _ladders(trick: OrderTrick) -> str:
     """The order in force: it turns over when the order does."""
     names, winning = trick.text.split(), trick.card(trick.outcome.place)
     trump, led = SUITS[trick.trump], SUITS[suit_of(trick.cards[0])]
@@ -106,7 +106,7 @@ def _ladders(trick: Trick) -> str:
     return f'<div class="two ladders">{drawn}</div>'
 
 
-def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: Trick, winning: str) -> str:
+def _suit_ladder(what: str, suit: str, aside: str, items: list[Item], trick: OrderTrick, winning: str) -> str:
     """The ladder of a suit under its name, with a word beside it."""
     words = ladder_words(suit, trick.turned, trick.text.split(), winning)
     label = f"{what}, {COLOURS[SUITS.index(suit)]}: {words}"
@@ -130,7 +130,7 @@ def ladder(items: list[Item], label: str, turned: bool, key: str, box: str) -> s
     )
 
 
-def _order(trick: Trick, turned: bool) -> str:
+def _order(trick: OrderTrick, turned: bool) -> str:
     """The trick under one order: its cards, who takes it, and what becomes of the order."""
     found, here = trick.under(turned, trick.reversal), turned == trick.turned
     icon = picture(TURN_ICON, box="0 0 24 24") if found.after != turned else ""
@@ -146,7 +146,7 @@ def _order(trick: Trick, turned: bool) -> str:
     )
 
 
-def laid(trick: Trick, turned: bool) -> str:
+def laid(trick: OrderTrick, turned: bool) -> str:
     """The cards of a trick under one order, with a ring round the one that wins."""
     place = trick.under(turned, trick.reversal).place
     names = tuple(trick.text.split())
@@ -158,7 +158,7 @@ def laid(trick: Trick, turned: bool) -> str:
     return f'<div class="laid" style="--turn:{int(turned)}">{drawn}</div>'
 
 
-def _matrix(trick: Trick) -> str:
+def _matrix(trick: OrderTrick) -> str:
     """The order in force and what turns it, each to be chosen, and for each pair whether the order turns."""
     heads, rows = "", ""
     for turned in ORDERS:
@@ -174,7 +174,7 @@ def _matrix(trick: Trick) -> str:
     )
 
 
-def _cell(trick: Trick, turned: bool, reversal: str) -> str:
+def _cell(trick: OrderTrick, turned: bool, reversal: str) -> str:
     found, current = trick.under(turned, reversal), (turned, reversal) == (trick.turned, trick.reversal)
     turns = found.after != turned
     said = "turns" if turns else "stays"

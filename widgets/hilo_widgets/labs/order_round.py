@@ -16,16 +16,16 @@ from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.replay import Replay
 
 from ..drawing.hilos.words import VALUES as VALUE_WORDS
-from .order_on_table import Trick, names_in_order
+from .order_setup import OrderTrick, names_in_order
 
 LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 
 
-class Turn(NamedTuple):
+class PlayedTrick(NamedTuple):
     """A trick of the round, and what it has done to the order, and so to the card that is watched."""
 
     number: int  # of the trick, from 1
-    trick: Trick
+    trick: OrderTrick
     before: int  # the place of the card in its suit while the trick was played, 1 the highest
     after: int  # and in the next trick; the same after the last one
     said: str  # what has become of the card, in a sentence; "" if the order has not turned
@@ -65,21 +65,21 @@ class Round:
 
     number: int  # from 1
     names: tuple[str, ...]
-    tricks: tuple[Trick, ...]
+    tricks: tuple[OrderTrick, ...]
     played: Mapping[int, tuple[int, int]]
     watched: int
 
     @cached_property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[PlayedTrick, ...]:
         """Every trick, with what it has done."""
         return tuple(self._turn(number, trick) for number, trick in enumerate(self.tricks, 1))
 
-    def _turn(self, number: int, trick: Trick) -> Turn:
+    def _turn(self, number: int, trick: OrderTrick) -> PlayedTrick:
         after = trick.turned if number == TRICKS else trick.outcome.after
         before, then = (place_of(self.watched, turned) for turned in (trick.turned, after))
         if after == trick.turned:
-            return Turn(number, trick, before, then, "")
-        return Turn(number, trick, before, then, self._becomes(number, before, then))
+            return PlayedTrick(number, trick, before, then, "")
+        return PlayedTrick(number, trick, before, then, self._becomes(number, before, then))
 
     def _becomes(self, number: int, before: int, after: int) -> str:
         card, played = card_word(self.watched), self.played[self.watched][1]
@@ -167,7 +167,7 @@ def read_round(source: Replay | Mapping[str, Any] | str | bytes | Path, number: 
         raise HiloError(f"In round {number} no trick has been played, so there is no order to follow.")
     names = tuple(" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in replay.names)
     tricks = tuple(
-        Trick(
+        OrderTrick(
             tuple(CARDS[card] for _, card in seen.trick_cards),
             names_in_order(names, seen.trick_cards[0][0]),
             SUITS.index(seen.trump),

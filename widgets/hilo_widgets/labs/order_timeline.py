@@ -9,19 +9,19 @@ from ..drawing.hilos.order_still import STEP_BOX, ladder_box, ladder_items, rung
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import playing_card
 from .lab import chips, control, ids, picture, rich, stop
-from .order_on_table import REVERSAL_WORDS, Trick, in_either_order
 from .order_page import BLANK, MINE, TURN_ICON, ladder, laid, picker, title, trick_lab
-from .order_round import Round, Turn, card_word, place_words
+from .order_round import PlayedTrick, Round, card_word, place_words
+from .order_setup import REVERSAL_WORDS, OrderTrick, in_either_order
 from .tricks import slot
 
 RUNG_BOX = "-1 -1 32 62"
 READ = "Over each trick is the card that won it, under it how high my card stood in its suit: 1 is the highest, 13 the lowest."
 HINT = "Cards that nobody holds in this round are barred."
-NO_TRICK = Trick((), (), 0, False, "never")
+NO_TRICK = OrderTrick((), (), 0, False, "never")
 ROUND, TRICK = "round", "trick"  # what may show: the round, or the trick looked at, to be changed
 
 
-def round_body(found: Round, at: int, trick: Trick, shows: str, picking: str, typed: str, live: str) -> str:
+def round_body(found: Round, at: int, trick: OrderTrick, shows: str, picking: str, typed: str, live: str) -> str:
     """The page as HTML: of a round, or if it `shows` TRICK of the one looked at, which is number `at` unless it was changed."""
     changed = "" if trick == found.tricks[at - 1] else ", changed"
     views = chips("Show", "show", shows, {ROUND: "The round", TRICK: f"Change trick {at}"})
@@ -50,7 +50,7 @@ def _mine(found: Round, at: int, picking: str) -> str:
     )
 
 
-def _table(trick: Trick, at: int, changed: str) -> str:
+def _table(trick: OrderTrick, at: int, changed: str) -> str:
     """The trick looked at, as it lies on the table."""
     head = f"Trick {at}{changed}" if changed else f"Trick {at} on the table"
     found = trick.outcome
@@ -59,7 +59,7 @@ def _table(trick: Trick, at: int, changed: str) -> str:
     )
 
 
-def _step(found: Round, turn: Turn, at: int, shows: bool) -> str:
+def _step(found: Round, turn: PlayedTrick, at: int, shows: bool) -> str:
     (who, card), turned, played = turn.winner, turn.trick.turned, found.played[found.watched][1]
     mark = picture(TURN_ICON, "the order turns", "0 0 24 24") if turn.said else ""
     mark += ids(turn.law) if turn.law else BLANK

@@ -9,12 +9,12 @@ from hilo_core.messages.words import spelled
 from ..drawing.hilos.order_still import Shown, order_scene
 from ..drawing.hilos.words import order_words
 from .lab import image
-from .order_on_table import ORDERS, REVERSAL_WORDS, Trick, in_either_order
 from .order_page import TITLE
-from .order_round import Round, Turn, card_word
+from .order_round import PlayedTrick, Round, card_word
+from .order_setup import ORDERS, REVERSAL_WORDS, OrderTrick, in_either_order
 
 
-def in_words(trick: Trick, found: Round | None) -> str:
+def in_words(trick: OrderTrick, found: Round | None) -> str:
     """The trick under both orders and the round, if there is one, as plain text."""
     lines = [f"{TITLE}: {laid_words(trick)}", f"  {in_either_order(trick)}.", *(f"  {line}" for line in under_both(trick))]
     if found:
@@ -22,18 +22,18 @@ def in_words(trick: Trick, found: Round | None) -> str:
     return "\n".join(lines)
 
 
-def laid_words(trick: Trick) -> str:
+def laid_words(trick: OrderTrick) -> str:
     """What lies there, in a sentence."""
     laid = f"{', '.join(map(sign, trick.cards))}, {SIGNS[trick.trump]} is trump, {order_words(trick.turned)}"
     return f"{laid}, the order is turned by {REVERSAL_WORDS[trick.reversal]}."
 
 
-def under_both(trick: Trick) -> list[str]:
+def under_both(trick: OrderTrick) -> list[str]:
     """What the trick comes to under each order, in sentences with their rules."""
     return [f"{order_words(turned)}: {told(trick, turned)}" for turned in ORDERS]
 
 
-def told(trick: Trick, turned: bool) -> str:
+def told(trick: OrderTrick, turned: bool) -> str:
     """What the trick comes to under an order, in sentences with their rules."""
     found = trick.under(turned, trick.reversal)
     return f"{found.takes} ({found.rule.id}) {found.order} ({found.order_rule.id})"
@@ -44,13 +44,13 @@ def round_lines(found: Round) -> list[str]:
     return [f"Trick {turn.number}, {order_words(turn.trick.turned)}: {_line(turn)}" for turn in found.turns]
 
 
-def _line(turn: Turn) -> str:
+def _line(turn: PlayedTrick) -> str:
     outcome = turn.trick.outcome
     order = f" {outcome.order} ({turn.law.id})" if turn.law else ""
     return f"{outcome.takes} ({outcome.rule.id}){order}{f' {turn.said}' if turn.said else ''}"
 
 
-def still(trick: Trick, found: Round | None) -> str:
+def still(trick: OrderTrick, found: Round | None) -> str:
     """The trick under both orders as a picture, and the rest as text below."""
     names = tuple(trick.text.split())
     shown = [

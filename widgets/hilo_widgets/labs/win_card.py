@@ -9,12 +9,12 @@ from hilo_core.messages.errors import HiloError
 from ..drawing.himilo import symbol_names
 from ..drawing.symbols import symbols
 from . import win_card_page as page
-from .trick_on_table import PLAYERS, Trick, read_card, read_players, read_trick, read_win_card
 from .tricks import TrickLab
 from .win_card_page import TITLE, WIN
+from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_players, read_trick, read_win_card
 
 
-class WinCardLab(TrickLab[Trick]):
+class WinCardLab(TrickLab[WinCardTrick]):
     """A trick on the table that a reader may change: its ladder, its winner, and the winner under each win card.
 
     `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
@@ -103,7 +103,7 @@ class WinCardLab(TrickLab[Trick]):
     def _other_pickers(self) -> dict[str, str]:
         return {WIN: f"choose-{self.win_card}"}
 
-    def _change(self, changed: tuple[Trick, str]) -> None:
+    def _change(self, changed: tuple[WinCardTrick, str]) -> None:
         self._trick, said = changed
         self.announcement = f"{said}; {self._trick.verdict()}."
 

@@ -11,8 +11,8 @@ from ..drawing.ladder import Rung, ladder_scene
 from ..drawing.pieces import card, selected_tick, use, win_card
 from ..drawing.symbols import WORDS
 from .lab import chips, control, header, image, picker_box, picture, rich, rule_box, stop
-from .trick_on_table import PLAYERS, Trick
 from .tricks import card_choice, slot, slots
+from .win_card_setup import PLAYERS, WinCardTrick
 
 TITLE = "Win-card lab"
 LEAD = "change a card, their order or the win card, and everything follows"
@@ -24,7 +24,7 @@ ROWS = [[f"{letter}{suit}" for suit in SUITS + "*"] for letter in LETTERS]
 NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 
-def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
+def body(trick: WinCardTrick, picking: str, compared: Sequence[int], live: str) -> str:
     """The page as HTML: `picking` is the place, or WIN, whose picker is open, `compared` up to two places, `live` the line
     that says what changed."""
     title = f"Same {spelled(trick.players)} cards, a different win card"
@@ -37,25 +37,25 @@ def body(trick: Trick, picking: str, compared: Sequence[int], live: str) -> str:
     )
 
 
-def _winner_under(trick: Trick, win: str) -> int:
+def _winner_under(trick: WinCardTrick, win: str) -> int:
     return trick.winner_under(WIN_CARDS_BY_NAME[win])[0]
 
 
 # What a reader sets.
 
 
-def _players(trick: Trick) -> str:
+def _players(trick: WinCardTrick) -> str:
     return chips("Players", "players", str(trick.players), {str(count): str(count) for count in PLAYERS})
 
 
-def _win_slot(trick: Trick, picking: str) -> str:
+def _win_slot(trick: WinCardTrick, picking: str) -> str:
     name = WIN_NAMES[trick.win_card]
     label = f"Win card {win_card_words(name)}: {LETTERS[name[0]]}, change"
     shown = slot(WIN, label, win_card(name, trick.players), LETTERS[name[0]], picking)
     return f'<div><p class="lbl">Win card</p><div class="slots">{shown}</div></div>'
 
 
-def _picker(trick: Trick, picking: str) -> str:
+def _picker(trick: WinCardTrick, picking: str) -> str:
     if not picking:
         return ""
     if picking == WIN:
@@ -63,7 +63,7 @@ def _picker(trick: Trick, picking: str) -> str:
     return picker_box(f"A card for {trick.names[int(picking)]}", HINT, _card_choices(trick, int(picking)))
 
 
-def _card_choices(trick: Trick, place: int) -> str:
+def _card_choices(trick: WinCardTrick, place: int) -> str:
     in_play = number_cards(trick.players)
     lies = trick.cards[place]
     rows = ["".join(card_choice(trick, number, lies) for number in in_play if suit_of(number) == suit) for suit in range(4)]
@@ -72,11 +72,11 @@ def _card_choices(trick: Trick, place: int) -> str:
     return f'<div class="deck" data-arrows="" style="--columns:{columns}">{inside}</div>'
 
 
-def _win_choices(trick: Trick) -> str:
+def _win_choices(trick: WinCardTrick) -> str:
     return f'<div class="deck wins" data-arrows="">{"".join(_win_row(trick, row) for row in ROWS)}</div>'
 
 
-def _win_row(trick: Trick, row: list[str]) -> str:
+def _win_row(trick: WinCardTrick, row: list[str]) -> str:
     drawn = ""
     for name in (name for name in row if name in WIN_CARDS_BY_NAME):
         current = name == WIN_NAMES[trick.win_card]
@@ -88,7 +88,7 @@ def _win_row(trick: Trick, row: list[str]) -> str:
 # What follows from it.
 
 
-def rungs(trick: Trick) -> list[Rung]:
+def rungs(trick: WinCardTrick) -> list[Rung]:
     """The ladder from the highest-ranked card to the lowest."""
     ranking, winner = trick.ranking(), trick.winner[0]
     found = []
@@ -101,7 +101,7 @@ def rungs(trick: Trick) -> list[Rung]:
     return found
 
 
-def _ladder(trick: Trick, compared: Sequence[int]) -> str:
+def _ladder(trick: WinCardTrick, compared: Sequence[int]) -> str:
     rows, above = "", None
     for rank, rung in enumerate(rungs(trick), 1):
         look = "rung" + (" won" if rung.wins else "") + (" line" if above and above.on_colour and not rung.on_colour else "")
@@ -121,7 +121,7 @@ def _ladder(trick: Trick, compared: Sequence[int]) -> str:
     return f'{title}<div class="climb">{arrow}<ol class="rungs">{rows}</ol></div>'
 
 
-def _comparison(trick: Trick, compared: Sequence[int]) -> str:
+def _comparison(trick: WinCardTrick, compared: Sequence[int]) -> str:
     if len(compared) == 2:
         law = trick.compared(*compared)[2]
         said, title, rule, kind, mark = trick.comparison(*compared), law.title, law.id, "ok", use("eok", 24, look="ok")
@@ -136,7 +136,7 @@ def _comparison(trick: Trick, compared: Sequence[int]) -> str:
     )
 
 
-def _matrix(trick: Trick) -> str:
+def _matrix(trick: WinCardTrick) -> str:
     heads, rows = "", ""
     for head in SIGNS:
         heads += f'<th scope="col">{rich(head)}</th>'
@@ -149,7 +149,7 @@ def _matrix(trick: Trick) -> str:
     )
 
 
-def _cell(trick: Trick, name: str) -> str:
+def _cell(trick: WinCardTrick, name: str) -> str:
     if name not in WIN_CARDS_BY_NAME:
         return '<td class="none"><span class="vh">no such card</span></td>'
     place, current = _winner_under(trick, name), name == WIN_NAMES[trick.win_card]
@@ -163,7 +163,7 @@ def _cell(trick: Trick, name: str) -> str:
 # What shows without a kernel.
 
 
-def in_words(trick: Trick) -> str:
+def in_words(trick: WinCardTrick) -> str:
     """The ladder and the matrix as plain text."""
     lines = [_ladder_words(trick), "Who would win under each win card:"]
     for row in ROWS:
@@ -172,7 +172,7 @@ def in_words(trick: Trick) -> str:
     return "\n".join(lines)
 
 
-def _ladder_words(trick: Trick) -> str:
+def _ladder_words(trick: WinCardTrick) -> str:
     lines = [f"{TITLE}: {trick.verdict()} ({trick.winner[1].id})."]
     for rank, rung in enumerate(rungs(trick), 1):
         wins, rule = ", wins" if rung.wins else "", f" ({rung.rule})" if rung.rule else ""
@@ -181,7 +181,7 @@ def _ladder_words(trick: Trick) -> str:
     return "\n".join(lines)
 
 
-def still(trick: Trick) -> str:
+def still(trick: WinCardTrick) -> str:
     """The ladder as a picture, with the rule and the matrix as text below."""
     scene = ladder_scene(rungs(trick), f"Highest to lowest under {win_sign(trick.win_card)}", _ladder_words(trick))
     heads = "".join(f'<th scope="col">{head}</th>' for head in SIGNS)
@@ -198,7 +198,7 @@ def still(trick: Trick) -> str:
     )
 
 
-def _still_cell(trick: Trick, name: str) -> str:
+def _still_cell(trick: WinCardTrick, name: str) -> str:
     if name not in WIN_CARDS_BY_NAME:
         return ""
     who = escape(trick.names[_winner_under(trick, name)])

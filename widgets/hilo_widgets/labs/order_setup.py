@@ -41,7 +41,7 @@ REVERSAL_WORDS = {
 }
 
 
-class Outcome(NamedTuple):
+class TrickOutcome(NamedTuple):
     """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
 
     place: int  # of the winning card, in order of play from 0
@@ -53,7 +53,7 @@ class Outcome(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Trick(LaidCards):
+class OrderTrick(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order."""
 
     deck = Deck(NAMES, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
@@ -68,11 +68,11 @@ class Trick(LaidCards):
         return next((name for name, laid in EXAMPLES.items() if (laid, SUITS[self.trump]) == (self.text, "S")), "")
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> TrickOutcome:
         """What it comes to."""
         return self.under(self.turned, self.reversal)
 
-    def under(self, turned: bool, reversal: str) -> Outcome:
+    def under(self, turned: bool, reversal: str) -> TrickOutcome:
         """What it would come to under this order, in a game of this `reversal`."""
         return self._outcomes[turned, reversal]
 
@@ -90,10 +90,10 @@ class Trick(LaidCards):
         }
 
     @cached_property
-    def _outcomes(self) -> dict[tuple[bool, str], Outcome]:
+    def _outcomes(self) -> dict[tuple[bool, str], TrickOutcome]:
         return {(turned, reversal): self._outcome(turned, reversal) for turned in ORDERS for reversal in REVERSALS}
 
-    def _outcome(self, turned: bool, reversal: str) -> Outcome:
+    def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
         row = list(self.cards)
         place, rule = trick_winner(row, 0, len(row), self.trump, int(turned))
         after, order_rule = order_after(row[place], suit_of(row[0]), self.trump, int(turned), REVERSALS.index(reversal))
@@ -105,7 +105,7 @@ class Trick(LaidCards):
         table[REVERSED] = after
         lies = view(table)
         takes, order = (describe(lies, law, place, row[place], self.names)[0] for law in (rule, order_rule))
-        return Outcome(place, rule, takes, bool(after), order_rule, order)
+        return TrickOutcome(place, rule, takes, bool(after), order_rule, order)
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
@@ -132,7 +132,7 @@ class Trick(LaidCards):
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
 
-def in_either_order(trick: Trick) -> str:
+def in_either_order(trick: OrderTrick) -> str:
     """Who takes the trick under both orders, without a full stop."""
     one, other = (trick.names[trick.under(turned, trick.reversal).place] for turned in ORDERS)
     if one == other:
@@ -140,9 +140,9 @@ def in_either_order(trick: Trick) -> str:
     return f"{one} takes the trick while the ace is highest, {other} while the 2 is"
 
 
-def read_trick(laid: object, trump: object, turned: object, reversal: object) -> Trick:
+def read_trick(laid: object, trump: object, turned: object, reversal: object) -> OrderTrick:
     """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
-    return Trick(read_cards(laid), PEOPLE[:SEATS], read_trump(trump), read_order(turned), read_reversal(reversal))
+    return OrderTrick(read_cards(laid), PEOPLE[:SEATS], read_trump(trump), read_order(turned), read_reversal(reversal))
 
 
 def read_cards(laid: object) -> tuple[int, ...]:

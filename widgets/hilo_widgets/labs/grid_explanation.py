@@ -3,7 +3,6 @@
 In these sentences a card is written by its name, such as 8P; a page draws it, and `grid_words` says "pink 8".
 """
 
-import re
 from typing import NamedTuple
 
 from hilo_core.hilo.cards import MEAN, NAMES
@@ -15,17 +14,17 @@ from hilo_core.machine.bits import members
 from hilo_core.messages.words import counted, listed, spelled
 
 from .layout_on_table import SHAPE_WORDS, Layout
-from .turn_on_table import Standing, Turn, line_name, possible_lines
+from .line_turn import LineTurn, Standing, line_name, possible_lines
 
 CLOSE_UP = {"horizontally": "In each row", "vertically": "In each column"}
 MANY = 3  # so many lines are listed in one sentence, no more
 
 
-class Says(NamedTuple):
-    """A sentence, and the ids of the rules it rests on."""
+class RuledText(NamedTuple):
+    """A sentence, and the rules it rests on."""
 
     sentence: str
-    rules: tuple[str, ...]
+    rules: tuple[HiLO, ...]
 
 
 class Entry(NamedTuple):
@@ -35,13 +34,13 @@ class Entry(NamedTuple):
     layout: Layout
     outlined: tuple[int, ...]
     title: str
-    says: tuple[Says, ...]
+    says: tuple[RuledText, ...]
     way: int = -1
     button: str = ""
     label: str = ""
 
 
-def headline(turn: Turn) -> str:
+def headline(turn: LineTurn) -> str:
     """The title of the page."""
     lines = members(turn.now.offered)
     if not turn.now.layout.cells:
@@ -56,7 +55,7 @@ def headline(turn: Turn) -> str:
     return f"One {kind_of(lines[0])} can go"
 
 
-def verdict(turn: Turn) -> str:
+def verdict(turn: LineTurn) -> str:
     """What may be removed now, for the end of a sentence; the same in few words as the first entry."""
     now = turn.now
     if now.offered:
@@ -66,7 +65,7 @@ def verdict(turn: Turn) -> str:
     return "no line can be removed" if now.layout.cells else "the layout is empty"
 
 
-def entries(turn: Turn) -> list[Entry]:
+def entries(turn: LineTurn) -> list[Entry]:
     """The position, then for each way to remove a line what it leaves and, if more lines may go, the end of that chain."""
     found = [_position(turn)]
     for way in turn.choices:
@@ -77,10 +76,9 @@ def entries(turn: Turn) -> list[Entry]:
     return found
 
 
-def rule_ids(shown: list[Entry]) -> list[str]:
+def rules_of(shown: list[Entry]) -> list[HiLO]:
     """All rules these entries rest on, each once, in the order of the book."""
-    ids = {id for entry in shown for says in entry.says for id in says.rules}
-    return sorted(ids, key=lambda id: ("R" in id, int(re.sub(r"\D", "", id))))
+    return sorted({rule for entry in shown for says in entry.says for rule in says.rules})
 
 
 def _the(layout: Layout, lines: list[int]) -> str:
@@ -118,7 +116,7 @@ def _stays(now: Standing) -> str:
 # The first entry: how things stand.
 
 
-def _position(turn: Turn) -> Entry:
+def _position(turn: LineTurn) -> Entry:
     now, layout = turn.now, turn.now.layout
     offered, standing = members(now.offered), members(now.standing)
     if not layout.cells:
@@ -127,7 +125,7 @@ def _position(turn: Turn) -> Entry:
     elif len(offered) == 1:
         title = f"The {line_name(layout, offered[0])} is a HILO"
         discarded = _discarded(list(turn.then(turn.choices[0]).now.discards[-3:]))
-        says = [*_why_offered(turn), _counted(turn), Says(discarded, (HiLO.LOWEST_ON_TOP.id,)), _optional()]
+        says = [*_why_offered(turn), _counted(turn), RuledText(discarded, (HiLO.LOWEST_ON_TOP,)), _optional()]
     elif offered:
         title = f"{spelled(len(offered)).capitalize()} lines of one colour"
         says = [*_why_offered(turn), _counted(turn), _optional()]
@@ -144,11 +142,11 @@ def _position(turn: Turn) -> Entry:
     if turn.ways:
         says.append(_pile(now))
     if now.ends_round and layout.cells and (now.offered or not now.standing):
-        says.append(Says("No card is face down, so this turn ends the round if nobody has before.", (HiLO.END_OF_ROUND.id,)))
+        says.append(RuledText("No card is face down, so this turn ends the round if nobody has before.", (HiLO.END_OF_ROUND,)))
     return Entry(layout, tuple(standing), title, tuple(says))
 
 
-def _counted(turn: Turn) -> Says:
+def _counted(turn: LineTurn) -> RuledText:
     """The points as they are and, with a single line, without it."""
     now, offered = turn.now, members(turn.now.offered)
     without = ""
@@ -156,36 +154,36 @@ def _counted(turn: Turn) -> Says:
         without = f", {turn.then(turn.choices[0]).now.points} without the {kind_of(offered[0])}"
     if not now.layout.hidden:
         lie = "lies" if now.points == 1 else "lie"
-        return Says(f"{counted(now.points, 'point')} {lie} here{without}.", (HiLO.POINTS.id,))
+        return RuledText(f"{counted(now.points, 'point')} {lie} here{without}.", (HiLO.POINTS,))
     hidden = now.layout.hidden
     cards = "card is face down and counts" if hidden == 1 else "cards are face down and count"
     mean = f"{spelled(hidden).capitalize()} {cards} {MEAN}{'' if hidden == 1 else ' each'}, the mean of all cards."
-    return Says(f"The sum is {now.points}{without}. {mean}", (HiLO.POINTS.id,))
+    return RuledText(f"The sum is {now.points}{without}. {mean}", (HiLO.POINTS,))
 
 
-def _why_offered(turn: Turn) -> list[Says]:
+def _why_offered(turn: LineTurn) -> list[RuledText]:
     """Why these lines may be removed, from what the rules told."""
     now, says = turn.now, []
     for rule, lines in now.told:
         those = members(lines)
         if rule == HiLO.HILO:
-            says.append(Says(_made(now, those), (rule.id,)))
+            says.append(RuledText(_made(now, those), (rule,)))
         elif rule == HiLO.OPTIONAL:
             stood = "was left standing in an earlier turn" if len(those) == 1 else "were left standing in earlier turns"
-            says.append(Says(f"{_capital(_the(now.layout, those))} {stood}, and can still go.", (rule.id,)))
+            says.append(RuledText(f"{_capital(_the(now.layout, those))} {stood}, and can still go.", (rule,)))
         elif rule == HiLO.NEW_HILO:
             says.append(
-                Says("The push has made this possible, for every line that stands now.", (rule.id, HiLO.LINES_AFTER_A_PUSH.id))
+                RuledText("The push has made this possible, for every line that stands now.", (rule, HiLO.LINES_AFTER_A_PUSH))
             )
         elif rule == HiLO.LINES_AFTER_A_PUSH:
-            says.append(Says("After a push every line that stands can go.", (rule.id,)))
+            says.append(RuledText("After a push every line that stands can go.", (rule,)))
         elif rule == HiLO.CHOOSE_ONE:
             says.append(_choose(turn))
     return says
 
 
-def _optional() -> Says:
-    return Says("Removing is a choice, so all can stay.", (HiLO.OPTIONAL.id,))
+def _optional() -> RuledText:
+    return RuledText("Removing is a choice, so all can stay.", (HiLO.OPTIONAL,))
 
 
 def _made(now: Standing, lines: list[int]) -> str:
@@ -197,15 +195,15 @@ def _made(now: Standing, lines: list[int]) -> str:
     return f"{_capital(_the(now.layout, lines))}: three open cards of one colour in each."
 
 
-def _choose(turn: Turn) -> Says:
+def _choose(turn: LineTurn) -> RuledText:
     if turn.edition == SCHMIDT:
         text = "Schmidt edition: only one of them can go in this turn, unless a push allows more."
-        return Says(text, (HiLO.CHOOSE_ONE.id,))
+        return RuledText(text, (HiLO.CHOOSE_ONE,))
     text = "International edition: one after the other can go in this turn, as many as stand."
-    return Says(text, (HiLO.CHOOSE_ONE.id, HiLO.ONE_AT_A_TIME.id))
+    return RuledText(text, (HiLO.CHOOSE_ONE, HiLO.ONE_AT_A_TIME))
 
 
-def _left_standing(now: Standing) -> list[Says]:
+def _left_standing(now: Standing) -> list[RuledText]:
     """That lines stand and stay, why, and when they may be removed."""
     lines = members(now.standing)
     stay, they = ("stays", "it") if len(lines) == 1 else ("stay", "them")
@@ -213,10 +211,10 @@ def _left_standing(now: Standing) -> list[Says]:
     later, rule = f"A later turn can remove {they}.", HiLO.OPTIONAL
     if now.ends_round:
         later, rule = f"No card is face down, so perhaps no later turn can remove {they}.", HiLO.END_OF_ROUND
-    return [Says(why, (HiLO.CHOOSE_ONE.id,)), Says(later, (rule.id,))]
+    return [RuledText(why, (HiLO.CHOOSE_ONE,)), RuledText(later, (rule,))]
 
 
-def _no_line(layout: Layout) -> Says:
+def _no_line(layout: Layout) -> RuledText:
     """That none stands, and which could."""
     lines = [kind_of(line) for line in possible_lines(layout)]
     kinds = {kind: lines.count(kind) for kind in dict.fromkeys(lines)}
@@ -224,45 +222,45 @@ def _no_line(layout: Layout) -> Says:
     cards = "open cards" if layout.hidden else "cards"
     rule = HiLO.HILO if len(layout.cells) == len(layout.cards) else HiLO.SMALLER_LAYOUTS
     none = f"no three {cards} there share a colour"
-    return Says(f"In {SHAPE_WORDS[layout.shape]} only {count} can be a line: {none}.", (rule.id,))
+    return RuledText(f"In {SHAPE_WORDS[layout.shape]} only {count} can be a line: {none}.", (rule,))
 
 
-def _pile(now: Standing) -> Says:
+def _pile(now: Standing) -> RuledText:
     """What lies on the discard pile after several removals."""
     threes = [now.discards[at : at + 3] for at in range(0, len(now.discards), 3)]
     piled = "; then ".join(", ".join(NAMES[card] for card in three) for three in threes)
-    return Says(f"On the discard pile, lowest on top each time: {piled}.", (HiLO.LOWEST_ON_TOP.id, HiLO.ORDER_OF_DISCARDS.id))
+    return RuledText(f"On the discard pile, lowest on top each time: {piled}.", (HiLO.LOWEST_ON_TOP, HiLO.ORDER_OF_DISCARDS))
 
 
-def _emptied(now: Standing) -> Says:
-    ends = (HiLO.END_OF_ROUND.id,) if now.ends_round else ()
-    return Says(f"An empty layout counts 0{', and it ends the round' if ends else ''}.", (HiLO.POINTS.id, *ends))
+def _emptied(now: Standing) -> RuledText:
+    ends = (HiLO.END_OF_ROUND,) if now.ends_round else ()
+    return RuledText(f"An empty layout counts 0{', and it ends the round' if ends else ''}.", (HiLO.POINTS, *ends))
 
 
 # What a removal leaves, and the end of a chain.
 
 
-def _removal(turn: Turn, after: Turn) -> Entry:
+def _removal(turn: LineTurn, after: LineTurn) -> Entry:
     way, now = after.ways[-1], after.now
     line, said = line_of(way), dict.fromkeys(rule for rule, _ in now.told)
     name = line_name(turn.now.layout, line)
     several = len(members(turn.now.offered)) > 1
     says = []
     if several:
-        says.append(Says(_discarded(list(now.discards[-3:])), (HiLO.LOWEST_ON_TOP.id,)))
+        says.append(RuledText(_discarded(list(now.discards[-3:])), (HiLO.LOWEST_ON_TOP,)))
     if HiLO.CLOSING_A_DIAGONAL in said:
         direction = WAYS[way].split()[-1]
         title = f"Pushed {direction}: {_after(now)}"
         if several:
             title = f"The {name}, pushed {direction}: {_after(now)}"
         kept = f"{CLOSE_UP[direction]} the two cards left keep their order."
-        says.append(Says(kept, (HiLO.CLOSING_A_DIAGONAL.id, HiLO.ORDER_KEPT.id)))
+        says.append(RuledText(kept, (HiLO.CLOSING_A_DIAGONAL, HiLO.ORDER_KEPT)))
         button = f"Remove, push {direction}"
     else:
         title = f"Without the {name if several else kind_of(line)}: {_after(now)}"
         button = f"Remove the {kind_of(line)}"
         if HiLO.CLOSING_A_ROW in said:
-            says.append(Says("The rest moves together.", (HiLO.CLOSING_A_ROW.id,)))
+            says.append(RuledText("The rest moves together.", (HiLO.CLOSING_A_ROW,)))
     says += _lines_after(after)
     return Entry(now.layout, tuple(members(now.standing)), title, tuple(says), way, button, f"{button}: {name}")
 
@@ -274,7 +272,7 @@ def _after(now: Standing) -> str:
     return lines + _stays(now)
 
 
-def _lines_after(after: Turn) -> list[Says]:
+def _lines_after(after: LineTurn) -> list[RuledText]:
     """The lines that stand after a removal, and whether they may go too."""
     now = after.now
     offered, standing = members(now.offered), members(now.standing)
@@ -282,15 +280,15 @@ def _lines_after(after: Turn) -> list[Says]:
         return [_emptied(now)]
     if offered:
         go = {1: "can go too", 2: "can both go, one at a time"}.get(len(offered), "can all go, one at a time")
-        ids = [rule.id for rule, _ in now.told if rule in (HiLO.NEW_HILO, HiLO.LINES_AFTER_A_PUSH, HiLO.CHOOSE_ONE)]
-        ids += [HiLO.LINES_AFTER_A_PUSH.id] if HiLO.NEW_HILO.id in ids else []
-        return [Says(f"{_capital(_the(now.layout, offered))} {go}.", tuple(ids))]
+        rules = [rule for rule, _ in now.told if rule in (HiLO.NEW_HILO, HiLO.LINES_AFTER_A_PUSH, HiLO.CHOOSE_ONE)]
+        rules += [HiLO.LINES_AFTER_A_PUSH] if HiLO.NEW_HILO in rules else []
+        return [RuledText(f"{_capital(_the(now.layout, offered))} {go}.", tuple(rules))]
     if standing:
         return _left_standing(now)
     return [_no_line(now.layout)]
 
 
-def _end(after: Turn, end: Turn) -> Entry:
+def _end(after: LineTurn, end: LineTurn) -> Entry:
     now = end.now
     gone = len(end.ways) - len(after.ways)
     kind = kind_of(members(after.now.offered)[0])

@@ -36,7 +36,7 @@ PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
 
 
 @dataclass(frozen=True)
-class Trick(LaidCards):
+class WinCardTrick(LaidCards):
     """The cards on the table in order of play, the names of as many players or more, and the win card."""
 
     deck = Deck(NAMES, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
@@ -138,10 +138,12 @@ def not_in_play(card: int, players: int) -> str:
     return f"{sign(card)} is not in play with {spelled(players)} players: the numbers go from 1 to {highest_value(players)}."
 
 
-def read_trick(players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None) -> Trick:
+def read_trick(
+    players: object, laid: str | Sequence[str] | None, win_card: object, names: Sequence[str] | None
+) -> WinCardTrick:
     """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). HiloError if it cannot lie on a table."""
     count = read_players(players)
-    return Trick(_read_cards(laid, count), _read_names(names, count), read_win_card(win_card))
+    return WinCardTrick(_read_cards(laid, count), _read_names(names, count), read_win_card(win_card))
 
 
 def read_players(players: object) -> int:

@@ -23,7 +23,7 @@ SEAT = 0
 ALL_CELLS = 0o777
 
 
-class Told(NamedTuple):
+class TurnEvent(NamedTuple):
     """A rule that has settled something, and what: a set of lines, a way, or cards."""
 
     rule: HiLO
@@ -36,7 +36,7 @@ class Standing(NamedTuple):
     layout: Layout
     offered: int  # the lines that may be removed now, a set
     standing: int  # the lines that stand, a set
-    told: tuple[Told, ...]  # what was told since the last line was removed
+    told: tuple[TurnEvent, ...]  # what was told since the last line was removed
     discards: tuple[int, ...]  # the cards removed so far, the last on top
     points: int  # a card face down counts the mean of all cards
     ends_round: bool  # whether the turn, if it ends here, ends the round
@@ -47,8 +47,8 @@ class _Script:
 
     def __init__(self, ways: tuple[int, ...]) -> None:
         self.ways = list(ways)
-        self.told: list[Told] = []
-        self.asked: tuple[list[int], int, tuple[Told, ...]] | None = None
+        self.told: list[TurnEvent] = []
+        self.asked: tuple[list[int], int, tuple[TurnEvent, ...]] | None = None
 
     def choose(self, table: Any, seat: int, kind: int, what: int) -> int:
         """The next way."""
@@ -60,11 +60,11 @@ class _Script:
 
     def tell(self, table: Any, rule: HiLO, seat: int, what: int) -> None:
         """Noted."""
-        self.told.append(Told(rule, what))
+        self.told.append(TurnEvent(rule, what))
 
 
 @dataclass(frozen=True)
-class Turn:
+class LineTurn:
     """A turn whose action has changed some cells of a layout, and the ways to remove lines that were chosen in it so far."""
 
     laid: Layout
@@ -97,13 +97,13 @@ class Turn:
         """The ways in which a line may be removed now."""
         return members(ways_of(self.now.offered))
 
-    def then(self, way: int) -> "Turn":
+    def then(self, way: int) -> "LineTurn":
         """The same turn with one more line removed. HiloError if it may not be."""
         if way not in self.choices:
             raise HiloError(f"{WAYS[way].capitalize()} is no line that can be removed now.")
         return replace(self, ways=(*self.ways, way))
 
-    def to_the_end(self) -> "Turn":
+    def to_the_end(self) -> "LineTurn":
         """The same turn with lines removed as long as there are any, the first of them each time."""
         return self.then(self.choices[0]).to_the_end() if self.choices else self
 
@@ -112,13 +112,13 @@ class Turn:
         """Whether lines stand that may not be removed in this turn, and another turn can follow."""
         return bool(self.now.standing and not self.now.offered and not self.now.ends_round)
 
-    def later(self) -> "Turn":
+    def later(self) -> "LineTurn":
         """A later turn that finds the layout as it is now."""
-        return Turn(self.now.layout, self.edition, 0)
+        return LineTurn(self.now.layout, self.edition, 0)
 
-    def in_edition(self, edition: int) -> "Turn":
+    def in_edition(self, edition: int) -> "LineTurn":
         """The same position under another edition, before any line is removed."""
-        return Turn(self.laid, edition, self.changed)
+        return LineTurn(self.laid, edition, self.changed)
 
 
 def line_cards(layout: Layout, line: int) -> list[str]:
