@@ -6,7 +6,7 @@ rows; where directives stand inside backticks, the outer fence has four of them 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -115,6 +115,11 @@ def _read(path: Path, changed: int) -> tuple[dict[str, str], list[Block]]:
             raise FileError(path, line, f"A line “{key.strip()}: …” stands here already.")
         keys[key.strip()] = words.strip().strip('"')
     return keys, blocks(path, text[front.end() :].split("\n"), front[0].count("\n") + 1)
+
+
+def line_of(keys: Mapping[str, str], key: str) -> int:
+    """The line of a key of the front matter; the first one where it is missing."""
+    return 2 + (list(keys).index(key) if key in keys else 0)
 
 
 def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
