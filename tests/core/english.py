@@ -47,6 +47,13 @@ def in_python(path: Path) -> Iterator[str]:
             yield from in_words(node.value)
 
 
+def in_content(path: Path) -> Iterator[str]:
+    """The paragraphs of a lesson, a question, an example or the glossary, without the names of directives and options."""
+    text = re.sub(r"\A---.*?^---$|^(?:`{3,}|:{3,})(?:\{[\w-]+\})?|^:[\w-]+:", "", path.read_text("utf-8"), flags=re.M | re.S)
+    for part in re.split(r"\n\s*\n|\n(?=[-#|])", re.sub(r"\{\{.*?\}\}|\{num\}`[^`]*`", "…", text)):
+        yield from in_words(part)
+
+
 def in_javascript(path: Path) -> Iterator[str]:
     """The same of a module of JavaScript."""
     code = re.sub(r"(?<![:\"'])//.*$|/\*.*?\*/", "", path.read_text("utf-8"), flags=re.M | re.S)

@@ -9,7 +9,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.lessons.questions import MAKERS, question
 from hilo_core.lessons.questions.question import Question
 
-from .english import HOME, OF_SUITS, TO_PLAYERS, faults, in_javascript, in_notebook, in_python
+from .english import HOME, OF_SUITS, TO_PLAYERS, faults, in_content, in_javascript, in_notebook, in_python
 from .records import EVERY_SET, record_of
 
 SUITS = ("himilo", "hilos", "pass_or_go")  # where suits are meant, not colours
@@ -17,7 +17,8 @@ LAW = [rule for game in GAMES.values() for rule in game.LAW]
 PYTHON = sorted(
     path for room in ("hilo_core", "widgets") for path in (HOME / room).rglob("*.py") if "machine" not in path.parts
 )
-LESSONS = [path for path in PYTHON if "lessons" in path.parts]
+CONTENT = sorted(path for path in (HOME / "hilo_core").rglob("*.md") if path.name != "RECORD.md")
+LESSONS = [*(path for path in PYTHON if "lessons" in path.parts), *CONTENT]
 SCRIPTS = sorted((HOME / "widgets").rglob("static/**/*.js"))
 NOTEBOOKS = sorted((HOME / "notebooks").glob("*.ipynb"))
 OF_TRICKS = ("himilo", "hilos", "pass_or_go", "captures", "dice", "10_", "30_", "35_", "40_")
@@ -31,7 +32,7 @@ def about_suits(path: Path) -> bool:
 
 def in_file(path: Path) -> list[str]:
     """The faults of the sentences of a file."""
-    read = {".py": in_python, ".js": in_javascript, ".ipynb": in_notebook}[path.suffix]
+    read = {".py": in_python, ".md": in_content, ".js": in_javascript, ".ipynb": in_notebook}[path.suffix]
     rules = (OF_SUITS,) if about_suits(path) else ()
     return [f"{path.relative_to(HOME)}: {fault}" for text in read(path) for fault in faults(text, *rules)]
 
@@ -74,7 +75,7 @@ def test_what_the_library_and_the_widgets_say() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_what_a_lesson_says(path: Path) -> None:
     assert in_file(path) == []
 

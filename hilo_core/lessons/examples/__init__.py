@@ -49,7 +49,7 @@ def named(position: Played | dict[str, Any], law: Rule) -> dict[str, Any]:
     if isinstance(position, dict):
         return position
     table, decider, more = position
-    seen = next((vars(game.view(table, None)) for game in GAMES.values() if game.LAW is type(law)), {})
+    seen: dict[str, Any] = next((vars(game.view(table, None)) for game in GAMES.values() if game.LAW is type(law)), {})
     own = [seat for rule, seat, _ in decider.events if rule == law]
     seats = [seat for _, seat, _ in decider.events]
     return {**seen, "rule": law if own else None, "seats": seats, "own_seats": own, **more}
