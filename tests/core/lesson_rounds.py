@@ -8,10 +8,11 @@ from hilo_core.himilo.cards import STAR, TRICKS, suit_of, win_letter, win_suit
 from hilo_core.himilo.game import choose_at_random, deal_at_random
 from hilo_core.himilo.round import play_round
 from hilo_core.himilo.table import LEADERS, PLAYED, SEATS, SIZE, VERDICT, WIN_CARDS, WINNERS, WON
-from hilo_core.lessons.plans.simulated import played
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.simulation.loop import Decide
+
+from .many_rounds import played
 
 FOUR = {"players": 4, "show": 14, "rounds": 1}
 PLAYERS, LETTERS, TRIES = 4, 3, 161
