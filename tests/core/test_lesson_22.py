@@ -16,12 +16,14 @@ from hilo_core.hilo.table import DOWN, DRAW, END, LAYOUTS, NEXT, STRIDE, UP
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.hilo_positions import points_of_ender
 from hilo_core.lessons.plans.hilo.sums import chance, class_sees, deals, doubled, of_pairs, pairs
-from hilo_core.lessons.plans.hilo.waiting import by_the_rules, ending, waiting
+from hilo_core.lessons.plans.hilo.waiting import ending, waiting
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Watch
 from hilo_core.lessons.runs import run
 from hilo_core.teaching.content.lessons.lesson_22 import DOUBLED, ENDING, WAITING
 from hilo_core.teaching.lesson_file import lesson
+
+from .ann_waits import by_the_rules
 
 LESSON = lesson("22")
 NUMBERS = range(-1, 12)

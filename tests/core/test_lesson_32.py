@@ -14,9 +14,17 @@ import pytest
 from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.hilos.table import DEALER, TRICKS_WON
-from hilo_core.lessons.plans.hilos.census import (
+from hilo_core.lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
+from hilo_core.lessons.plans.lesson import Ticket
+from hilo_core.lessons.plans.parts import Dealt, Fields
+from hilo_core.lessons.runs import run
+from hilo_core.lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
+from hilo_core.records.replay import summarize
+from hilo_core.records.self_play import random_record
+from hilo_core.teaching.content.lessons.lesson_32 import (
     DEALERS,
     FEWER_THAN_THREE,
+    LEAST,
     MEAN,
     MISSED,
     NEVER,
@@ -25,17 +33,13 @@ from hilo_core.lessons.plans.hilos.census import (
     TRICKS_OF_ANN,
     TURNING,
     WITH_LOOK,
-    three,
+    classes_of_1000,
+    deviation,
+    seen_by_hand,
 )
-from hilo_core.lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
-from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Dealt, Fields
-from hilo_core.lessons.runs import run
-from hilo_core.lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
-from hilo_core.records.replay import summarize
-from hilo_core.records.self_play import random_record
-from hilo_core.teaching.content.lessons.lesson_32 import LEAST, classes_of_1000, deviation, seen_by_hand
 from hilo_core.teaching.lesson_file import lesson
+
+from .hilos_census import three
 
 LESSON = lesson("32")
 assert isinstance(LESSON.boxes.play, Dealt)

@@ -1,6 +1,6 @@
 """What lies there in the example of a rule, as its file writes it: a thing in each line.
 
-hand Ben’s hand: 3D KD AC; 3D KD        cards, and which of them can be played
+held Ben’s hand: 3D KD AC; 3D KD        cards, and which of them can be played
 played: 9D QD AS 4D; QD                 a trick in order of play, and the card that takes it
 grid: 7B ?3G / 6G .; row 1; a1 b2       a layout, a dot for a gap; lines that are outlined; cells that are ringed
 fan: KS ? ?      pile draw pile: ?      number points: 7      sign High: dragon      arrow to Ben
@@ -55,7 +55,7 @@ def pile(whose: str, size: int) -> Pile:
     return Pile("playing", "?", f"{whose}: {size}")
 
 
-def hand(text: str, deck: str, label: str) -> Cards:
+def held(text: str, deck: str, label: str) -> Cards:
     """Cards, and which of them can be played."""
     names, _, can = (half.split() for half in text.partition(";"))
     return Cards(deck, tuple(Laid(name, "", CAN if name in can else CANNOT) for name in names), label or "Cards")
@@ -82,7 +82,7 @@ def number(text: str, deck: str, label: str) -> Number:
 
 functions("", player, nth, who, titled, rows, table, pile, sum=sum)
 LYING |= {
-    "hand": hand,
+    "held": held,
     "played": trick,
     "grid": grid,
     "number": number,

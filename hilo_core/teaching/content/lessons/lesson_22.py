@@ -11,7 +11,7 @@ from hilo_core.lessons.runs import run
 LIMIT = 50  # of 100 rounds
 # hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
 DOUBLED = {3: {"random": 65.5, "beginner": 54.1, "expert": 29.9}, 4: {"random": 73.8, "beginner": 62.3, "expert": 35.3}}
-# What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits: by_the_rules(22, 20_000_000)
+# What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits, in 20,000,000 rounds
 ENDING, WAITING = 16.5, 10.6
 
 

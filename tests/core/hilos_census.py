@@ -1,4 +1,4 @@
-"""Very many rounds of Hilos, played at random and counted, for the numbers that a lesson can only simulate.
+"""Very many rounds of Hilos, played at random and counted: they hold the numbers that a lesson can only simulate.
 
     three(1, 40_000_000)    rounds of three: tricks by place at the table, and the first player's points with and without a look
     four(1, 10_000_000)     rounds of four: which ranks take the tricks, and how many of them go to a trump
@@ -7,44 +7,35 @@ They are the rounds of `runs.hilos.dealt` with the same seed. Machine code plays
 """
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ....base.playing_cards import RANKS, cards_of_suit, rank_of, suit_of
-from ....base.seats import left_of
-from ....hilos import GAME
-from ....hilos.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from ....hilos.game import choose_at_random, deal_at_random
-from ....hilos.table import DEALER, EXTRA, HANDS, LEADERS, PLAYED, PLAYERS, SEATS, SIZE, TRICKS, TRICKS_WON, TRUMP, WINNERS
-from ....machine.bits import count as size
-from ....machine.compilable import compilable
-from ....machine.random import Row, seed_row
-from ....simulation.loop import Decide
-from ...runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
-from ..lesson import Simulated
-from ..simulated import played
+from hilo_core.base.playing_cards import RANKS, cards_of_suit, rank_of, suit_of
+from hilo_core.base.seats import left_of
+from hilo_core.hilos import GAME
+from hilo_core.hilos.extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
+from hilo_core.hilos.game import choose_at_random, deal_at_random
+from hilo_core.hilos.table import (
+    DEALER,
+    EXTRA,
+    HANDS,
+    LEADERS,
+    PLAYED,
+    PLAYERS,
+    SEATS,
+    SIZE,
+    TRICKS,
+    TRICKS_WON,
+    TRUMP,
+    WINNERS,
+)
+from hilo_core.lessons.runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
+from hilo_core.machine.bits import count as size
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.random import Row, seed_row
+from hilo_core.simulation.loop import Decide
 
-# What it found where nothing can be worked out: four(1, 20_000_000), except for the first.
-# Tricks that a trump takes in a round: 13 times the rate "trump_tricks" of simulate("hilos", 1_000_000, variant="poor_man",
-# seed=31). In how many of 100 rounds it takes four, and in how many of 100 cases a card takes its trick, from the 2 to the ace.
-A_TRUMP_TAKES = Simulated(5.5253, 5.5246, 5.5259, "7,500,000 rounds: 5.5")
-FOURS = 12.9
-TAKEN = (34.1, 28.1, 23.2, 19.4, 16.9, 15.6, 15.6, 16.9, 19.7, 23.8, 29.5, 36.8, 45.6)
-
-# By three(1, 40_000_000). Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she takes fewer than
-# three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who always holds the
-# turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and that plan; her
-# points without a look and with one, if she has no trump and if she has one.
-FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
-MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
-TRICKS_OF_ANN = (1.5, 6.5, 13.5, 18.8, 19.6, 16.4, 11.4, 6.8, 3.4, 1.5, 0.5, 0.1, 0.0, 0.0)
-MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
-SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
-POINTS_BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))
-# The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
-# "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
-TURNING, NEVER = 2.2, 1.6
+from .many_rounds import played
 
 THREE_PLAY = 3
 SWAPS = SIZE  # a slot behind the row of the game: whether the player opposite the dealer takes the widow
