@@ -50,6 +50,5 @@ def test_every_part_is_used() -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
-def test_modules_are_checked_and_short(path: Path) -> None:
-    text = path.read_text("utf-8")
-    assert text.startswith("// @ts-check\n") and len(text.splitlines()) <= 300
+def test_modules_are_short(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 300

@@ -1,4 +1,3 @@
-// @ts-check
 // A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
 // Marks in the page:
 //   data-answer   holds the answer: pressed buttons or parts; data-need of them make it whole, at most data-most can be pressed,

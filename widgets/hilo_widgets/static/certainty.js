@@ -3,6 +3,7 @@
 
 import { watch } from "./parts/watch.js";
 
+/** @param {{ model: any, el: HTMLElement }} widget */
 function render({ model, el }) {
   const shown = watch(el, { ...model.get("data"), seal: model.get("seal") }, (message) => model.send(message));
   model.on("msg:custom", shown.receive);

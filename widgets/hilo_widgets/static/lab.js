@@ -1,4 +1,3 @@
-// @ts-check
 // A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)

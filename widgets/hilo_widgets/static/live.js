@@ -1,4 +1,3 @@
-// @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
 import { handOut } from "./parts/away.js";

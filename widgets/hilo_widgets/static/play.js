@@ -1,4 +1,3 @@
-// @ts-check
 // Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
 // so any page can play that has somebody to answer.
 

@@ -1,4 +1,3 @@
-// @ts-check
 // The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
 
 import { actsOf, ALONE, headOf, plain, saidOf } from "./parts/answers.js";

@@ -16,6 +16,7 @@ export async function load(bytes) {
   const { memory, play, __heap_base: base } = /** @type {any} */ (instance.exports);
   const start = (base.value + 7) & ~7;
   return (rows, numbers) => {
+    /** @type {number[]} */
     const places = [];
     let end = start + 8; // behind the result
     for (const row of rows) {

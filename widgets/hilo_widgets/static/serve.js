@@ -12,7 +12,7 @@ export function serve(make) {
   const worker = /** @type {any} */ (self);
   /** @type {Promise<(wanted: Wanted) => Part>} */
   let answering;
-  worker.onmessage = async ({ data }) => {
+  worker.onmessage = async (/** @type {MessageEvent} */ { data }) => {
     try {
       if (data.module) {
         answering = load(data.module).then((play) => make(play, data.job));

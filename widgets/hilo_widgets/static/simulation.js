@@ -1,4 +1,3 @@
-// @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
 import { fileName, handOut, takePicture } from "./parts/away.js";

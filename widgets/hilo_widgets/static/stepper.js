@@ -1,4 +1,3 @@
-// @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
 import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";

@@ -25,7 +25,8 @@ export function tryer(play, { size, number }) {
     let [tries, batch] = [before, 1];
     const whole = [codes.length, asked.seat, asked.ask, asked.trick, 0];
 
-    /** Until so many tables have been tried: one on which a round is cut does not count. */
+    /** Until so many tables have been tried: one on which a round is cut does not count.
+     *  @param {number} after */
     function until(after) {
       while (tries < after) {
         const { raised } = play([row, codes, counts], [...whole, tries, after - tries].map(BigInt));

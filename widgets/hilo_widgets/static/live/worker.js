@@ -1,4 +1,3 @@
-// @ts-check
 // A classic worker in which Python runs: from file:// browsers start no other. Nothing is fetched: `fetch` is answered with
 // what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
 // it have been.

@@ -1,4 +1,3 @@
-// @ts-check
 // What the panels say: states for the fill functions.
 
 import { textOf } from "./lines.js";

@@ -15,13 +15,14 @@ export const moves = (name) => name in ARROWS || name === "Home" || name === "En
  *  @param {string} name
  *  @returns {HTMLElement | null} */
 export function neighbour(from, all, name) {
-  if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1);
-  const middle = (node) => {
+  if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1) ?? null;
+  const middle = (/** @type {HTMLElement} */ node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
   const [x, y] = middle(from);
   const [dx, dy] = ARROWS[name];
+  /** @type {[number, HTMLElement | null]} */
   let best = [Infinity, null];
   for (const button of all) {
     const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];

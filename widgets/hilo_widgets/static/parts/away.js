@@ -75,7 +75,7 @@ async function png(drawn) {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(drawn))}`;
   await new Promise((yes, no) => Object.assign(image, { onload: yes, onerror: no }));
   const canvas = html("canvas", { width: Math.round(across * scale), height: Math.round(down * scale) });
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((yes, no) => canvas.toBlob((blob) => (blob ? yes(blob) : no(new Error(NO_PICTURE))), "image/png"));
 }
 

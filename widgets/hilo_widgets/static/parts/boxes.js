@@ -97,7 +97,7 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
         path.push([face, points]);
       }
     }
-    const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : [path.at(-1)[1]];
+    const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : path.slice(-1).map(([, points]) => points);
     return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
   }
 
@@ -115,7 +115,8 @@ export function boxesIn(root, boxes, { mine, seed, changed }) {
   /** How many boxes are empty. */
   const empty = () => read().flat().filter((one) => one === null).length;
 
-  /** The box after this one. */
+  /** The box after this one.
+   *  @param {any} box */
   function next(box) {
     const all = inputs().flat();
     all[all.indexOf(box) + 1]?.focus();

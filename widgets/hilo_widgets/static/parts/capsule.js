@@ -39,7 +39,9 @@ export function chanceMark({ short, unit, rank }, seen, inLine) {
   return drawn;
 }
 
-/** The capsule round a number. */
+/** The capsule round a number.
+ *  @param {string} rank
+ *  @param {number} wide */
 function capsule(rank, wide) {
   if (!rank) return [];
   const best = rank === "best";
@@ -48,7 +50,9 @@ function capsule(rank, wide) {
   return [svg("rect", { x: -wide / 2, width: wide, ...box }), point].map((one) => set(one, { class: rank }));
 }
 
-/** Where a capsule has no room: a bar over the number. */
+/** Where a capsule has no room: a bar over the number.
+ *  @param {string} rank
+ *  @param {number} wide */
 function bar(rank, wide) {
   if (!rank) return [];
   return [svg("rect", { class: `${rank} bar`, x: -wide / 2, y: -3, width: wide, height: 4, rx: 2 })];

@@ -22,6 +22,7 @@ export function ends({ low, high }) {
 /** Where points of the curve are drawn: evenly on a logarithmic axis from 10 on, up to so many games.
  *  @param {number} games */
 export function places(games) {
+  /** @type {number[]} */
   const found = [];
   for (let step = 0; ; step += 1) {
     const at = Math.round(10 * 10 ** (step / 40));

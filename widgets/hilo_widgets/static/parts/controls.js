@@ -1,4 +1,3 @@
-// @ts-check
 // The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
 
 import { fieldToCopy } from "./away.js";

@@ -27,7 +27,7 @@ export function hired({ text, module, job, make }, heard) {
   /** @type {Promise<(wanted: Wanted) => Part> | undefined} */
   let here;
 
-  const hear = (part) => {
+  const hear = (/** @type {any} */ part) => {
     asked.shift();
     if (!ended) heard(part);
   };
@@ -38,10 +38,10 @@ export function hired({ text, module, job, make }, heard) {
     here.catch(() => undefined); // who wants something hears of it
     for (const wanted of asked) inPage(wanted);
   };
-  const inPage = (wanted) => setTimeout(async () => {
+  const inPage = (/** @type {Wanted} */ wanted) => setTimeout(async () => {
     if (ended) return;
     try {
-      hear((await here)(wanted));
+      hear((await /** @type {NonNullable<typeof here>} */ (here))(wanted));
     } catch (error) {
       hear({ failed: String(error) });
     }

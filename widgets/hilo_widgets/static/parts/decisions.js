@@ -21,7 +21,7 @@ export function decisionList(told, go, prefix) {
   const summary = html("p", { class: "sum" }, ...rich(told.summary, prefix));
   const note = html("p", { class: "note" }, told.note);
   const body = html("tbody");
-  const sorting = (words, by) => html("button", { type: "button", "data-by": by }, words);
+  const sorting = (/** @type {string} */ words, /** @type {string} */ by) => html("button", { type: "button", "data-by": by }, words);
   const heads = [
     html("th", { scope: "col" }, sorting("When", "at")), html("th", { scope: "col" }, "Played"), html("th", { scope: "col" }, "Was"),
     html("th", { scope: "col" }, sorting(`Cost ${told.unit === "points" ? "in points" : told.unit}`, "cost")),
@@ -35,7 +35,7 @@ export function decisionList(told, go, prefix) {
     const pressed = /** @type {Element} */ (target);
     const by = /** @type {HTMLElement | null} */ (pressed.closest("[data-by]"));
     const row = /** @type {HTMLElement | null} */ (pressed.closest("[data-row]"));
-    if (by) sort(by.dataset.by);
+    if (by) sort(by.dataset.by ?? "");
     else if (row) go(Number(row.dataset.row));
   });
 
@@ -65,13 +65,14 @@ export function decisionList(told, go, prefix) {
     root.scrollTop = 0;
   }
 
-  /** Marks the decision of frame `at`, if there is one. */
+  /** Marks the decision of frame `at`, if there is one.
+   *  @param {number} at */
   function mark(at) {
     shown = at;
     for (const row of body.querySelectorAll("tr")) {
       const here = Number(row.dataset.row) === at;
       row.classList.toggle("cur", here);
-      set(row.querySelector(".mv"), { "aria-current": here ? "step" : null });
+      set(/** @type {Element} */ (row.querySelector(".mv")), { "aria-current": here ? "step" : null });
     }
   }
 

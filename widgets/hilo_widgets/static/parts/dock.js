@@ -1,4 +1,3 @@
-// @ts-check
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
 import { chanceMark, fitsInLine } from "./capsule.js";

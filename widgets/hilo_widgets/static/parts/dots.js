@@ -1,4 +1,3 @@
-// @ts-check
 // The class in one plot: a stacked dot for each student, the mean of all with its interval, guesses, and what is known besides.
 
 import { escaped } from "./lesson_page.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // What a page shows, drawn anew as one SVG that stands alone: HTML becomes boxes and lines of text, each <use> becomes what it
 // stands for, and every style is written out, so that nothing of the page is needed to look at it.
 

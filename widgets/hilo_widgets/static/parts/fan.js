@@ -12,8 +12,8 @@ const LEAST = 16;  // that is seen of every other card, if there is room
 export function rowsOfBoxes(boxes) {
   /** @type {number[][]} */
   const rows = [];
-  const middle = (n) => boxes[n].y + boxes[n].height / 2;
-  const near = (n, other) => Math.abs(middle(n) - middle(other)) < Math.min(boxes[n].height, boxes[other].height) / 2;
+  const middle = (/** @type {number} */ n) => boxes[n].y + boxes[n].height / 2;
+  const near = (/** @type {number} */ n, /** @type {number} */ other) => Math.abs(middle(n) - middle(other)) < Math.min(boxes[n].height, boxes[other].height) / 2;
   for (const n of boxes.keys()) {
     const row = rows.find(([first]) => near(first, n));
     if (row) row.push(n);
@@ -50,7 +50,7 @@ export function opened(xs, width, n) {
   const all = spare.reduce((sum, one) => sum + one, 0);
   const more = Math.min(width + APART - steps[n], all);
   const now = steps.map((step, i) => (i === n ? step + more : step - (all ? (more * spare[i]) / all : 0)));
-  const found = now.reduce((some, step) => [...some, some.at(-1) + step], [xs[0]]);
+  const found = now.reduce((some, step) => [...some, some[some.length - 1] + step], [xs[0]]);
   return found.map((x) => Math.round(10 * x) / 10);
 }
 
@@ -64,6 +64,6 @@ export function beside(boxes, n, key) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (by) return order[Math.min(Math.max(order.indexOf(n) + by, 0), order.length - 1)];
   const row = rows[rows.findIndex((one) => one.includes(n)) + (key === "ArrowUp" ? -1 : 1)] ?? [n];
-  const middle = (i) => boxes[i].x + boxes[i].width / 2;
+  const middle = (/** @type {number} */ i) => boxes[i].x + boxes[i].width / 2;
   return row.reduce((best, i) => (Math.abs(middle(i) - middle(n)) < Math.abs(middle(best) - middle(n)) ? i : best));
 }

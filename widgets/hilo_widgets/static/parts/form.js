@@ -1,4 +1,3 @@
-// @ts-check
 // The form in front of a game: which one, on which seat, against whom, and with which seed.
 
 import { html, newPrefix, svg } from "./words.js";

@@ -19,7 +19,7 @@ import { html, set } from "./words.js";
  *  @param {HTMLElement[]} more
  *  @param {(words: string) => void} say */
 export function pictureOfStep({ root, ui }, { name: game }, now, called, more, say) {
-  const [pics, last] = [root.querySelector(".pics"), now.line.frames.length - 1];
+  const [pics, last] = [/** @type {HTMLElement} */ (root.querySelector(".pics")), now.line.frames.length - 1];
   const caption = html("p", { class: "over" }, `${game}, step ${now.at} of ${last}`);
   const wide = more.map((one) => html("div", { style: `width:${one.clientWidth}px` }, one.cloneNode(true)));
   const name = `${fileName(...called, `step${now.at}`)}.png`;
@@ -46,7 +46,7 @@ export function giving(ui, table, data, now, { place, called, more }) {
       say(`The record is saved as ${name}, where your browser puts what it downloads: Stepper and hilo replay open it.`);
     },
   };
-  for (const [name, run] of Object.entries(does)) ui[name].addEventListener("click", run);
+  for (const [name, run] of Object.entries(does)) /** @type {any} */ (ui)[name].addEventListener("click", run);
 
   return () => {
     set(ui.record, { hidden: !now.line.record });

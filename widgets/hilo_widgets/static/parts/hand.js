@@ -1,4 +1,3 @@
-// @ts-check
 // Pointer, touch, focus and keys on choices.
 
 import { isShortcut } from "./keys.js";

@@ -50,11 +50,13 @@ export function inflated(bytes) {
   let made = new Uint8Array(4 * bytes.length + 64);
   let end = 0;
 
+  /** @param {number} count */
   function need(count) {
     for (; bits < count; bits += 8) held |= bytes[at++] << bits; // behind the end there is nothing but 0
     if (at > bytes.length + 4) throw new Error(DAMAGED);
   }
 
+  /** @param {number} count */
   function take(count) {
     need(count);
     const found = held & ((1 << count) - 1);
@@ -72,6 +74,7 @@ export function inflated(bytes) {
     return found >> 4;
   }
 
+  /** @param {number} more */
   function room(more) {
     if (end + more <= made.length) return;
     const wider = new Uint8Array(2 * (end + more));
@@ -110,6 +113,7 @@ export function inflated(bytes) {
     return [codesOf(lengths.slice(0, literals)), codesOf(lengths.slice(literals, literals + distances))];
   }
 
+  /** @param {Codes[]} codes */
   function written([literals, distances]) {
     for (let found = symbol(literals); found !== END; found = symbol(literals)) {
       if (found < END) {

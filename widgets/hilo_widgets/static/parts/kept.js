@@ -59,7 +59,7 @@ export function storedIn(name) {
   return {
     get() {
       try {
-        return JSON.parse(sessionStorage.getItem(key)) ?? undefined;
+        return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
       } catch {
         return undefined;
       }

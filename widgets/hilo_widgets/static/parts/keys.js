@@ -14,8 +14,10 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }) {
  *  and marks the target itself because they look there first. Returns what ends it.
  *  @param {HTMLElement} root */
 export function keepKeys(root) {
-  const keep = (/** @type {KeyboardEvent & { target: Element }} */ event) =>
-    root.contains(event.target) && event.target.toggleAttribute(SUPPRESS, !isShortcut(event));
+  const keep = (/** @type {KeyboardEvent} */ event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (root.contains(target)) target.toggleAttribute(SUPPRESS, !isShortcut(event));
+  };
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
 }

@@ -70,7 +70,7 @@ export function ownLine(main, message, asked) {
  *  @returns {Line} */
 export function grown(line, { from, ...more }) {
   const pools = /** @type {Pools} */ (Object.fromEntries(POOLS.map((name) => [name, line[name].concat(more[name] ?? [])])));
-  const frames = line.frames.slice(0, from + 1).concat(more.frames);
+  const frames = line.frames.slice(0, from + 1).concat(more.frames ?? []);
   return {
     ...pools, frames,
     jumps: line.jumps.filter(([, start]) => start <= from).concat((more.jumps ?? []).filter(([, start]) => start > from)),
@@ -98,12 +98,12 @@ export function itemsOf(line, i, which) {
 
 /** Places by their numbers: each is [key, look, x, y], and the pool holds them one after the other.
  *  @param {Pools} line */
-export function placesOf(line, numbers = []) {
+export function placesOf(line, /** @type {number[]} */ numbers = []) {
   return spelledOut(numbers).map((n) => line.places.slice(4 * n, 4 * n + 4));
 }
 
 /** All the numbers: a negative one says how many more follow the one before it. */
-export function spelledOut(numbers = []) {
+export function spelledOut(/** @type {number[]} */ numbers = []) {
   return numbers.flatMap((n, i) => (n < 0 ? Array.from({ length: -n }, (_, more) => numbers[i - 1] + 1 + more) : [n]));
 }
 
@@ -111,7 +111,7 @@ export function spelledOut(numbers = []) {
  *  @param {Pools} line
  *  @param {number} [index] */
 export function textOf(line, index) {
-  return line.texts[index] ?? "";
+  return line.texts[index ?? -1] ?? "";
 }
 
 /** The number of the jump section that frame i belongs to, -1 before the first.
@@ -136,7 +136,7 @@ export function jumpFrom(line, at, by) {
 export function placeOf(line, at) {
   const onMain = at <= line.from;
   const { round, ply } = onMain ? line.frames[at] : line;
-  return { round, ply, before: onMain ? [] : line.acts.filter((one) => one.at < at) };
+  return { round, ply, before: onMain ? [] : line.acts.filter((one) => (one.at ?? 0) < at) };
 }
 
 /** A choice by names.

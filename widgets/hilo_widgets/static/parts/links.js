@@ -9,7 +9,7 @@ import { sectionOf, textOf } from "./lines.js";
  *  @param {Line} line
  *  @param {number} at */
 export function placeText(line, at) {
-  const acts = at > line.from ? line.acts.filter((act) => act.at < at) : [];
+  const acts = at > line.from ? line.acts.filter((act) => (act.at ?? 0) < at) : [];
   return acts.length ? `#${[line.from, ...acts.map(({ action }) => action)].join(",")}` : `#${at}`;
 }
 
@@ -22,6 +22,7 @@ export function readPlace(text) {
   return { from: Number(number), actions: rest.split(",").slice(1).map((action) => action.trim()) };
 }
 
+/** @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -45,7 +46,7 @@ export function frameOf(line, { from, actions }) {
 export function transcript(line, end) {
   let section = -1;
   return line.frames.slice(0, end + 1).flatMap(({ over, say, rule }, i) => {
-    const told = `  ${textOf(line, say)}${line.rules[rule] ? ` [${line.rules[rule][0]}]` : ""}`;
+    const told = `  ${textOf(line, say)}${line.rules[rule ?? -1] ? ` [${line.rules[rule ?? -1][0]}]` : ""}`;
     const now = sectionOf(line, i);
     if (now === section) return [told];
     section = now;

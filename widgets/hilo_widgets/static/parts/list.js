@@ -1,4 +1,3 @@
-// @ts-check
 // The list of moves as a table, whose cells are buttons that step there.
 
 import { moveAt, rowsBeside, rowsKnown, rowsOf } from "./moves.js";

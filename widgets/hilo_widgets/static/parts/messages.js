@@ -1,4 +1,3 @@
-// @ts-check
 // What is asked of Python, and what comes back.
 
 import { patiently } from "./patience.js";

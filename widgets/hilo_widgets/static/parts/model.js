@@ -28,7 +28,7 @@ export function render({ model, el, alone = false }, mount) {
     table?.remove();
     table = mount(el, data, (message) => model.send(message), alone, model.keeper);
   };
-  const hear = (message) => table?.receive(message);
+  const hear = (/** @type {any} */ message) => table?.receive(message);
   model.on("change:packed", show);
   model.on("msg:custom", hear);
   show();
@@ -44,13 +44,14 @@ export function render({ model, el, alone = false }, mount) {
  *  @param {{ model: any, el: HTMLElement }} widget
  *  @param {(how: any) => void} ask asks for such a widget again */
 export function below({ model, el }, ask) {
+  /** @type {any} */
   let awaited = null; // a widget from before the page was loaded again, while Python makes one like it
 
   /** @param {any} other */
   async function place(other) {
     const shown = await model.widget_manager.create_view(other);
     if (!el.parentElement) await new Promise((then) => setTimeout(then)); // it is being put into the page itself
-    el.parentElement.querySelector(":scope > .below")?.remove();
+    el.parentElement?.querySelector(":scope > .below")?.remove();
     const at = document.createElement("div");
     at.className = "below";
     at.append(shown.el);

@@ -1,4 +1,3 @@
-// @ts-check
 // Widgets of a page with Python inside, each as its module knows it: a model with values and messages.
 
 import { bytesOf } from "./pack.js";

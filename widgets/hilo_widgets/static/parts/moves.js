@@ -22,7 +22,7 @@ export function rowsOf(line) {
     for (const [label, column, words, sign] of cells) {
       const text = textOf(line, words);
       const named = textOf(line, label);
-      const fits = (row) => row.round === round && row.label === named && same(row.heads, columns);
+      const fits = (/** @type {Row} */ row) => row.round === round && row.label === named && same(row.heads, columns);
       let row = rows.findLast(fits);
       if (!row || (row.cells.get(column)?.text ?? text) !== text) {
         rows.push((row = { round, heads: columns, label: named, cells: new Map() }));
@@ -61,9 +61,9 @@ export function rowsBeside(rows, at) {
  *  @param {number} at
  *  @returns {Row[]} */
 export function rowsKnown(rows, at) {
-  const known = (some, stepOf) => new Map([...some].filter(([, one]) => stepOf(one) <= at));
+  const known = (/** @type {Map<any, any>} */ some, /** @type {(one: any) => number} */ stepOf) => new Map([...some].filter(([, one]) => stepOf(one) <= at));
   return rows.map((row) => {
-    const cells = [...known(row.cells, (move) => move.at)];
+    const cells = [...known(row.cells, ({ at }) => at)];
     return { ...row, cells: new Map(cells.map(([n, move]) => [n, { ...move, signs: known(move.signs, Number) }])) };
   }).filter(({ cells }) => cells.size);
 }

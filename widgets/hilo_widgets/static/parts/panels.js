@@ -1,4 +1,3 @@
-// @ts-check
 // What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
 
 import { html, rich, set, svg, symbol } from "./words.js";

@@ -5,7 +5,8 @@
 /** Whether this page has Python inside that could not be started. */
 export const isGone = () => document.documentElement.dataset.python === "failed";
 
-/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`. */
+/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`.
+ *  @param {string} to */
 export function silent(to, stays = "") {
   const again = "python" in document.documentElement.dataset ? "Load this page again" : "Run the notebook again";
   return ["Python does not answer.", stays, `${again} ${to}.`].filter(Boolean).join(" ");

@@ -1,4 +1,3 @@
-// @ts-check
 // A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
 
 import { placesOf } from "./lines.js";

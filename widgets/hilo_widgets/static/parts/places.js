@@ -24,7 +24,8 @@ export function places(data, main, now, alone, keeper, { open, say, play }) {
   /** @type {{ from: number, actions: string[] } | null} */
   let awaited = null;           // a place whose line Python is asked for
 
-  /** Shows the place that a text such as "#12" names, if it is one and this page holds it. */
+  /** Shows the place that a text such as "#12" names, if it is one and this page holds it.
+   *  @param {string} text */
   function goTo(text) {
     const place = readPlace(text);
     if (!place) return;

@@ -1,4 +1,3 @@
-// @ts-check
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
 import { actsOf, headOf, hintOf, plain } from "./answers.js";

@@ -12,16 +12,20 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
   const live = root.querySelectorAll("[aria-live]");
   let timer = 0;
 
+  /** @param {string} value */
   function setLive(value) {
     for (const region of live) set(region, { "aria-live": value });
   }
 
+  /** @param {boolean} on */
   function setPlaying(on) {
-    root.dataset.playing = on;
+    root.dataset.playing = String(on);
     isPlaying(on);
   }
 
-  /** Plays on to frame `end`, each step after `wait()` milliseconds. */
+  /** Plays on to frame `end`, each step after `wait()` milliseconds.
+   *  @param {number} end
+   *  @param {() => number} wait */
   function play(end, wait) {
     setPlaying(true);
     setLive("off");

@@ -1,4 +1,3 @@
-// @ts-check
 // A screen on which frames of a line are shown and choices made: pictures, panels and moves. Whose screen it is says what a
 // choice does, and what the panels hold.
 

@@ -1,4 +1,3 @@
-// @ts-check
 // Who sits at a student's page: class word and number, what each who sat there has done, and what of it is kept. Several students
 // can share a computer, so work is kept by class word and number. What was typed before there are any is kept too.
 

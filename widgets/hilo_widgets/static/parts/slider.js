@@ -1,4 +1,3 @@
-// @ts-check
 // The slider: where we are among the steps, over the curve of the chances if they are known.
 
 import { sectionOf } from "./lines.js";

@@ -1,4 +1,3 @@
-// @ts-check
 // The two pictures: the table, and below it the dock, whose items are the choices. What goes from one to the other travels.
 
 import { dock } from "./dock.js";
@@ -50,5 +49,5 @@ export function stage(own, prefix) {
     return /** @type {HTMLElement | null} */ (lifted.root.querySelector("[data-c]:focus-visible"));
   }
 
-  return { root, hand, show, lookAt, hasKeyboard, holds: (node) => lifted.root.contains(node) };
+  return { root, hand, show, lookAt, hasKeyboard, holds: (/** @type {Node} */ node) => lifted.root.contains(node) };
 }

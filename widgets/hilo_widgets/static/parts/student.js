@@ -1,4 +1,3 @@
-// @ts-check
 // The student's page: steps that open one after the other. What is done on it is kept as it is done, and done again when the page
 // is loaded again. Marks in the page:
 //   data-step     a step, by its number, or "start"

@@ -18,12 +18,13 @@ const CANNOT = "This page cannot work out chances, because its browser does not 
  *  @param {(told: Told) => void} heard */
 export function surer({ rules, pace }, hire, heard) {
   let asked = 0;                // how many questions there were
-  let answer = (/** @type {any} */ part) => undefined;
+  let answer = (/** @type {any} */ part) => {};
   /** @type {Promise<Crew> | undefined} */
   let crew;
 
+  /** @param {any} why */
   function failed(why) {
-    answer = () => undefined;
+    answer = () => {};
     heard({ note: `${CANNOT} (${why}).`, words: {} });
   }
 
@@ -31,7 +32,7 @@ export function surer({ rules, pace }, hire, heard) {
    *  @param {number} at */
   async function wonder(at) {
     const id = ++asked;
-    answer = () => undefined;
+    answer = () => {};
     if (at < 0) return;
     crew ??= hire((part) => answer(part));
     try {
@@ -51,11 +52,11 @@ export function surer({ rules, pace }, hire, heard) {
     /** @type {Tried} */
     let tried = { counts: new BigInt64Array(place.counts), tries: 0 };
     let [begun, seconds, sent, shown] = [false, 0, 0, false];
-    const more = (time) => {
+    const more = (/** @type {number} */ time) => {
       const wanted = { id, table, codes: BigInt64Array.from(codes, BigInt), asked: whose, for: time, tables: 0 };
       worker.say({ ...wanted, ...tried });
     };
-    const tell = (found, last) => {
+    const tell = (/** @type {ReturnType<typeof estimates>} */ found, /** @type {boolean} */ last) => {
       shown ||= last || found.isSure(pace.shown);
       heard({ note, words: found.written(shown) });
     };

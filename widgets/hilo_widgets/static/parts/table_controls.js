@@ -18,7 +18,7 @@ export function tableControls() {
   const make = words("Choose", "Make the choice that is looked at", "go make");
   const hint = words("Hint", "What has most chance, and why");
   const back = words("Take back", "Your last choice, and what came of it");
-  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, text)));
+  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, String(text))));
   const seat = html("select", { "aria-label": "Same deal on a different seat" });
   const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
   const give = words("Give up and review", "What each of your choices cost");

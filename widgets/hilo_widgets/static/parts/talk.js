@@ -62,7 +62,8 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }, 
     python.trace(line === main ? placeOf(line, line.from) : place, before);
   }
 
-  /** Asks for the chances of the choices that show, if any are `open`. */
+  /** Asks for the chances of the choices that show, if any are `open`.
+   *  @param {boolean} open */
   function wonder(open) {
     if (!odds) return;
     now.chances = { note: "", words: [] };
@@ -76,7 +77,8 @@ export function talk(now, send, main, odds, { noted, surer, traced, branched }, 
     python.wonder(place, before, open);
   }
 
-  /** Asks to play an action from here. */
+  /** Asks to play an action from here.
+   *  @param {string} action */
   function ask(action) {
     const { before, ...place } = placeOf(now.line, now.at);
     python.play(place, [...before, { action, at: now.at }]);

@@ -1,4 +1,3 @@
-// @ts-check
 // The teacher's page: plan, votes and codes with the plot of the class, and the key. Votes and codes are kept by class word.
 
 import { fileName, takePicture } from "./away.js";

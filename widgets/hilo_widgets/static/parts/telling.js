@@ -15,6 +15,7 @@ export const TELL = {
   working: "The chances are being worked out…",
   reviewing: "The review is being worked out…",
 };
+/** @type {Record<string, string>} */
 const TURNS = { mine: "your turn", others: "the others move", over: "the round is over" };
 
 /** Says whose turn it is: "mine", "others" or "over", also in the name of the widget, and of the tab if it has the page for itself.
@@ -33,5 +34,5 @@ export function showTurn(root, whose, page) {
  *  @param {number} from */
 export function newsOf(line, from) {
   const told = line.frames.slice(from + 1).map((frame) => textOf(line, frame.say));
-  return spoken([...told, textOf(line, line.frames.at(-1).head)].filter(Boolean).join(" "));
+  return spoken([...told, textOf(line, line.frames[line.frames.length - 1].head)].filter(Boolean).join(" "));
 }

@@ -10,7 +10,7 @@ const PLACE = "hilo-play";
  *  @returns {{ name: string, ticket: Ticket } | null} */
 export function kept() {
   try {
-    const found = JSON.parse(localStorage.getItem(PLACE));
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "null");
     return found?.ticket?.own ? found : null;
   } catch {
     return null;

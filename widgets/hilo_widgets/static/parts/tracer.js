@@ -15,7 +15,7 @@ const DIGITS = 4; // of a value
  *  @param {Hire} hire
  *  @param {(points: [frame: number, value: number][]) => void} heard */
 export async function trace({ rules, pace, curve }, hire, heard) {
-  let answer = (/** @type {any} */ part) => undefined;
+  let answer = (/** @type {any} */ part) => {};
   const { places, worker } = await hire((part) => answer(part));
   const moves = [...places.values()];
   /** @type {Map<number, Tried>} by frame */
@@ -70,7 +70,7 @@ export function sizeOf({ counts, made }, curve) {
 
 /** The chance of the aim after a move, or after the best one while it has not been made.
  *  @param {Packed["rules"]} rules
- *  @param {Place} move
+ *  @param {Place} place
  *  @param {BigInt64Array} counts */
 export function valueOf(rules, place, counts) {
   const only = { words: [""], open: [rules.aim], exact: [], note: "", spoken: [], long: [] };

@@ -1,4 +1,3 @@
-// @ts-check
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
 import { fileName, takePicture } from "./away.js";

@@ -31,6 +31,7 @@ export function wishes(send, heard) {
   /** @type {Map<string, { id: number, stop: () => void }>} */
   const waiting = new Map(); // wishes that are not answered yet: the review, and beside it one other
 
+  /** @param {string} which */
   function settle(which) {
     waiting.get(which)?.stop();
     waiting.delete(which);
@@ -75,7 +76,7 @@ export function wishes(send, heard) {
     if (kind === "refused") heard.refused(message.text, message.rule);
     else if (kind === "noted") heard.noted(message.text);
     else if (kind === "revealed") heard.revealed(message.data);
-    else heard[kind]?.(message);
+    else /** @type {any} */ (heard)[kind]?.(message);
   }
 
   return { wish, receive, forget, unhint: () => (hinting = 0) };

@@ -1,9 +1,11 @@
 // @ts-check
 // Elements, and texts with suit signs. Texts are data: they become text nodes, never markup.
 
+/** @type {Record<string, string[]>} */
 const SUITS = {
   "♠": ["S", "spades"], "♥": ["H", "hearts"], "♣": ["C", "clubs"], "♦": ["D", "diamonds"], "★": ["N", "star"],
 };
+/** @type {Record<string, string>} */
 const COURT = { J: "jack", Q: "queen", K: "king", A: "ace" };
 export const COUNT = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
@@ -91,6 +93,7 @@ export function spoken(text) {
 /** What has been done to a thing: "play" gives "played".
  *  @param {string} verb */
 export function participle(verb) {
+  /** @type {Record<string, string>} */
   const odd = {
     lay: "laid", bid: "bid", take: "taken", draw: "drawn", keep: "kept", leave: "chosen", look: "chosen", go: "chosen",
     trump: "declared", clear: "removed",

@@ -17,17 +17,18 @@ export const unread = (typed) => `I read “${typed}”. Please type a number, f
  *  @param {Record<string, string>} signs
  *  @param {boolean} shown */
 export function notRight(step, wanted, signs, shown) {
+  /** @type {any[]} */
   const missing = [];
   [...step.querySelectorAll("[data-fields] label")].forEach((row, at) => {
     const { right, digits, working, hint } = wanted[at];
-    const input = row.querySelector("input");
+    const input = /** @type {HTMLInputElement} */ (row.querySelector("input"));
     const typed = input.value.trim();
     const read = numberIn(typed);
     const good = near(read, wanted[at]);
     if (shown && !good) input.value = String(Number(right.toFixed(digits)));
     if (!good) missing.push({ at, working, hint, typed, read });
     const sign = good ? "right" : shown ? "helped" : typed ? "wrong" : "";
-    row.querySelector(".sign").innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
+    /** @type {Element} */ (row.querySelector(".sign")).innerHTML = sign && `${signs[sign]}<span class="vh">${good ? "right" : sign === "helped" ? "shown" : "not yet"}</span>`;
   });
   return missing;
 }
