@@ -11,7 +11,7 @@ export function interval(hits, games) {
   return of100(share(hits, games));
 }
 
-const tenth = (/** @type {number} */ value) => rounded(value, 1);
+export const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
 /** The ends of an interval as they are written, wherever that is.
  *  @param {{ low: number, high: number }} found */

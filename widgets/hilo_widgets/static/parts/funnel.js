@@ -1,7 +1,7 @@
 // @ts-check
 // The interval that closes in, over a logarithmic axis, and one game drawn small. Both are texts of SVG.
 
-import { ends, interval, places } from "./certain.js";
+import { ends, interval, places, tenth } from "./certain.js";
 import { band, dot, picture, round, stroke, text } from "./marks.js";
 
 const TICKS = [10, 100, 1000, 10000];
@@ -43,7 +43,7 @@ export function funnel(data, sums, games, guess, exact, narrow) {
   const last = curve.at(-1);
   if (last) drawn += dot(last.x, up(last.value));
   const words = last
-    ? `After ${games.toLocaleString("en")} ${data.thing}s ${last.value.toFixed(1)} of 100, interval ${ends(last).join(" to ")}.`
+    ? `After ${games.toLocaleString("en")} ${data.thing}s ${tenth(last.value)} of 100, interval ${ends(last).join(" to ")}.`
     : "No interval yet.";
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
   return picture(drawn, wide, high, `${words} Your guess ${round(guess)}.${known}`);

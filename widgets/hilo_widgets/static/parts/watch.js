@@ -1,7 +1,7 @@
 // A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
 
 import { fileName, takePicture } from "./away.js";
-import { ends, interval, verdict } from "./certain.js";
+import { ends, interval, tenth, verdict } from "./certain.js";
 import { funnel, sample } from "./funnel.js";
 import { isShortcut, keepKeys } from "./keys.js";
 import { ready } from "./numbers.js";
@@ -136,7 +136,7 @@ export function watch(el, data, send, whenStopped, keeper) {
   const found = () => interval(sums[games], games);
   const inWords = () => {
     const [low, high] = ends(found());
-    return `${games.toLocaleString("en")} ${things}: ${found().value.toFixed(1)} of 100, probably between ${low} and ${high}.`;
+    return `${games.toLocaleString("en")} ${things}: ${tenth(found().value)} of 100, probably between ${low} and ${high}.`;
   };
 
   function draw() {
@@ -145,7 +145,7 @@ export function watch(el, data, send, whenStopped, keeper) {
     const last = row(games);
     part("sample").innerHTML = mine(sample(data, last));
     part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${found().value.toFixed(1)} of 100`;
+    part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${tenth(found().value)} of 100`;
     const [low, high] = ends(found());
     part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
   }
