@@ -4,7 +4,7 @@ const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 const { constants, deflateSync, gzipSync } = await import("node:zlib");
 
-import { inflated } from "../../widgets/hilo_widgets/static/parts/inflate.js";
+import { inflated } from "../../widgets/hilo_widgets/static/transport/inflate.js";
 
 const { Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE } = constants;
 const noise = (length) => Uint8Array.from({ length }, (_, n) => (Math.imul(n * n + 7, 0x9e3779b1) >>> 11) & 255);

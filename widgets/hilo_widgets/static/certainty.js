@@ -1,7 +1,7 @@
 // @ts-check
 // Watch certainty arrive, as a widget.
 
-import { watch } from "./parts/watch.js";
+import { watch } from "./lesson/watch.js";
 
 /** @param {{ model: any, el: HTMLElement }} widget */
 function render({ model, el }) {

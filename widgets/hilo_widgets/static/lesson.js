@@ -1,10 +1,10 @@
 // @ts-check
 // A lesson: the student's page, the teacher's page, the worksheet and its key.
 
-import { ready } from "./parts/numbers.js";
-import { mountPaper } from "./parts/paper.js";
-import { mountStudent } from "./parts/student.js";
-import { mountTeacher } from "./parts/teacher.js";
+import { ready } from "./numbers/numbers.js";
+import { mountPaper } from "./lesson/paper.js";
+import { mountStudent } from "./lesson/student.js";
+import { mountTeacher } from "./lesson/teacher.js";
 
 /** Shows a page of a lesson inside `el`; comes to what ends it.
  *  @param {HTMLElement} el
