@@ -21,9 +21,9 @@ from .static_files import STATIC, joined
 
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
-    """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that its
-    seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own. HiloError if a
-    rule or strategy has been changed since the module was made."""
+    """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that
+    its seat may not know. None where the seat never chooses, or no module plays on, as for an expert of one's own. HiloError
+    if a rule or strategy has been changed since the module was made."""
     game: Any = replay.game
     strategy = who_plays_on(game)
     plays_on = module(game, strategy, is_weighed(game, strategy))

@@ -12,6 +12,7 @@ import base64
 import json
 import re
 import zlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -113,7 +114,7 @@ def program() -> str:
     return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\n'
 
 
-MADE = {
+MADE: dict[str, Callable[[], str]] = {
     f"{NAME}.wasm": program,
     "reading.py": lambda: f"export const FOR_PAGES = {json.dumps(FOR_PAGES, ensure_ascii=False)};\n",
 }
