@@ -1,7 +1,7 @@
 // @ts-check
 // A lesson: the student's page, the teacher's page, the worksheet and its key.
 
-import { ready } from "./numbers/numbers.js";
+import { CANNOT, canAsk } from "./numbers/numbers.js";
 import { mountPaper } from "./lesson/paper.js";
 import { mountStudent } from "./lesson/student.js";
 import { mountTeacher } from "./lesson/teacher.js";
@@ -10,7 +10,10 @@ import { mountTeacher } from "./lesson/teacher.js";
  *  @param {HTMLElement} el
  *  @param {any} data */
 async function mount(el, data) {
-  await ready();
+  if (!(await canAsk())) {
+    el.textContent = CANNOT;
+    return () => {};
+  }
   if (data.kind === "student") return mountStudent(el, data);
   return data.kind === "teacher" ? mountTeacher(el, data) : mountPaper(el, data);
 }

@@ -5,7 +5,7 @@ import { copy } from "./transport/clipboard.js";
 import { runGames } from "./transport/worker_pool.js";
 import { convergencePlot, sideBySide } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys } from "./screen/keys.js";
-import { ready } from "./numbers/numbers.js";
+import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./transport/pack.js";
 import { said } from "./numbers/rates.js";
@@ -22,7 +22,7 @@ const CANNOT = "This page cannot play games by itself, because its browser does 
  *  @param {any} packed */
 async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
-  await ready().catch(() => undefined); // nor can it play then, and says so
+  await canAsk(); // if it cannot, it cannot play either, and says so
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>

@@ -4,7 +4,7 @@ import { fileName, takePicture } from "../transport/export.js";
 import { ends, interval, tenth, verdict } from "./certain.js";
 import { funnel, sample } from "../plot/funnel.js";
 import { isShortcut, keepKeys } from "../screen/keys.js";
-import { ready } from "../numbers/numbers.js";
+import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { unpacked } from "../transport/pack.js";
 import { readNumber } from "../numbers/typed.js";
 
@@ -99,7 +99,7 @@ export function watch(el, data, send, whenStopped, keeper) {
     field.value = String(typed ?? "");
     refuse(String(before ?? ""));
     if (!isRun(run, data)) return;
-    await ready();
+    if (!(await canAsk())) return;
     [across, numbers] = await unpacked(data.rows);
     ({ guess, begin, games, speed } = run);
     [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
@@ -226,7 +226,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
       keep();
       return;
     }
-    await ready();
+    if (!(await canAsk())) return void (part("note").textContent = CANNOT);
     guess = read;
     [across, numbers] = await unpacked(data.rows);
     showRun();

@@ -26,6 +26,11 @@ export async function ready() {
   play = await loading;
 }
 
+export const CANNOT = "This page cannot work out numbers, because its browser does not run WebAssembly here.";
+
+/** Whether anything can be asked, once that is known. */
+export const canAsk = () => ready().then(() => true, () => false);
+
 /** The whole number that is asked for.
  *  @param {string} what one of ASKED
  *  @param {(bigint | number)[]} given whole numbers
