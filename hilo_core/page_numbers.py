@@ -24,7 +24,7 @@ NAME = "page_numbers"  # of the module
 
 
 class Asked(IntEnum):
-    """What can be asked. `static/parts/numbers.js` has the same order."""
+    """What can be asked. `static/numbers/numbers.js` has the same order."""
 
     SHARE = 0
     MEAN = 1

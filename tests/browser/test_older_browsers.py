@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 from hilo_widgets.page import OLD
 
 from ..sampled import sample
-from ..widgets.kinds import KINDS, LIVE, WORKERS, written
+from ..widgets.kinds import KINDS, LIVE, NUMBERS, WORKERS, written
 from .chromium import Chromium
 from .conftest import FLAGS, browser_program
 from .kinds import DOES, answers, steps
@@ -27,6 +27,7 @@ SAID = {  # where not everything works
     **{(kind, "Worker", "page"): NO_WORKER for kind in LIVE},
     **{(kind, "WebAssembly", "worker"): NO_WEBASSEMBLY for kind in LIVE},
     **{(kind, "WebAssembly", "worker"): CANNOT for kind in ("odds", "simulation")},
+    **{(kind, "WebAssembly", "page"): CANNOT for kind in {"odds", "simulation", "lesson"} | NUMBERS},
 }
 DRAWN = {"stepper", "predict", "odds", "review", "lab", "ask", "certainty", "simulation", "play", "live", "notebook", "shared"}
 SPOKEN = "document.body.innerText"
@@ -57,7 +58,15 @@ def too_old(page: Page) -> None:
     expect(page.locator("body > .late")).to_have_css("opacity", "1")
 
 
+def guesses(tab: Tab) -> None:
+    """A guess that is locked in."""
+    tab.find("document.querySelector('input.n').value = '20'")
+    tab.click(button("Lock in and play"))
+
+
 LEFT: dict[str, Callable[[Tab], None]] = {  # what can still be done there
+    **dict.fromkeys(["lesson", *NUMBERS], lambda tab: None),
+    "certainty": guesses,
     "odds": steps,
     "simulation": counts_none,
     "play": plays_none,

@@ -14,7 +14,7 @@ import hilo_widgets
 from hilo_core.machine.compiled import ERRORS
 
 Play = Callable[..., Any]
-RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "rules_wasm.js"
+RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "transport" / "rules_wasm.js"
 
 
 class InNode:

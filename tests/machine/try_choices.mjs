@@ -3,17 +3,17 @@
 // be `rounded`; and the `curve` of a page, for which every choice that was made, or may be made at last, is tried on so many.
 const { readFileSync } = await import("node:fs");
 
-import { tryer } from "../../widgets/hilo_widgets/static/chances/tries.js";
-import { estimates } from "../../widgets/hilo_widgets/static/parts/estimates.js";
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
-import { unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
-import { codesOf, sizeOf, valueOf } from "../../widgets/hilo_widgets/static/parts/tracer.js";
-import { placesOf } from "../../widgets/hilo_widgets/static/parts/without_python.js";
-import { load } from "../../widgets/hilo_widgets/static/rules_wasm.js";
+import { createRollouts } from "../../widgets/hilo_widgets/static/chances/rollouts.js";
+import { estimates } from "../../widgets/hilo_widgets/static/numbers/estimates.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { unpackedBytes } from "../../widgets/hilo_widgets/static/transport/pack.js";
+import { codesOf, sizeOf, valueOf } from "../../widgets/hilo_widgets/static/numbers/chance_curve.js";
+import { decisionTables } from "../../widgets/hilo_widgets/static/numbers/browser_chances.js";
+import { load } from "../../widgets/hilo_widgets/static/transport/rules_wasm.js";
 
 async function found({ packed, at, tables }) {
-  const place = (await placesOf(packed)).get(at);
-  const run = tryer(await load(await unpackedBytes(packed.module)), packed.job);
+  const place = (await decisionTables(packed)).get(at);
+  const run = createRollouts(await load(await unpackedBytes(packed.module)), packed.job);
   const codes = BigInt64Array.from(place.codes, BigInt);
   let tried = { counts: new BigInt64Array(place.counts), tries: 0 };
   const goes = [tables >> 1, tables];
@@ -28,9 +28,9 @@ async function found({ packed, at, tables }) {
 
 /** The values of the curve, by frame. */
 async function curve({ packed, tables }) {
-  const run = tryer(await load(await unpackedBytes(packed.module)), packed.job);
+  const run = createRollouts(await load(await unpackedBytes(packed.module)), packed.job);
   const values = {};
-  for (const place of (await placesOf(packed)).values()) {
+  for (const place of (await decisionTables(packed)).values()) {
     const [codes, counts] = [codesOf(place), new BigInt64Array(sizeOf(place, packed.curve))];
     const tried = run({ id: 0, table: place.table, codes, asked: place.asked, for: Infinity, tables, counts, tries: 0 });
     values[place.at] = valueOf(packed.rules, place, tried.counts);

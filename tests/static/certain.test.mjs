@@ -3,8 +3,8 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ends, interval, places, verdict } from "../../widgets/hilo_widgets/static/parts/certain.js";
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
+import { ends, interval, places, verdict } from "../../widgets/hilo_widgets/static/lesson/certain.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
 
 await ready();
 

@@ -1,8 +1,8 @@
 // node lesson_codes.mjs ASKED: what the modules of a lesson's pages say, for test_codes_in_node.py.
-import { chanceOf, classSeed, codeOf, pooled, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/parts/codes.js";
-import { dotPlot } from "../../widgets/hilo_widgets/static/parts/dots.js";
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
-import { numberIn } from "../../widgets/hilo_widgets/static/parts/typed.js";
+import { chanceOf, classSeed, codeOf, pooled, readCode, ticketNumber, wordOf } from "../../widgets/hilo_widgets/static/lesson/codes.js";
+import { dotPlot } from "../../widgets/hilo_widgets/static/plot/class_plot.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { numberIn } from "../../widgets/hilo_widgets/static/numbers/typed.js";
 
 const roll = (seed) => { const next = chanceOf(seed); return Array.from({ length: 30 }, () => next(6) + 1); };
 const says = {

@@ -4,7 +4,7 @@ const { test } = await import("node:test");
 
 import {
   choiceOf, itemsOf, jumpFrom, mainLine, ownLine, placeOf, placesOf, sectionOf, spelledOut, textOf,
-} from "../../widgets/hilo_widgets/static/parts/lines.js";
+} from "../../widgets/hilo_widgets/static/screen/lines.js";
 import { data, FOUR, line, NINE } from "./small_line.mjs";
 
 const listOf = (items) => [...items].map(([key, place]) => [key, ...place]);

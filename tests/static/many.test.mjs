@@ -3,11 +3,11 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
-import { closingIn, sideBySide } from "../../widgets/hilo_widgets/static/parts/growing.js";
-import { axis } from "../../widgets/hilo_widgets/static/parts/marks.js";
-import { command, finding, looked, unit } from "../../widgets/hilo_widgets/static/parts/outcome.js";
-import { said, share } from "../../widgets/hilo_widgets/static/parts/rates.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { convergencePlot, sideBySide } from "../../widgets/hilo_widgets/static/plot/convergence_plot.js";
+import { axis } from "../../widgets/hilo_widgets/static/plot/marks.js";
+import { command, finding, looked, unit } from "../../widgets/hilo_widgets/static/numbers/outcome.js";
+import { said, share } from "../../widgets/hilo_widgets/static/numbers/rates.js";
 import { player } from "../../widgets/hilo_widgets/static/simulation/games.js";
 
 await ready();
@@ -56,7 +56,7 @@ test("the command names what is not usual", () => {
 test("axes reach from tick to tick, and a plot of nothing has one too", () => {
   assert.deepEqual(axis(4.1, 7.9, 5), { low: 4, high: 8, ticks: [4, 5, 6, 7, 8] });
   assert.deepEqual(axis(0.13, 0.41, 4).ticks, [0.1, 0.2, 0.3, 0.4, 0.5]);
-  for (const drawn of [closingIn([], 1000, "of 100", true), sideBySide([{ label: "<", rate: share(0, 0) }], "of 100", false)]) {
+  for (const drawn of [convergencePlot([], 1000, "of 100", true), sideBySide([{ label: "<", rate: share(0, 0) }], "of 100", false)]) {
     assert.doesNotMatch(drawn, /NaN|Infinity|undefined|<<|"<"/);
   }
 });

@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/parts/moves.js";
+import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/screen/moves.js";
 
 const TEXTS = ["Trick\tAnn\tBen", "Ann\tBen", "Turn\tMove", "1", "2", "9♠", "4♥", "She draws.", "She lays."];
 const text = (words) => TEXTS.indexOf(words);

@@ -2,10 +2,10 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { grown, itemsOf } from "../../widgets/hilo_widgets/static/parts/lines.js";
-import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/parts/table_controls.js";
-import { keep, kept, same } from "../../widgets/hilo_widgets/static/parts/ticket.js";
-import { wishes } from "../../widgets/hilo_widgets/static/parts/wishes.js";
+import { grown, itemsOf } from "../../widgets/hilo_widgets/static/screen/lines.js";
+import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/screen/table_controls.js";
+import { keep, kept, same } from "../../widgets/hilo_widgets/static/transport/saved_game.js";
+import { sessionClient } from "../../widgets/hilo_widgets/static/transport/session_client.js";
 import { line } from "./small_line.mjs";
 
 test("a line grows by what is sent, and what is taken back goes", () => {
@@ -57,7 +57,7 @@ test("a ticket is kept once something has been chosen, and tells games apart", (
 
 test("one wish at a time, and an answer for another view is not heard", () => {
   const [sent, heard] = [[], []];
-  const python = wishes((message) => sent.push(message), { noted: (text) => heard.push(text), more: () => heard.push("more") });
+  const python = sessionClient((message) => sent.push(message), { noted: (text) => heard.push(text), more: () => heard.push("more") });
   python.wish("play", { action: "play 5D" });
   python.wish("play", { action: "play 6D" });
   assert.deepEqual(sent.map(({ action }) => action), ["play 5D"]);
@@ -70,7 +70,7 @@ test("one wish at a time, and an answer for another view is not heard", () => {
 
 test("a review in the making is in nobody's way, and one that is no longer wanted is not heard", () => {
   const [sent, heard] = [[], []];
-  const python = wishes((message) => sent.push(message), { more: () => heard.push("more"), review: ({ model }) => heard.push(model) });
+  const python = sessionClient((message) => sent.push(message), { more: () => heard.push("more"), review: ({ model }) => heard.push(model) });
   assert.ok(python.wish("review"));
   assert.ok(python.wish("play", { action: "play 5D" }));
   assert.ok(!python.wish("play", { action: "play 6D" }) && !python.wish("review"));
@@ -85,7 +85,7 @@ test("a review in the making is in nobody's way, and one that is no longer wante
 
 test("where the kernel is gone it is said at once", () => {
   const heard = [];
-  const python = wishes(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });
+  const python = sessionClient(() => { throw new Error("closed"); }, { silent: () => heard.push("silent") });
   python.wish("play");
   assert.deepEqual(heard, ["silent"]);
 });

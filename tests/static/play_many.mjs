@@ -2,10 +2,10 @@
 // games, workers, stop}; out comes what it prints, its rates and the command. With `stop` it ends after so many parts.
 const { readFileSync } = await import("node:fs");
 
-import { playAll } from "../../widgets/hilo_widgets/static/parts/crew.js";
-import { added, command, jobOf, nothing, printed, ratesOf } from "../../widgets/hilo_widgets/static/parts/outcome.js";
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
-import { unpacked, unpackedBytes } from "../../widgets/hilo_widgets/static/parts/pack.js";
+import { runGames } from "../../widgets/hilo_widgets/static/transport/worker_pool.js";
+import { added, command, jobOf, nothing, printed, ratesOf } from "../../widgets/hilo_widgets/static/numbers/outcome.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { unpacked, unpackedBytes } from "../../widgets/hilo_widgets/static/transport/pack.js";
 
 async function played({ data, game: key, options, strategies, seed, games, workers, stop }) {
   const game = (await unpacked(data.games)).find((one) => one.key === key);
@@ -14,7 +14,7 @@ async function played({ data, game: key, options, strategies, seed, games, worke
   const module = await unpackedBytes(data.modules[setting.module]);
   let [sum, parts] = [nothing(game), 0];
   await new Promise((then, failed) => {
-    const playing = playAll({ text: data.worker, module, job: jobOf(wish), games, workers }, {
+    const playing = runGames({ text: data.worker, module, job: jobOf(wish), games, workers }, {
       counted(part) {
         sum = added(sum, part);
         parts += 1;

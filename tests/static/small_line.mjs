@@ -1,5 +1,5 @@
 // A small record as Python sends it: three frames of a round of two, with two jump sections. In frame 1 Ann is to play.
-import { mainLine } from "../../widgets/hilo_widgets/static/parts/lines.js";
+import { mainLine } from "../../widgets/hilo_widgets/static/screen/lines.js";
 
 const TEXTS = [
   "Round 1", "Trick 1", "Cards are dealt.", "Ann plays 9♠.", "Ann leads", "play 9S", "play 4H", "9♠", "4♥", "It follows suit.",

@@ -3,8 +3,8 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { ready } from "../../widgets/hilo_widgets/static/parts/numbers.js";
-import { surer } from "../../widgets/hilo_widgets/static/parts/surer.js";
+import { ready } from "../../widgets/hilo_widgets/static/numbers/numbers.js";
+import { progressiveChances } from "../../widgets/hilo_widgets/static/numbers/progressive_chances.js";
 
 await ready();
 
@@ -31,7 +31,7 @@ function begun() {
     hear = heard;
     return { places: new Map([[3, PLACE], [5, PLACE]]), worker: { say: (wanted) => asked.push(wanted) } };
   };
-  const wonder = surer({ rules: RULES, pace: PACE }, hire, (one) => told.push(one));
+  const wonder = progressiveChances({ rules: RULES, pace: PACE }, hire, (one) => told.push(one));
   const answer = (tables, times, took = 50) => hear({ id: asked.at(-1).id, counts: counts(tables, times), tries: tables, took });
   return { asked, told, wonder, answer, hear: (part) => hear(part) };
 }

@@ -40,5 +40,5 @@ def python(kind: Number, text: str) -> float | None:
 def test_a_page_reads_numbers_as_python_does(in_node: Run, kind: Number, tmp_path: Path) -> None:
     rows = [[text, kind.unit, kind.low, kind.high, python(kind, text)] for text in WRITTEN]
     assert sum(row[4] is not None for row in rows) > 12 < sum(row[4] is None for row in rows)
-    (module := tmp_path / "typed.mjs").write_text(joined(STATIC / "parts" / "typed.js"), "utf-8")
+    (module := tmp_path / "typed.mjs").write_text(joined(STATIC / "numbers" / "typed.js"), "utf-8")
     in_node("--input-type=module", "-e", READ, module.as_uri(), json.dumps(rows))

@@ -4,7 +4,7 @@ const { beforeEach, test } = await import("node:test");
 
 import {
   html, listed, participle, rich, set, spoken, svg, symbol, unused,
-} from "../../widgets/hilo_widgets/static/parts/words.js";
+} from "../../widgets/hilo_widgets/static/screen/words.js";
 
 /** As much of an element as these functions touch. */
 class Element {

@@ -75,6 +75,7 @@ LIVE: dict[str, Callable[[Path], Path]] = {  # those with Python inside, or besi
 KINDS = PLAIN | LIVE
 MODULES = {"lesson", *LIVE}  # kinds whose widgets are modules of their own
 WORKERS = {"odds", "simulation", *MODULES}  # those with a widget that may have workers
+NUMBERS = {"certainty", *PAGES}  # those that ask the library for numbers, and have no workers
 
 
 def written(folder: Path) -> dict[str, Path]:

@@ -8,7 +8,7 @@ import pytest
 import hilo_widgets
 from hilo_widgets.policy import META, digest, policy
 
-from .kinds import KINDS, MODULES, WORKERS, written
+from .kinds import KINDS, MODULES, NUMBERS, WORKERS, written
 
 SCRIPT = re.compile(r"<script(?! type=\"text/plain\")([^>]*)>(.*?)</script>", re.DOTALL)
 WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
@@ -40,7 +40,7 @@ def test_it_asks_nobody_and_runs_only_its_own(pages: dict[str, str], kind: str) 
     own = {digest(text) for about, text in SCRIPT.findall(page) if "src=" not in about}
     beside = {f"'nonce-{nonce}'" for nonce in re.findall(r'<script src="[^"]*" nonce="(\w+)"', page)}
     more = {BLOB} if kind in MODULES else set()
-    more |= {WASM} if kind in WORKERS else set()
+    more |= {WASM} if kind in WORKERS | NUMBERS else set()
     assert set(found["script-src"]) == (own | beside | more or {"'none'"}) and len(own) == (kind != "first")
     assert found["worker-src"] == ["blob:" if kind in WORKERS else "'none'"]
     assert all(found[what] == ["'none'"] for what in ("default-src", "connect-src", "base-uri", "form-action"))

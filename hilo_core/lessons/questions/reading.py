@@ -34,7 +34,7 @@ SPOKEN = {word: Fraction(number) for number, word in enumerate(COUNTS)} | {
 NUMBER = r"^([-+]?\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
 JOKER = "X1"
 DIGITS = 12  # of a number that is read
-FOR_PAGES = {  # what a page without Python reads numbers by (`static/parts/typed.js`)
+FOR_PAGES = {  # what a page without Python reads numbers by (`static/numbers/typed.js`)
     "plain": PLAIN,
     "fillers": FILLERS,
     "number": NUMBER,

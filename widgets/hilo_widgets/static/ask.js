@@ -1,4 +1,3 @@
-// @ts-check
 // A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
 // Marks in the page:
 //   data-answer   holds the answer: pressed buttons or parts; data-need of them make it whole, at most data-most can be pressed,
@@ -8,12 +7,12 @@
 //   data-do       what a button asks for: lock, hint, another, picture
 //   data-sure     gets the words of how sure the reader was
 
-import { moves, neighbour, stopAt } from "./parts/arrows.js";
-import { fileName, takePicture } from "./parts/away.js";
-import { isShortcut, keepKeys } from "./parts/keys.js";
-import { readNumber } from "./parts/typed.js";
-import { unpacked } from "./parts/pack.js";
-import { isGone, patiently, silent } from "./parts/patience.js";
+import { moves, neighbour, stopAt } from "./screen/arrows.js";
+import { fileName, takePicture } from "./transport/export.js";
+import { isShortcut, keepKeys } from "./screen/keys.js";
+import { readNumber } from "./numbers/typed.js";
+import { unpacked } from "./transport/pack.js";
+import { isPythonDown, withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const LAST = "These were all the questions in this page. In a notebook there are always more.";
@@ -113,7 +112,7 @@ function mount(el, data, send) {
   function partOf(part) {
     const field = /** @type {HTMLInputElement} */ (part.querySelector("input.n"));
     if (!field) return [...part.querySelectorAll("input:checked")].map((one) => /** @type {any} */ (one).value).join(", ");
-    const number = send && !isGone() ? NaN : read(field);
+    const number = send && !isPythonDown() ? NaN : read(field);
     return Number.isNaN(number) ? field.value.trim() : String(Math.round(number));
   }
 
@@ -162,8 +161,8 @@ function mount(el, data, send) {
     waiting = `${own}${performance.now()}`;
     stop();
     const asked = { ...message, id: waiting };
-    const silence = () => (alone && isGone() ? alone({ do: message.do, answer: holder() && answer().text }) : say(silent("to go on")));
-    stop = patiently(() => send(asked), PATIENCE, silence);
+    const silence = () => (alone && isPythonDown() ? alone({ do: message.do, answer: holder() && answer().text }) : say(noAnswerText("to go on")));
+    stop = withTimeout(() => send(asked), PATIENCE, silence);
   }
 
   /** @param {Told} told */

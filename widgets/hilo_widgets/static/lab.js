@@ -1,15 +1,14 @@
-// @ts-check
 // A lab: Python writes the page, this module shows it and says what was done. An element with data-act sends
 // {id, act, value} on click, or on change if it holds a value. Other marks in the page:
 //   data-key     the element is the same one in the next page (focus, open <details>)
 //   data-arrows  arrow keys, Home and End move among the buttons inside, which are one stop for Tab
 //   data-escape  the button that Escape presses
 
-import { moves, neighbour, stopAt } from "./parts/arrows.js";
-import { fieldToCopy, fileName, share, takePicture } from "./parts/away.js";
-import { closing, moreOf, PICTURE, words } from "./parts/controls.js";
-import { isShortcut, keepKeys } from "./parts/keys.js";
-import { patiently, silent } from "./parts/patience.js";
+import { moves, neighbour, stopAt } from "./screen/arrows.js";
+import { fieldToCopy, fileName, share, takePicture } from "./transport/export.js";
+import { closing, moreOf, PICTURE, words } from "./screen/controls.js";
+import { isShortcut, keepKeys } from "./screen/keys.js";
+import { withTimeout, noAnswerText } from "./transport/request_timeout.js";
 
 const PATIENCE = 3000; // milliseconds to wait for Python
 const ALONE = "This page was saved without Python, so it cannot work that out. Run the lab in a notebook to change it.";
@@ -101,7 +100,7 @@ function mount(el, data, send) {
     const id = `${own}${performance.now()}`;
     const value = node.type === "checkbox" ? String(node.checked) : node.matches(FIELDS) ? node.value : node.dataset.value;
     const message = { id, act: node.dataset.act, value: value ?? "" };
-    waiting.set(id, patiently(() => send(message), PATIENCE, () => say(silent("to go on"))));
+    waiting.set(id, withTimeout(() => send(message), PATIENCE, () => say(noAnswerText("to go on"))));
   }
 
   /** Closes the picker of a page that was written with an open one. */

@@ -1,20 +1,24 @@
 // @ts-check
 // A lesson: the student's page, the teacher's page, the worksheet and its key.
 
-import { ready } from "./parts/numbers.js";
-import { mountPaper } from "./parts/paper.js";
-import { mountStudent } from "./parts/student.js";
-import { mountTeacher } from "./parts/teacher.js";
+import { CANNOT, canAsk } from "./numbers/numbers.js";
+import { mountPaper } from "./lesson/paper.js";
+import { mountStudent } from "./lesson/student.js";
+import { mountTeacher } from "./lesson/teacher.js";
 
 /** Shows a page of a lesson inside `el`; comes to what ends it.
  *  @param {HTMLElement} el
  *  @param {any} data */
 async function mount(el, data) {
-  await ready();
+  if (!(await canAsk())) {
+    el.textContent = CANNOT;
+    return () => {};
+  }
   if (data.kind === "student") return mountStudent(el, data);
   return data.kind === "teacher" ? mountTeacher(el, data) : mountPaper(el, data);
 }
 
+/** @param {{ model: any, el: HTMLElement }} widget */
 function render({ model, el }) {
   const shown = mount(el, model.get("data"));
   return () => shown.then((end) => end());

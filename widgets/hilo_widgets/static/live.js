@@ -1,10 +1,9 @@
-// @ts-check
 // A page with Python inside: it shows its widgets at once, starts Python in a worker, and lets them talk with each other.
 
-import { handOut } from "./parts/away.js";
-import { keptIn, storedIn } from "./parts/kept.js";
-import { modelsOf } from "./parts/models.js";
-import { unpacked } from "./parts/pack.js";
+import { downloadFile } from "./transport/export.js";
+import { sessionState, storedIn } from "./transport/session_state.js";
+import { modelsOf } from "./transport/widget_models.js";
+import { unpacked } from "./transport/pack.js";
 
 const [OURS, LOCK] = ["hilo.zip", "pyodide-lock.json"];
 const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
@@ -29,10 +28,10 @@ export async function begin(el, { widgets, modules, worker, mark }) {
     const { keeper } = models.get(id);
     if (widgets[id]?.again) keeper.set([...(keeper.get() ?? []), content]);
     return python?.say({ id, contents: [content] });
-  }, (name) => keptIn(`${mark} ${name}`), (name) => storedIn(`${mark} ${name}`));
+  }, (name) => sessionState(`${mark} ${name}`), (name) => storedIn(`${mark} ${name}`));
 
   function hear({ id, content, state, module, style, file, text }) {
-    if (file) handOut(file, text);
+    if (file) downloadFile(file, text);
     else if (module) models.addMade(id, { module, style }, state);
     else if (state) models.get(id).change(state);
     else models.get(id).receive(content);

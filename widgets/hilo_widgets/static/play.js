@@ -1,18 +1,17 @@
-// @ts-check
 // Sit down and play: a form, and the game that it deals. Everything is asked of Python by `send` and comes back by `receive`,
 // so any page can play that has somebody to answer.
 
-import { form } from "./parts/form.js";
-import { below, render } from "./parts/model.js";
-import { played } from "./parts/played.js";
-import { silent } from "./parts/patience.js";
-import { keep, kept, same } from "./parts/ticket.js";
-import { wishes } from "./parts/wishes.js";
+import { form } from "./screen/form.js";
+import { below, render } from "./transport/model.js";
+import { played } from "./screen/played.js";
+import { noAnswerText } from "./transport/request_timeout.js";
+import { keep, kept, same } from "./transport/saved_game.js";
+import { sessionClient } from "./transport/session_client.js";
 
-/** @import { Form } from "./parts/form.js" */
-/** @import { Played } from "./parts/played.js" */
-/** @import { Keeper } from "./parts/kept.js" */
-/** @import { More, Table, Ticket } from "./parts/wishes.js" */
+/** @import { Form } from "./screen/form.js" */
+/** @import { Played } from "./screen/played.js" */
+/** @import { Keeper } from "./transport/session_state.js" */
+/** @import { More, Table, Ticket } from "./transport/session_client.js" */
 
 const AGAIN = "Your game is being set up again…";
 
@@ -119,7 +118,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     store?.set(seen);
   }
 
-  const python = wishes(send, {
+  const python = sessionClient(send, {
     table(table) {
       if (left && same(table.state.ticket, before.ticket)) return;
       sit(table);
@@ -137,7 +136,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     },
     noted: (text) => game?.say(text),
     refused: (text, rule) => (game ? game.refused(text, rule) : chosen?.say(text)),
-    silent: () => (game ? game.silent() : chosen?.say(silent("to play"))),
+    silent: () => (game ? game.silent() : chosen?.say(noAnswerText("to play"))),
     revealed: (of) => game?.revealed(of),
     odds: (message) => game?.odds(message),
     review({ model }) {

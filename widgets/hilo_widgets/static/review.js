@@ -1,24 +1,23 @@
-// @ts-check
 // The review: the stepper's screen, with decisions in place of moves, their marks on the curve, and ways to try again.
 
-import { actsOf, ALONE, headOf, plain, saidOf } from "./parts/answers.js";
-import { closing, moreOf, takeaways } from "./parts/controls.js";
-import { decisionList } from "./parts/decisions.js";
-import { giving } from "./parts/giving.js";
-import { keptIn } from "./parts/kept.js";
-import { mainLine } from "./parts/lines.js";
-import { below, render } from "./parts/model.js";
-import { fillSaid } from "./parts/panels.js";
-import { places } from "./parts/places.js";
-import { screen } from "./parts/screen.js";
-import { slider } from "./parts/slider.js";
-import { talk } from "./parts/talk.js";
-import { COSTLY, named, VERDICTS } from "./parts/verdicts.js";
-import { html, newPrefix, set } from "./parts/words.js";
+import { actsOf, ALONE, headOf, plain, saidOf } from "./screen/answers.js";
+import { closing, moreOf, takeaways } from "./screen/controls.js";
+import { decisionList } from "./screen/decision_list.js";
+import { giving } from "./screen/giving.js";
+import { sessionState } from "./transport/session_state.js";
+import { mainLine } from "./screen/lines.js";
+import { below, render } from "./transport/model.js";
+import { fillSaid } from "./screen/panels.js";
+import { places } from "./screen/places.js";
+import { screen } from "./screen/screen.js";
+import { slider } from "./screen/slider.js";
+import { stepperClient } from "./transport/stepper_client.js";
+import { COSTLY, named, VERDICTS } from "./screen/verdicts.js";
+import { html, newPrefix, set } from "./screen/words.js";
 
-/** @import { Now } from "./parts/answers.js" */
-/** @import { Decision, Told } from "./parts/decisions.js" */
-/** @import { Data } from "./parts/lines.js" */
+/** @import { Now } from "./screen/answers.js" */
+/** @import { Decision, Told } from "./screen/decision_list.js" */
+/** @import { Data } from "./screen/lines.js" */
 
 const OWN = "your own line";
 const WORKING = "Working out why\u2026";
@@ -30,8 +29,8 @@ const WORKING = "Working out why\u2026";
  *  @param {boolean} [alone]
  *  @param {(id: string, number: number) => void} [lay] shows the table with this model, at which the decision of this number is
  *    tried again, where there can be one
- *  @param {import("./parts/kept.js").Keeper} [keeper] of where the reader is */
-function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? keptIn(`${data.label}, review`) : undefined) {
+ *  @param {import("./transport/session_state.js").Keeper} [keeper] of where the reader is */
+function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? sessionState(`${data.label}, review`) : undefined) {
   const prefix = newPrefix();
   const told = data.review;
   const { decisions, whys } = told;
@@ -189,7 +188,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     python.ask(action);
   }
 
-  const python = talk(now, send, main, false, {
+  const python = stepperClient(now, send, main, false, {
     noted: say,
     surer: () => undefined,
     traced: () => undefined,

@@ -1,17 +1,16 @@
-// @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { fileName, handOut, takePicture } from "./parts/away.js";
-import { copy } from "./parts/clipboard.js";
-import { playAll } from "./parts/crew.js";
-import { closingIn, sideBySide } from "./parts/growing.js";
-import { isShortcut, keepKeys } from "./parts/keys.js";
-import { ready } from "./parts/numbers.js";
-import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./parts/outcome.js";
-import { unpacked, unpackedBytes } from "./parts/pack.js";
-import { said } from "./parts/rates.js";
-import { wishes } from "./parts/wish.js";
-import { html, newPrefix } from "./parts/words.js";
+import { fileName, downloadFile, takePicture } from "./transport/export.js";
+import { copy } from "./transport/clipboard.js";
+import { runGames } from "./transport/worker_pool.js";
+import { convergencePlot, sideBySide } from "./plot/convergence_plot.js";
+import { isShortcut, keepKeys } from "./screen/keys.js";
+import { canAsk } from "./numbers/numbers.js";
+import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
+import { unpacked, unpackedBytes } from "./transport/pack.js";
+import { said } from "./numbers/rates.js";
+import { wishes } from "./screen/simulation_form.js";
+import { html, newPrefix } from "./screen/words.js";
 
 const NARROW = 560; // of the plot
 const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
@@ -23,7 +22,7 @@ const CANNOT = "This page cannot play games by itself, because its browser does 
  *  @param {any} packed */
 async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
-  await ready().catch(() => undefined); // nor can it play then, and says so
+  await canAsk(); // if it cannot, it cannot play either, and says so
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
@@ -42,11 +41,11 @@ async function mount(el, packed) {
   const button = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${name}"]`));
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   const form = wishes(part("wish"), data, () => sum || look());
-  /** @type {import("./parts/outcome.js").Wish} */
+  /** @type {import("./numbers/outcome.js").Wish} */
   let wish = form.wish();
-  /** @type {import("./parts/outcome.js").Sum | null} what has been counted so far */
+  /** @type {import("./numbers/outcome.js").Sum | null} what has been counted so far */
   let sum = null;
-  /** @type {import("./parts/outcome.js").Sum[]} what had been counted when a point of the curve was reached */
+  /** @type {import("./numbers/outcome.js").Sum[]} what had been counted when a point of the curve was reached */
   let points = [];
   /** @type {{ stop: () => void } | null} */
   let playing = null;
@@ -78,7 +77,7 @@ async function mount(el, packed) {
     if (shown.lines.length > 1 && sum) part("plot").innerHTML = sideBySide(rows, unit(shown), narrow);
     else {
       const curve = [...points, ...(sum ? [sum] : [])].map((one) => ({ games: one.games, rate: ratesOf(wish, shown, one)[0].rate }));
-      part("plot").innerHTML = closingIn(curve, most || form.many(), unit(shown), narrow);
+      part("plot").innerHTML = convergencePlot(curve, most || form.many(), unit(shown), narrow);
     }
     part("bar").hidden = !playing;
     part("bar").value = sum && most ? sum.games / most : 0;
@@ -113,7 +112,7 @@ async function mount(el, packed) {
     const module = await unpackedBytes(data.modules[wish.setting.module]);
     if (stopped) return;
     began = performance.now();
-    playing = playAll({ text: data.worker, module, job: jobOf(wish), games: most }, { counted, failed });
+    playing = runGames({ text: data.worker, module, job: jobOf(wish), games: most }, { counted, failed });
   }
 
   /** @param {import("./simulation/games.js").Part} more */
@@ -161,7 +160,7 @@ async function mount(el, packed) {
 
   function save() {
     if (!sum) return;
-    handOut(`${wish.game.key}_${wish.seed}_${sum.games}.json`, `${JSON.stringify(printed(wish, sum, seconds))}\n`);
+    downloadFile(`${wish.game.key}_${wish.seed}_${sum.games}.json`, `${JSON.stringify(printed(wish, sum, seconds))}\n`);
   }
 
   function picture() {

@@ -1,24 +1,23 @@
-// @ts-check
 // The stepper: shows one frame of a line after another, answers questions about choices, and asks Python only to play on.
 
-import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./parts/answers.js";
-import { closing, controls, fillControls, fillPlay } from "./parts/controls.js";
-import { giving } from "./parts/giving.js";
-import { keptIn } from "./parts/kept.js";
-import { jumpFrom, mainLine } from "./parts/lines.js";
-import { render } from "./parts/model.js";
-import { isStill } from "./parts/motion.js";
-import { fillSaid } from "./parts/panels.js";
-import { places } from "./parts/places.js";
-import { playing } from "./parts/playing.js";
-import { screen } from "./parts/screen.js";
-import { slider } from "./parts/slider.js";
-import { talk } from "./parts/talk.js";
-import { withoutPython } from "./parts/without_python.js";
-import { html, newPrefix } from "./parts/words.js";
+import { actsOf, ALONE, answerOf, headOf, overOf, plain, saidOf, waysOn } from "./screen/answers.js";
+import { closing, controls, fillControls, fillPlay } from "./screen/controls.js";
+import { giving } from "./screen/giving.js";
+import { sessionState } from "./transport/session_state.js";
+import { jumpFrom, mainLine } from "./screen/lines.js";
+import { render } from "./transport/model.js";
+import { isStill } from "./screen/motion.js";
+import { fillSaid } from "./screen/panels.js";
+import { places } from "./screen/places.js";
+import { playing } from "./screen/playing.js";
+import { screen } from "./screen/screen.js";
+import { slider } from "./screen/slider.js";
+import { stepperClient } from "./transport/stepper_client.js";
+import { browserChances } from "./numbers/browser_chances.js";
+import { html, newPrefix } from "./screen/words.js";
 
-/** @import { Now } from "./parts/answers.js" */
-/** @import { Data, Line } from "./parts/lines.js" */
+/** @import { Now } from "./screen/answers.js" */
+/** @import { Data, Line } from "./screen/lines.js" */
 
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
@@ -28,11 +27,11 @@ const LANDING = 900;     // milliseconds a step of one's own line is shown for
  *  @param {Data} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {import("./parts/kept.js").Keeper} [keeper] of where the reader is */
-function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label) : undefined) {
+ *  @param {import("./transport/session_state.js").Keeper} [keeper] of where the reader is */
+function mount(el, data, send, alone = false, keeper = alone ? sessionState(data.label) : undefined) {
   const prefix = newPrefix();
   const main = mainLine(data);
-  const here = send || !data.chances ? null : withoutPython(data.chances, {
+  const here = send || !data.chances ? null : browserChances(data.chances, {
     chances: (told) => python.chances(told), points: (points) => python.points({ points, ...data.chances.curve }, main),
   });
   const odds = data.odds && (send !== null || here !== null);
@@ -138,7 +137,7 @@ function mount(el, data, send, alone = false, keeper = alone ? keptIn(data.label
 
   // --- lines -------------------------------------------------------------------------------------------------
 
-  const python = talk(now, send, main, odds, {
+  const python = stepperClient(now, send, main, odds, {
     noted: say,
     surer: () => table.drawChances(setLive, !isOn()),
     traced: drawTime,

@@ -1,7 +1,7 @@
 // @ts-check
 // A worker that plays on from choices.
 
-import { serve } from "../serve.js";
-import { tryer } from "./tries.js";
+import { answerRequests } from "../transport/worker_main.js";
+import { createRollouts } from "./rollouts.js";
 
-serve(tryer);
+answerRequests(createRollouts);

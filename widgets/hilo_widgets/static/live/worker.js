@@ -1,9 +1,8 @@
-// @ts-check
 // A classic worker in which Python runs: from file:// browsers start no other. Nothing is fetched: `fetch` is answered with
 // what the page has sent, {files, ours, lock, recipes}, its files gzipped in base64. An empty message is answered once all before
 // it have been.
 
-import { bytesOf, textOf, whole } from "../parts/pack.js";
+import { bytesOf, textOf, whole } from "../transport/pack.js";
 
 const worker = /** @type {any} */ (self);
 const WHERE = "https://in.this.page/"; // an address that nobody asks

@@ -1,7 +1,7 @@
 // @ts-check
 // A worker that plays games.
 
-import { serve } from "../serve.js";
+import { answerRequests } from "../transport/worker_main.js";
 import { player } from "./games.js";
 
-serve(player);
+answerRequests(player);

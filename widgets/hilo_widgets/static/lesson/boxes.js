@@ -1,0 +1,126 @@
+// @ts-check
+// Rounds in boxes: played with real dice or cards and typed in, or played by the page from the student's seed.
+
+import { chanceOf, measured } from "./codes.js";
+import { written } from "../numbers/numbers.js";
+import { unpacked } from "../transport/pack.js";
+import { numberIn } from "../numbers/typed.js";
+
+/** @typedef {{ rows: { ends: number[], marked: [number, number] }[], counts: { key: string, row: number, low: number | null, high: number | null }[], measure: Record<string, number>, per: number, digits: number, count: number, said: string, check: string, play: any, stamps: Record<string, string>, pack: string }} Boxes */
+
+/** What the boxes say, by the name of each count.
+ *  @param {Boxes} boxes
+ *  @param {number[][]} rows */
+export function countsOf({ counts }, rows) {
+  return Object.fromEntries(counts.map(({ key, row, low, high }) => {
+    const held = rows[row];
+    return [key, low === null || high === null ? held.reduce((sum, one) => sum + one, 0) : held.filter((one) => low <= one && one <= high).length];
+  }));
+}
+
+/** The boxes in `root`, which say that they have changed by `changed`.
+ *  @param {HTMLElement} root
+ *  @param {Boxes} boxes
+ *  @param {{ mine: (markup: string) => string, seed: () => number, changed: () => void }} how */
+export function boxesIn(root, boxes, { mine, seed, changed }) {
+  /** @returns {any} */
+  const find = (/** @type {string} */ wanted) => root.querySelector(wanted);
+  /** @returns {any[][]} */
+  const inputs = () => [...root.querySelectorAll(".strip")].map((strip) => [...strip.querySelectorAll("[data-box]")]);
+  const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
+  let deals = null; // rounds that have been dealt, once one is needed
+
+  /** What stands in the boxes: a number, null where one is empty, or what cannot be. */
+  function read() {
+    return inputs().map((row, at) => row.map((box) => {
+      const [typed, number] = [box.value.trim(), numberIn(box.value)];
+      return typed === "" ? null : boxes.rows[at].ends.includes(/** @type {number} */ (number)) ? number : typed;
+    }));
+  }
+
+  /** The first round with an empty box, from 0; -1 if there is none. */
+  function firstFree() {
+    const rows = inputs();
+    return rows[0].findIndex((_, n) => rows.some((row) => !row[n].value.trim()));
+  }
+
+  /** Rows of numbers, or null while a box is empty or cannot be. */
+  function full() {
+    const rows = read();
+    return rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
+  }
+
+  function count() {
+    const rows = read();
+    let wrong = "";
+    inputs().forEach((row, at) => row.forEach((box, n) => {
+      const held = rows[at][n];
+      const [from, to] = boxes.rows[at].marked;
+      box.setAttribute("aria-invalid", String(typeof held === "string"));
+      box.parentElement.classList.toggle("above", typeof held === "number" && from <= held && held <= to);
+      if (typeof held === "string") wrong ||= `Box ${n + 1}: a round cannot end with ${held}. ${boxes.check}`;
+    }));
+    note().textContent = wrong;
+    find("[data-do=roll]").disabled = firstFree() < 0;
+    const whole = rows[0].map((_, n) => rows.map((row) => row[n])).filter((round) => round.every((one) => typeof one === "number"));
+    find("[data-mean]").innerHTML = whole.length ? soFar(rows.map((_, at) => whole.map((round) => round[at]))) : "";
+    changed();
+  }
+
+  /** What is said of the rounds so far.
+   *  @param {any[][]} rows */
+  function soFar(rows) {
+    const [values, n] = [countsOf(boxes, rows), rows[0].length];
+    const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
+    return boxes.said.replace("{value}", `<b>${value}</b>`).replace("{n}", String(n)).replace(/{(\w+)}/g, (_, key) => String(values[key]));
+  }
+
+  /** The round of this number that the seed makes: what it ends with in each row, and how it looks.
+   *  @param {number} number */
+  async function played(number) {
+    const chance = chanceOf(seed());
+    const { play } = boxes;
+    if (!play.after) {
+      deals ??= await unpacked(boxes.pack);
+      let deal = deals[0];
+      for (let n = 0; n <= number; n += 1) deal = deals[chance(deals.length)];
+      const [cards, said, ends] = deal;
+      return { ends, look: `${cards.map((/** @type {string} */ card) => stamp(card)).join("")}<b>${said}</b>` };
+    }
+    let path = [];
+    for (let n = 0; n <= number; n += 1) {
+      path = [];
+      let points = play.start;
+      for (let left = play.dice; left && (left === play.dice || points <= play.limit); left -= 1) {
+        const face = chance(6) + 1;
+        points = play.after[points][face - 1];
+        path.push([face, points]);
+      }
+    }
+    const ends = play.noted.length ? play.noted.map((/** @type {number} */ rolled) => path[rolled - 1][1]) : path.slice(-1).map(([, points]) => points);
+    return { ends, look: path.map(([face, points]) => `${stamp(face)}<b>${points}</b>`).join("<span>then</span>") };
+  }
+
+  const stamp = (/** @type {string | number} */ name) => mine(boxes.stamps[name]);
+
+  async function playOne() {
+    const free = firstFree();
+    const { ends, look } = await played(free);
+    inputs().forEach((row, at) => { row[free].value = ends[at]; });
+    find(".rolled").innerHTML = `<span>Round ${free + 1}:</span>${look}`;
+    count();
+    if (firstFree() < 0) find("[data-do=boxes]").focus();
+  }
+
+  /** How many boxes are empty. */
+  const empty = () => read().flat().filter((one) => one === null).length;
+
+  /** The box after this one.
+   *  @param {any} box */
+  function next(box) {
+    const all = inputs().flat();
+    all[all.indexOf(box) + 1]?.focus();
+  }
+
+  return { full, count, playOne, empty, next };
+}

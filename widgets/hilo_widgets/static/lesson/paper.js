@@ -1,0 +1,55 @@
+// @ts-check
+// Worksheet and answer key: with a class word each number on the list gets its own exit ticket.
+
+import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
+import { keyRows, pageOf } from "./lesson_page.js";
+import { unpacked } from "../transport/pack.js";
+
+/** @param {HTMLElement} el
+ *  @param {any} data */
+export function mountPaper(el, data) {
+  const { root, remove } = pageOf(el, data);
+  /** @param {string} wanted
+   *  @param {ParentNode} [inside]
+   *  @returns {any} */
+  const find = (wanted, inside = root) => inside.querySelector(wanted);
+  const sheets = find(".sheets");
+  const blank = sheets.firstElementChild.cloneNode(true);
+
+  /** Own sheets for these numbers of a class.
+   *  @param {string} word */
+  async function forClass(word) {
+    const { tickets, key } = await unpacked(data.pack);
+    if (data.filled) {
+      const table = `<table class="key"><caption>Exit tickets of the class with the word “<span></span>”</caption><tbody>${keyRows(word, key)}</tbody></table>`;
+      sheets.replaceChildren(blank.cloneNode(true));
+      sheets.insertAdjacentHTML("beforeend", `<article class="ws">${table}</article>`);
+      find("caption span").textContent = word.trim();
+      return;
+    }
+    const [from, to] = ["from", "to"].map((name) => Math.round(Number(find(`[data-${name}]`).value)));
+    if (!(from >= 1 && to <= STUDENTS && from <= to)) {
+      find(".note").textContent = `Numbers on the list go from 1 to ${STUDENTS}, the smaller one first.`;
+      return;
+    }
+    const made = [];
+    for (let number = from; number <= to; number += 1) {
+      const sheet = blank.cloneNode(true);
+      find("[data-number]", sheet).textContent = String(number);
+      find("[data-ticket]", sheet).innerHTML = tickets[ticketNumber(classSeed(word, number), tickets.length)].join("");
+      made.push(sheet);
+    }
+    sheets.replaceChildren(...made);
+    find(".note").textContent = `${made.length} ${made.length === 1 ? "sheet" : "sheets"}, one a page, for the class word “${word.trim()}”.`;
+  }
+
+  root.addEventListener("input", () => {
+    const word = find("[data-class]").value;
+    if (wordOf(word)) forClass(word);
+    else sheets.replaceChildren(blank.cloneNode(true));
+  });
+  root.addEventListener("click", ({ target }) => {
+    if (/** @type {any} */ (target).closest("[data-do=print]")) window.print();
+  });
+  return remove;
+}

@@ -1,0 +1,285 @@
+// Who sits at a student's page: class word and number, what each who sat there has done, and what of it is kept. Several students
+// can share a computer, so work is kept by class word and number. What was typed before there are any is kept too.
+
+import { classSeed, wordOf } from "./codes.js";
+import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
+import { studentIn, verdict } from "./lesson_page.js";
+import { keptStrip, workOf } from "./storage.js";
+
+/** @typedef {import("./deeds.js").Deed} Deed */
+/**
+ * @typedef {{ word: string, number: number }} Who
+ * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: string[], guess: number, tries: number }} Student
+ * @typedef {Who & { known: boolean, moved: boolean, before: Who | null }} Sat one who has sat down: whether anything was `known` of
+ *   that student, whose place it was `before`, and whether the work of that one was `moved` here
+ * @typedef {{ typed: string[], wrong: string[] | null, sat: Sat | null }} Shown what is typed as class word and number, and what was
+ *   `wrong` when these were last locked in
+ */
+
+const NOT_KEPT = ["start", "bring", "copy"]; // what these do is kept in another way, or is over with the page
+
+/** The work of a student is kept under this name.
+ *  @param {Who} who */
+const nameOf = ({ word, number }) => `by ${wordOf(word)} ${number}`;
+
+/** Whether what another student did can be what this one did under a class word that was not right.
+ *  @param {Sat} sat */
+const canBring = ({ known, moved, before, number }) => !known && !moved && before?.number === number;
+
+/** What is said to a student who sits down.
+ *  @param {Sat} sat */
+function told(sat) {
+  const { word, known, moved, before } = sat;
+  if (moved) return ["Your votes and boxes stay as they are, because only the word has changed."];
+  if (known) return ["Here is what you have done so far."];
+  if (!before) return [];
+  const empty = "You begin with empty boxes.";
+  const its = `What number ${before.number} has done with the class word “${before.word.trim()}”`;
+  if (canBring(sat)) return [`${empty} ${its} stays under that word. Was that you, and was the word wrong? Then bring it over.`];
+  if (wordOf(before.word) !== wordOf(word)) return [`${empty} ${its} comes back when you type both again.`];
+  return [`${empty} What number ${before.number} has done comes back when you type ${before.number} again.`];
+}
+
+/** What a place of the page showed, from what was kept of it.
+ *  @param {any} found
+ *  @returns {Shown} */
+function shownIn(found) {
+  const pair = (/** @type {any} */ two) => (Array.isArray(two) && two.length === 2 ? two.map(String) : null);
+  const who = (/** @type {any} */ one) => {
+    const student = one && studentIn(String(one.word), String(one.number));
+    return student && "word" in student ? student : null;
+  };
+  const student = who(found?.sat);
+  const sat = student && { ...student, known: Boolean(found.sat.known), moved: Boolean(found.sat.moved), before: who(found.sat.before) };
+  return { typed: pair(found?.typed) ?? ["", ""], wrong: pair(found?.wrong), sat };
+}
+
+/** Seats at a page. `blank` lays out its steps as everybody begins, `open` opens the first of them, `seeded` is called when a seed
+ *  counts from now on, `stopped` of a simulation that was stopped, `count` when boxes have changed, and `does` has what its buttons
+ *  do.
+ *  @param {HTMLElement} root
+ *  @param {any} data
+ *  @param {number} place
+ *  @param {{ blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
+ *    count: () => void, does: Record<string, (button: any) => any> }} page */
+export function sittingAt(root, data, place, { blank, open, seeded, stopped, count, does }) {
+  /** @type {Student | null} */
+  let me = null;
+  /** @type {Shown} */
+  let shown = shownIn(null);
+  let isRetold = false; // whether the page does again what had been done
+  let acting = Promise.resolve(); // one thing is done after the other
+  let forgotten = null; // what can be brought back for a while
+  const work = workOf(`${data.lesson} student`, place, (name) => {
+    if (me && name === nameOf(me)) then(() => (work.get(name) ? sitDown(me) : clear()));
+  });
+  const kept = keptStrip(root, "Forget this", forget, () => {
+    if (forgotten.held) work.set(nameOf(forgotten.shown.sat), forgotten.held);
+    work.show(forgotten.shown);
+    then(begin);
+  });
+
+  /** @param {string} wanted
+   *  @returns {any} */
+  const find = (wanted) => root.querySelector(wanted);
+  const fields = () => [find("[data-class]"), find("[data-number]")];
+
+  async function start(button) {
+    shown.typed = fields().map(({ value }) => value);
+    const found = studentIn(shown.typed[0], shown.typed[1]);
+    shown.wrong = null;
+    if ("trouble" in found) {
+      shown.wrong = shown.typed;
+      greet();
+      keepShown();
+      find("[data-step=start] .verdict h4").focus();
+      return;
+    }
+    const isSame = me && nameOf(me) === nameOf(found);
+    const known = !isSame && Boolean(work.get(nameOf(found)));
+    const before = me && !isSame && me.deeds.length > 1 ? { word: me.word, number: me.number } : null;
+    shown.sat = { ...found, known, before, moved: false };
+    if (isSame) me.word = found.word;
+    else await sitDown(found);
+    arrive(button);
+  }
+
+  /** Takes what was done under another class word along. */
+  async function bring(button) {
+    const held = work.get(nameOf(shown.sat.before));
+    work.set(nameOf(me), { ...held, deeds: [...deedsIn(held), ["seed", classSeed(me.word, me.number)]] });
+    shown.sat.moved = true;
+    await sitDown(me);
+    arrive(button);
+  }
+
+  /** Goes to where the student who sits there now has to go on. */
+  function arrive(button) {
+    greet();
+    save();
+    keepShown();
+    const open = [...root.querySelectorAll("[data-step]:not([hidden], [data-step=start])")].at(-1);
+    /** @type {any} */ (open?.querySelector("h3") ?? button).focus();
+  }
+
+  /** Says who sits there, or what was wrong with what was typed. */
+  function greet() {
+    const { sat, wrong } = shown;
+    const [said, button] = [find("[data-step=start] [data-said]"), find("[data-do=start]")];
+    said.replaceChildren();
+    button.textContent = sat ? "Change word or number" : "Start";
+    button.classList.toggle("go", !sat);
+    const found = wrong && studentIn(wrong[0], wrong[1]);
+    if (found && "trouble" in found) said.innerHTML = verdict(data.signs, "unread", found.heading, [found.trouble]);
+    else if (sat) {
+      said.innerHTML = verdict(data.signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
+        `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
+        ...told(sat),
+      ]);
+      const bring = '<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>';
+      if (canBring(sat)) said.insertAdjacentHTML("beforeend", bring);
+    }
+  }
+
+  /** Lays out the steps of a student as that student left them, or blank.
+   *  @param {Who} who */
+  async function sitDown({ word, number }) {
+    const held = work.get(nameOf({ word, number }));
+    const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
+    me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, tries: 0 };
+    blank();
+    [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
+    await open();
+    for (const deed of [...deeds]) {
+      try {
+        await redo(deed);
+      } catch {
+        // it was done on a page of another version, which has what this one has not
+      }
+    }
+    [isRetold, root.inert] = [false, false];
+    if (!deeds.length || me.seed !== seed) did(["seed", seed]);
+    take(seed);
+  }
+
+  /** @param {number} seed */
+  function take(seed) {
+    me.seed = seed;
+    seeded();
+  }
+
+  /** @param {Deed} deed */
+  function redo([what, where, value]) {
+    if (what === "seed") return take(where);
+    if (what === "stopped") return stopped(find(`[data-watch="${CSS.escape(where)}"]`));
+    const element = elementAt(root, what, where);
+    if (what === "pressed") return element.disabled || NOT_KEPT.includes(element.dataset.do) || does[element.dataset.do](element);
+    if (element.type === "radio") element.checked = element.value === value;
+    else element.value = value;
+    return element.matches("[data-box]") && count();
+  }
+
+  /** Does something when all is done that was to be done before.
+   *  @param {() => any} act */
+  function then(act) {
+    acting = acting.then(act).catch((trouble) => setTimeout(() => { throw trouble; }));
+  }
+
+  /** @param {Deed} deed */
+  function did(deed) {
+    if (!isRetold && addTo(me.deeds, deed)) save();
+  }
+
+  function save() {
+    if (isRetold) return;
+    work.set(nameOf(me), { deeds: me.deeds, watches: me.watches });
+    tell();
+  }
+
+  function keepShown() {
+    shown.typed = fields().map(({ value }) => value);
+    work.show(shown);
+    tell();
+  }
+
+  function tell() {
+    const who = me && `Number ${me.number}, class word “${me.word.trim()}”. Your work is kept in this browser, on this computer.`;
+    const any = shown.wrong || shown.typed.some(Boolean);
+    kept.tell(who ?? (any ? "What you type is kept in this browser, on this computer." : ""), work.works());
+  }
+
+  /** Forgets what is kept of who sits there; what is said of that. */
+  function forget() {
+    forgotten = { held: me && work.get(nameOf(me)), shown };
+    if (me) work.forget(nameOf(me));
+    const said = me ? `What number ${me.number} has done is forgotten.` : "What was typed is forgotten.";
+    work.show(null);
+    clear();
+    return said;
+  }
+
+  /** As it was before anybody typed anything. */
+  function clear() {
+    [me, shown] = [null, shownIn(null)];
+    blank();
+    fill();
+    greet();
+    tell();
+  }
+
+  function fill() {
+    fields().forEach((field, at) => { field.value = shown.typed[at]; });
+  }
+
+  /** Begins as this place of the page was left. */
+  async function begin() {
+    shown = shownIn(work.shown());
+    fill();
+    if (shown.sat) await sitDown(shown.sat);
+    greet();
+    tell();
+  }
+
+  root.addEventListener("click", (event) => {
+    const button = /** @type {any} */ (event.target).closest("button[data-do]");
+    const isWatched = event.composedPath().some((element) => element instanceof Element && element.matches("[data-watch]"));
+    if (!button || isWatched) return;
+    then(() => {
+      if (!button.isConnected || button.disabled) return undefined;
+      const { do: what } = button.dataset;
+      if (!NOT_KEPT.includes(what)) did(["pressed", placeOf(button)]);
+      return { start, bring, ...does }[what](button);
+    });
+  });
+  root.addEventListener("input", ({ target }) => {
+    const input = /** @type {any} */ (target);
+    if (input.closest("[data-watch]")) return;
+    if (input.matches("[data-box]")) count();
+    if (input.closest("[data-step=start]")) keepShown();
+    else did(["typed", placeOf(input), input.value]);
+  });
+  then(begin);
+
+  return {
+    /** The student who sits there. */
+    get me() {
+      return me;
+    },
+    did,
+    /** What is kept of a simulation in the page.
+     *  @param {string} run
+     *  @param {any} first as it begins */
+    keeperOf: (run, first) => ({
+      get: () => me.watches[run] ?? first,
+      /** @param {any} now */
+      set(now) {
+        me.watches[run] = now;
+        save();
+      },
+    }),
+    end() {
+      work.end();
+      kept.end();
+    },
+  };
+}

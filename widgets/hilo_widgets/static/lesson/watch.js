@@ -1,0 +1,299 @@
+// A simulation that is watched: guess, then the games run out of a table that came ready, and the reader stops them.
+
+import { fileName, takePicture } from "../transport/export.js";
+import { ends, interval, tenth, verdict } from "./certain.js";
+import { funnel, sample } from "../plot/funnel.js";
+import { isShortcut, keepKeys } from "../screen/keys.js";
+import { CANNOT, canAsk } from "../numbers/numbers.js";
+import { unpacked } from "../transport/pack.js";
+import { readNumber } from "../numbers/typed.js";
+
+const FIRST = 10; // games that are played at once, where the axis begins
+const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
+const AGAIN = 7331; // where in the table the next run begins
+const PATIENCE = 3000;
+const SILENT = "Python does not answer, so the exact value stays away. Run this cell again to see it.";
+const NARROW = 640;
+
+/** @typedef {{ typed: string, refused?: string, run?: { guess: number, begin: number, games: number, speed: number, running: boolean,
+ *    stopped: boolean } }} Watched what is typed as a guess, what could not be read of it, and the run once a guess is locked in */
+
+/** Whether a run is one of this simulation: what was kept may come from anywhere.
+ *  @param {any} run
+ *  @param {{ games: number }} data */
+function isRun(run, { games }) {
+  const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
+  return typeof run?.guess === "number" && whole(run.begin, 0, games - 1) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
+}
+
+/** @param {HTMLElement} el
+ *  @param {any} data
+ *  @param {((message: object) => void) | null} send
+ *  @param {() => void} [whenStopped]
+ *  @param {{ get: () => Watched | undefined, set: (now: Watched) => void }} [keeper] of what has been done, so that it goes on there */
+export function watch(el, data, send, whenStopped, keeper) {
+  const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
+  const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
+  const root = el.appendChild(document.createElement("div"));
+  root.className = "hilo ask certain";
+  root.setAttribute("role", "region");
+  root.setAttribute("aria-label", data.label);
+  const letKeysGo = keepKeys(root);
+  const things = `${data.thing}s`;
+  root.innerHTML = `<svg class="defs" aria-hidden="true" focusable="false"><defs>${mine(data.symbols)}</defs></svg>
+<p class="over">Watch certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class="task">${data.task}</p>
+<div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, of 100 ${things}</label>
+<input class="n" id="${own}guess" inputmode="decimal" autocomplete="off"><button type="button" class="go" data-do="guess">Lock in and play</button>
+<span class="note" data-part="note" role="status"></span></div>
+<div class="cols" data-part="run" hidden><div data-part="plot"></div><div><p class="over">The ${data.thing} just played</p>
+<div data-part="sample"></div><p class="line" data-part="told"></p><p class="count" data-part="count"></p><p class="line" data-part="between"></p>
+<div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p>`;
+
+  const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
+  const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+  /** @type {number[]} */
+  let numbers = [];
+  let across = 1; // numbers of a game in the table
+  let begin = 0; // where in the table this run begins
+  /** @type {number[]} */
+  let sums = [];
+  let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
+  /** @type {{ exact: number | null, reason: string } | null} */
+  let seal = null;
+  let [waiting, refused] = ["", ""]; // what Python has been asked, and the guess that could not be read
+  /** @type {number | undefined} */
+  let timer;
+
+  const row = (/** @type {number} */ game) => {
+    const at = ((begin + game - 1) % data.games) * across;
+    return numbers.slice(at, at + across);
+  };
+
+  function keep() {
+    const run = sums.length ? { guess, begin, games, speed, running, stopped } : undefined;
+    keeper?.set({ typed: field.value, refused, run });
+  }
+
+  function add() {
+    sums = [0];
+    for (let game = 1; game <= data.games; game += 1) sums.push(sums[game - 1] + row(game)[0]);
+  }
+
+  function start() {
+    add();
+    [games, stopped] = [FIRST, false];
+    part("verdict").replaceChildren();
+    running = !still.matches;
+    buttons();
+    draw();
+    const first = root.querySelector("[data-do=pause], [data-do=more]");
+    /** @type {HTMLElement} */ (first).focus();
+    keep();
+    go();
+  }
+
+  /** Goes on where the reader was.
+   *  @param {Watched} was */
+  async function goOn({ typed, refused: before, run }) {
+    field.value = String(typed ?? "");
+    refuse(String(before ?? ""));
+    if (!isRun(run, data)) return;
+    if (!(await canAsk())) return;
+    [across, numbers] = await unpacked(data.rows);
+    ({ guess, begin, games, speed } = run);
+    [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
+    add();
+    showRun();
+    if (stopped) seal ??= await unpacked(data.seal);
+    if (stopped) tell(seal);
+    else draw();
+    buttons();
+    if (!running && !stopped) nameOfPause();
+    go();
+  }
+
+  function showRun() {
+    part("guess").hidden = true;
+    part("run").hidden = false;
+  }
+
+  function go() {
+    clearTimeout(timer);
+    if (running) timer = setTimeout(() => { play(speed); go(); }, PACE[speed]);
+  }
+
+  /** @param {number} more games */
+  function play(more) {
+    const before = games;
+    games = Math.min(data.games, games + more);
+    draw();
+    keep();
+    if (Math.floor(games / 100) > Math.floor(before / 100)) part("say").textContent = inWords();
+    if (games === data.games) stop();
+  }
+
+  const found = () => interval(sums[games], games);
+  const inWords = () => {
+    const [low, high] = ends(found());
+    return `${games.toLocaleString("en")} ${things}: ${tenth(found().value)} of 100, probably between ${low} and ${high}.`;
+  };
+
+  function draw() {
+    const narrow = root.clientWidth < NARROW;
+    part("plot").innerHTML = funnel(data, sums, games, guess, stopped && seal ? seal.exact : null, narrow);
+    const last = row(games);
+    part("sample").innerHTML = mine(sample(data, last));
+    part("told").textContent = data.told[last[0]].replace("{n}", games.toLocaleString("en")).replace("{last}", points(last));
+    part("count").textContent = `${sums[games].toLocaleString("en")} of ${games.toLocaleString("en")} ${things}, ${tenth(found().value)} of 100`;
+    const [low, high] = ends(found());
+    part("between").innerHTML = `The true value is probably between <b>${low}</b> and <b>${high}</b>.`;
+  }
+
+  const points = (/** @type {number[]} */ last) => `${last.at(-1)} ${last.at(-1) === 1 ? "point" : "points"}`;
+  const button = (/** @type {string} */ what, /** @type {string} */ words, look = "") =>
+    `<button type="button" class="${look}" data-do="${what}">${words}</button>`;
+
+  function buttons() {
+    const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
+    if (stopped) {
+      const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
+      part("acts").innerHTML = `${on}${button("again", `Start again with other ${things}`)}${button("picture", "Save the picture")}<span class="note" role="status" data-part="saved"></span>`;
+    } else if (still.matches) {
+      part("acts").innerHTML = `${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`;
+    } else {
+      const chips = Object.keys(PACE).map((pace) => `<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
+${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
+      part("acts").innerHTML = `${button("pause", "Pause")}<fieldset class="chips"><legend class="vh">Games at a time</legend>${chips.join("")}</fieldset>${stopIt}`;
+    }
+  }
+
+  function pause() {
+    running = !running;
+    nameOfPause();
+    keep();
+    go();
+  }
+
+  function nameOfPause() {
+    const shown = root.querySelector("[data-do=pause]");
+    if (shown) shown.textContent = running ? "Pause" : "Go on";
+  }
+
+  async function stop() {
+    if (stopped) return;
+    clearTimeout(timer);
+    [running, stopped] = [false, true];
+    part("acts").replaceChildren();
+    if (seal) return end(seal);
+    if (data.seal) return end(await unpacked(data.seal));
+    waiting = `${own}${performance.now()}`;
+    timer = setTimeout(() => { part("verdict").textContent = SILENT; buttons(); }, PATIENCE);
+    send({ do: "stop", id: waiting });
+  }
+
+  /** @param {{ exact: number | null, reason: string }} told */
+  function end(told) {
+    clearTimeout(timer);
+    seal = told;
+    tell(told);
+    buttons();
+    keep();
+    /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
+    whenStopped?.();
+  }
+
+  function tell(told) {
+    draw();
+    const { heading, said } = verdict(data, games, found(), guess, told);
+    part("verdict").innerHTML = `<div class="verdict v-right"><svg class="ic" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12"
+fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fill="none" stroke="currentColor" stroke-width="2.6"/></svg>
+<h4 tabindex="-1">${heading}</h4>${said.map((one) => `<p>${one}</p>`).join("")}</div>`;
+  }
+
+  /** Says that a guess cannot be read; "" says nothing.
+   *  @param {string} words */
+  function refuse(words) {
+    refused = words;
+    const read = words.trim() ? `I read “${words.trim().slice(0, 40)}”.` : "There is no guess yet.";
+    part("note").textContent = words && `${read} Please type a number from 0 to 100, for example 35.`;
+  }
+
+  async function lock() {
+    const read = readNumber(field.value, "of 100", 0, 100);
+    if (Number.isNaN(read)) {
+      refuse(field.value || " ");
+      keep();
+      return;
+    }
+    if (!(await canAsk())) return void (part("note").textContent = CANNOT);
+    guess = read;
+    [across, numbers] = await unpacked(data.rows);
+    showRun();
+    start();
+  }
+
+  const does = {
+    guess: lock,
+    pause,
+    stop,
+    more: () => play(20),
+    many: () => play(200),
+    on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
+    picture: () => takePicture(root, {
+      name: `${fileName(data.title, games, things)}.png`, parts: [root.querySelector("h3"), part("plot"), part("count"), part("between")],
+      width: part("plot").clientWidth,
+    }, (words) => (part("saved").textContent = words)),
+    again: () => { begin = (begin + AGAIN) % data.games; start(); },
+  };
+
+  /** Plays on to so many games, then stops.
+   *  @param {number} target */
+  function goal(target) {
+    games = target;
+    draw();
+    stop();
+  }
+
+  root.addEventListener("click", ({ target }) => {
+    const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
+    if (what) does[what]();
+  });
+  root.addEventListener("change", ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    if (input.type === "radio") speed = Number(input.value);
+    if (sums.length) keep();
+    go();
+  });
+  field.addEventListener("input", keep);
+  root.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (isShortcut(event)) return;
+    if (target.matches("input.n")) {
+      if (event.key === "Enter") lock();
+      return;
+    }
+    const plays = sums.length > 0 && !stopped;
+    if (event.key.toLowerCase() === "s" && plays) stop();
+    else if (event.key === " " && plays && !still.matches && !target.matches("button, input")) pause();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const watched = new ResizeObserver(() => sums.length && draw());
+  watched.observe(root);
+  const was = keeper?.get();
+  if (was) goOn(was);
+
+  return {
+    /** @param {any} told */
+    receive(told) {
+      if (told.id === waiting) end(told);
+    },
+    remove() {
+      letKeysGo();
+      watched.disconnect();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// @ts-check
+// Numbers that the library works out, by its own text as WebAssembly: see hilo_core/page_numbers.py.
+
+import { load } from "../transport/rules_wasm.js";
+import { bytesOf, whole } from "../transport/pack.js";
+import { MODULE } from "./page_numbers.wasm";
+
+const SIZE = 1000; // slots of the row
+const ASKED = [
+  "share", "mean", "packs", "digits", "highest", "middle", "class", "estimate", "rank", "room", "seed", "ticket", "first", "draw",
+  "write code", "read code", "measured", "rounded",
+];
+
+/** @type {Promise<import("../transport/rules_wasm.js").Play> | undefined} */
+let loading;
+/** @type {import("../transport/rules_wasm.js").Play} */
+let play;
+const NONE = new BigInt64Array(0);
+/** What is asked about, and what is answered: whole numbers, and the same slots as floats. */
+export const row = new BigInt64Array(SIZE);
+export const floats = new Float64Array(row.buffer);
+
+/** Makes ready what is asked. Nothing can be asked before. */
+export async function ready() {
+  loading ??= whole(bytesOf(MODULE)).then(load);
+  play = await loading;
+}
+
+export const CANNOT = "This page cannot work out numbers, because its browser does not run WebAssembly here.";
+
+/** Whether anything can be asked, once that is known. */
+export const canAsk = () => ready().then(() => true, () => false);
+
+/** The whole number that is asked for.
+ *  @param {string} what one of ASKED
+ *  @param {(bigint | number)[]} given whole numbers
+ *  @param {BigInt64Array} [counts] of chances
+ *  @returns {number} */
+export function ask(what, given, counts = NONE) {
+  const four = [0, 1, 2, 3].map((n) => BigInt(given[n] ?? 0));
+  return Number(play([row, counts], [BigInt(ASKED.indexOf(what)), ...four]).value);
+}
+
+/** A number with so many digits, a half to the even one.
+ *  @param {number} value
+ *  @param {number} digits */
+export function rounded(value, digits) {
+  floats[0] = value;
+  return (ask("rounded", [digits]) / 10 ** digits).toFixed(digits);
+}
+
+/** The same as people write it, with a minus that is as wide as a digit.
+ *  @param {number} value
+ *  @param {number} digits */
+export const written = (value, digits) => rounded(value, digits).replace("-", "−");

@@ -1,0 +1,137 @@
+// What the panels say: states for the fill functions.
+
+import { textOf } from "./lines.js";
+import { COUNT, listed } from "./words.js";
+
+/** @import { Answer, Choice, Data, Frame, Line, Question } from "./lines.js" */
+
+/**
+ * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void }} Button
+ * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
+ * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>,
+ *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean }} Now where the reader is: frame
+ *   `at` of a line, the choice `looked` at (-1: none), those `picked` of several, a `note` that stands until another is
+ *   looked at, and whether this is a page `saved` without Python
+ */
+
+const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
+const POINT = "Look at a choice to see what comes of it.";
+const GO_ON = "Make it to play on from here.";
+export const ALONE = "Open this in the notebook to play on from here.";
+export const NO_CHANCES = "This page has chances for the moves of the record alone. The notebook works out those of your own, too.";
+
+/** The title; `own` is the word for a line that is not the record's.
+ *  @param {Pick<Now, "line" | "at" | "guesses">} now
+ *  @param {Pick<Data, "seat_note">} data
+ *  @param {string} own */
+export function headOf({ line, at, guesses }, data, own) {
+  const { over, head } = line.frames[at];
+  const right = [...guesses].filter(([{ q }, guess]) => q[2] === guess).length;
+  const tally = guesses.size ? `${right} of ${guesses.size} right` : "";
+  return {
+    over: [textOf(line, over), data.seat_note].filter(Boolean).join(" · "), title: textOf(line, head),
+    note: [own, tally].filter(Boolean).join(" · "),
+  };
+}
+
+/** What has happened, and the rule that decided.
+ *  @param {Pick<Now, "line" | "at">} now */
+export function saidOf({ line, at }) {
+  const { say, rule } = line.frames[at];
+  return { said: textOf(line, say), rule: line.rules[rule] };
+}
+
+/** An answer of one sentence, without a rule.
+ *  @param {string} kind
+ *  @param {string} q
+ *  @param {string} [mark]
+ *  @returns {Answer} */
+export function plain(kind, q, mark) {
+  return { kind, q, mark, qr: -1, a: "", ar: -1 };
+}
+
+/** The answer to a guess.
+ *  @param {Line} line
+ *  @param {Question} question
+ *  @param {number} guess */
+export function verdictOf(line, [, options, right], guess) {
+  const [truth, said] = [right, guess].map((n) => textOf(line, options[n]));
+  return right === guess
+    ? plain("verdict", `Right: you said ${said}.`, "ok")
+    : plain("verdict", `Not this time: you said ${said}, but it is ${truth}.`, "no");
+}
+
+/** What may be done, while no choice is looked at; `saved` in a page without Python.
+ *  @param {Pick<Frame, "pick">} frame
+ *  @param {Choice[]} choices
+ *  @param {number} chosen
+ *  @param {boolean} saved */
+export function hintOf({ pick }, choices, chosen, saved) {
+  if (!choices.length) return HINT;
+  const next = saved ? ALONE : GO_ON;
+  return pick > 1 ? `Choose ${COUNT[pick]} cards in the hand: ${chosen} of ${pick} chosen.` : `${POINT} ${next}`;
+}
+
+/** The words on the button that confirms the chosen cards.
+ *  @param {number} pick
+ *  @param {string} verb
+ *  @param {Choice[]} cards */
+export function confirmOf(pick, verb, cards) {
+  const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
+  return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
+}
+
+/** What the answer says. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+ *  "" if nothing has.
+ *  @param {Now} now
+ *  @param {Question | null} open
+ *  @param {string} over
+ *  @returns {Answer} */
+export function answerOf({ line, at, note, looked, choices, picked, chances, guesses, saved }, open, over) {
+  const frame = line.frames[at];
+  if (note) return note;
+  if (looked >= 0) return { ...choices[looked].says, chances: chances.words[looked]?.long };
+  if (open) return plain("ask", textOf(line, open[0]));
+  if (guesses.has(frame)) return verdictOf(line, frame.q, guesses.get(frame));
+  if (over) return plain("end", over);
+  return { ...plain("hint", hintOf(frame, choices, picked.size, saved)), chances: chances.note };
+}
+
+/** What ends with frame `at`: a round, or the line; "" if nothing does.
+ *  @param {Line} line
+ *  @param {number} at
+ *  @param {boolean} own whether it is the reader's own line */
+export function overOf(line, at, own) {
+  const [here, next] = [line.frames[at], line.frames[at + 1]];
+  if (next ? next.round === here.round : here.c) return "";
+  if (next) return `Round ${here.round + 1} is over.`;
+  return own ? "Your own line is at its end." : "This is the end of the record.";
+}
+
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from
+ *  an end.
+ *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
+ *  @param {Question | null} open
+ *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
+ *  @returns {Button[]} */
+export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
+  if (open) return open[1].map((option, n) => ({ words: textOf(line, option), run: () => guess(n) }));
+  const { pick } = line.frames[at];
+  if (!choices.length || !(pick > 1)) return ways;
+  const [{ verb }] = choices;
+  const cards = choices.filter((choice, index) => picked.has(index));
+  const run = () => ask([verb, ...cards.map((card) => card.act)].join(" "));
+  return [{ words: confirmOf(pick, verb, cards), run, off: cards.length !== pick, go: true }];
+}
+
+/** The ways on from an end: the next round, the start, and from the reader's `own` line back to the record.
+ *  @param {Pick<Now, "line" | "at">} now
+ *  @param {boolean} own
+ *  @param {{ go: (at: number) => void, back: (n: number) => void }} does
+ *  @returns {Button[]} */
+export function waysOn({ line, at }, own, { go, back }) {
+  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const again = { words: "From the start", run: () => go(0) };
+  const home = { words: "Back to the record", run: () => back(0) };
+  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(own ? [home] : [])];
+}

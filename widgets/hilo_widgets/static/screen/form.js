@@ -1,0 +1,173 @@
+// The form in front of a game: which one, on which seat, against whom, and with which seed.
+
+import { html, newPrefix, svg } from "./words.js";
+
+/**
+ * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
+ * @typedef {{ key: string, name: string, about: string, picture: string, players: number[], seats: Record<string, number>,
+ *   fields: Field[], styles: [string, string][] }} Offered
+ * @typedef {{ symbols: string, label: string, names: string[], games: Offered[], game: string, seat: number, against: string,
+ *   seed: number | null, seeds: number, own: string }} Form `own` is the name of a reader's function, "" if there is none
+ */
+
+const EACH = "each";   // "the others play like": each in a way of its own
+
+/** The form in `el`; `start` takes what has been chosen, `earlier` is an offer to go on with a game instead.
+ *  @param {HTMLElement} el
+ *  @param {Form} data
+ *  @param {(wish: object) => void} start
+ *  @param {{ words: string, run: () => void } | null} earlier */
+export function form(el, data, start, earlier) {
+  const prefix = newPrefix();
+  const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
+  const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
+  defs.firstElementChild.innerHTML = own(data.symbols);
+  const fields = html("div", { class: "fields" });
+  const note = html("p", { class: "wait", role: "status" });
+  const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
+  const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
+  const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
+  const deal = html("button", { type: "submit", class: "go" }, "Deal");
+  const foot = html("div", { class: "foot" }, html("label", { class: "seed" }, "Seed of the deal", seed),
+    html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
+    html("div", { class: "deal" }, deal, ...(earlier ? [earlierButton(earlier)] : [])), note);
+  const how = html("div", { class: "how" }, fields, foot);
+  const head = html("div", { class: "title" }, html("p", { class: "over" }, "Sit down and play"), html("h2", {}, "Which game, and against whom?"));
+  const root = html("form", { class: "hilo one choosing", "aria-label": data.label }, defs, head, html("div", { class: "two" }, games, how));
+
+  function gameCard(name, about, picture) {
+    const shown = svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" });
+    shown.innerHTML = own(picture);
+    return [html("span", { class: "shows" }, shown), html("span", { class: "nm" }, name), html("span", { class: "ab" }, about)];
+  }
+
+  /** Radio buttons of one name: `values` with what stands on each.
+   *  @param {string} label
+   *  @param {string} name
+   *  @param {[any, (Node | string)[]][]} values
+   *  @param {any} chosen */
+  function group(label, name, values, chosen) {
+    const radios = values.map(([value, inside]) => {
+      const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
+      return html("label", { class: "radio" }, radio, ...inside);
+    });
+    return html("fieldset", { class: name }, html("legend", {}, label), html("div", { class: "radios" }, ...radios));
+  }
+
+  const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
+    root.querySelector(`input[name="${prefix}${name}"]:checked`))?.value;
+  const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
+
+  function seatsOf({ seats }, players) {
+    return Number(players ?? seats[valueOf("option-variant") ?? ""] ?? seats[""]);
+  }
+
+  /** The fields of the game that is chosen, with what is chosen in those that stay. */
+  function fill() {
+    const { players, fields: options, styles } = game();
+    const was = Object.fromEntries(["players", "seat", "against"].map((name) => [name, valueOf(name)]));
+    const pick = (name, values, first) => (values.some(([value]) => String(value) === was[name]) ? was[name] : first);
+    const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
+    const radios = ([value, words]) => [value, [words]];
+    const parts = [];
+    if (players.length) {
+      const known = players.map((n) => [n, [String(n)]]);
+      known.sort(([a], [b]) => a - b);
+      was.players = pick("players", known, players[0]);
+      parts.push(group("Players", "players", known, was.players));
+    }
+    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
+    const chosen = shown.map(({ name }) => [name, valueOf(`option-${name}`)]);
+    const inForm = ({ name, label, values }) => {
+      const before = Object.fromEntries(chosen)[name];
+      return group(label, `option-${name}`, values.map(radios), values.some(([v]) => String(v) === before) ? before : values[0][0]);
+    };
+    const first = shown.filter(({ name }) => name === "variant");
+    parts.push(...first.map(inForm));
+    const count = seatsOf({ seats: { ...game().seats, "": game().seats[variant] ?? game().seats[""] } }, was.players);
+    const names = data.names.slice(0, count);
+    const seat = Number(was.seat ?? data.seat) < count ? was.seat ?? data.seat : 0;
+    parts.push(group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat));
+    const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
+    const against = pick("against", ways, ways.some(([name]) => name === data.against) ? data.against : ways[0][0]);
+    parts.push(group("The others play like", "against", ways.map(radios), against));
+    if (against === EACH) parts.push(several(names, Number(seat), ways.filter(([name]) => name !== EACH)));
+    parts.push(...shown.filter(({ name }) => name !== "variant").map(inForm));
+    fields.replaceChildren(...parts);
+  }
+
+  /** A choice for each of the others. */
+  function several(names, mine, ways) {
+    const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
+    return html("div", { class: "several" }, ...names.flatMap((name, n) => {
+      if (n === mine) return [];
+      const select = html("select", { name: String(n) }, ...ways.map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(String(n)) ?? ways[0][0];
+      return [html("label", {}, name, select)];
+    }));
+  }
+
+  /** Where a seat is, as a small table. */
+  function place(seat, count) {
+    const around = Array.from({ length: count }, (_, n) => {
+      const angle = Math.PI / 2 + (2 * Math.PI * n) / count;
+      const at = { cx: 18 + 15 * Math.cos(angle), cy: 12 + 9 * Math.sin(angle) };
+      return svg("circle", { ...at, r: n === seat ? 4.5 : 2, class: n === seat ? "me" : "seat" });
+    });
+    const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
+    return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, ...around);
+  }
+
+  function earlierButton({ words, run }) {
+    const button = html("button", { type: "button" }, words);
+    button.addEventListener("click", run);
+    return button;
+  }
+
+  root.addEventListener("change", ({ target }) => {
+    const { name, type } = /** @type {HTMLInputElement} */ (target);
+    if (type !== "radio") return;
+    fill();
+    const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
+    radio?.focus({ preventScroll: true });
+  });
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { key, players, fields: offered } = game();
+    const options = {};
+    for (const { name, values } of offered) {
+      const value = valueOf(`option-${name}`);
+      const found = values.find(([one]) => String(one) === value);
+      if (found) options[name] = found[0];
+    }
+    if (players.length) options.players = Number(valueOf("players"));
+    const seat = Number(valueOf("seat"));
+    const like = valueOf("against");
+    const selects = new Map([...fields.querySelectorAll("select")].map((one) => [Number(one.name), one.value]));
+    const count = fields.querySelectorAll(".seat input").length;
+    const against = like === EACH ? Array.from({ length: count }, (_, n) => selects.get(n) ?? "random") : like;
+    if (!/^-?\d{1,15}$/.test(seed.value)) {
+      say("The seed should be a whole number, such as 3.");
+      seed.focus();
+      return;
+    }
+    say("Dealing…");
+    start({ game: key, options, seat, against, seed: Number(seed.value) });
+  });
+
+  function say(text) {
+    note.replaceChildren(text);
+  }
+
+  el.append(root);
+  fill();
+  return {
+    root, say,
+    /** Brings the reader and the keyboard to it. */
+    enter() {
+      /** @type {HTMLElement} */ (root.querySelector("input:checked")).focus({ preventScroll: true });
+      root.scrollIntoView({ block: "start" });
+    },
+    end: () => root.remove(),
+  };
+}

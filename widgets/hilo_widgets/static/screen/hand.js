@@ -1,0 +1,94 @@
+// Pointer, touch, focus and keys on choices.
+
+import { isShortcut } from "./keys.js";
+import { set } from "./words.js";
+
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/** Listens in `root`. `touch(index)` says whether a first touch only looks at a choice, the second plays it. A pointer that
+ *  rests while the picture changes looks at nothing.
+ *  @param {HTMLElement} root
+ *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
+ *    touch: (index: number) => boolean }} hears */
+export function attend(root, { look, leave, choose, touch }) {
+  const choiceAt = (target) => target.closest("[data-c]");
+  const indexOf = (node) => Number(node.dataset.c);
+  let lookedFirst = -1; // by a finger
+  let was = "";         // where the mouse was last
+  root.addEventListener("pointermove", (event) => {
+    const now = `${event.clientX} ${event.clientY}`;
+    if (event.pointerType === "touch" || now === was) return;
+    was = now;
+    const node = choiceAt(event.target);
+    if (node) look(indexOf(node));
+  });
+  root.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "touch" && choiceAt(event.target)) leave();
+  });
+  root.addEventListener("pointerdown", (event) => {
+    const node = choiceAt(event.target);
+    lookedFirst = node && event.pointerType === "touch" && touch(indexOf(node)) ? indexOf(node) : -1;
+  });
+  root.addEventListener("mousedown", (event) => {
+    if (!choiceAt(event.target)) return;
+    event.preventDefault(); // the pointer leaves no focus in the hand
+    root.focus({ preventScroll: true });
+  });
+  root.addEventListener("focusin", ({ target }) => {
+    const node = choiceAt(target);
+    if (!node) return;
+    for (const one of root.querySelectorAll("[data-c]")) set(one, { tabindex: one === node ? 0 : -1 });
+    look(indexOf(node));
+  });
+  root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
+  root.addEventListener("click", ({ target }) => {
+    const node = choiceAt(target);
+    if (!node && !target.closest(".ans")) leave(); // what a finger has looked at
+    if (!node) return;
+    if (lookedFirst === indexOf(node)) look(indexOf(node));
+    else choose(indexOf(node));
+  });
+}
+
+/** Listens to keys in `root`, or if it has the page for itself in the whole page. In the hand they move to a `neighbour` or
+ *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by
+ *  their names. Returns what ends it.
+ *  @param {HTMLElement} root
+ *  @param {boolean} alone
+ *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,
+ *    neighbour: (index: number, key: string) => SVGElement | undefined }} does */
+export function attendKeys(root, alone, { keys, neighbour, choose }) {
+  /** Keys in the hand; true if the key was for it. */
+  function keyInHand(key, card) {
+    const index = Number(card.dataset.c);
+    if (ARROWS.includes(key)) neighbour(index, key)?.focus();
+    else if (key === "Enter" || key === " ") choose(index);
+    else if (key === "Escape") root.focus({ preventScroll: true });
+    return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
+  }
+
+  /** What a key does outside of the hand. */
+  function doing(key, target) {
+    if (target.closest(".moves")) return keys[{ ArrowUp: "PageUp", ArrowDown: "PageDown" }[key] ?? key];
+    if (target.closest("select") || (key === " " && target.closest("button, summary"))) return undefined;
+    return keys[key];
+  }
+
+  function hear(/** @type {KeyboardEvent} */ event) {
+    const { key } = event;
+    const target = /** @type {Element} */ (event.target);
+    if (isShortcut(event) || (!root.contains(target) && target !== document.body)) return;
+    const card = target.closest("[data-c]");
+    if (!card || !keyInHand(key, card)) {
+      const run = doing(key, target);
+      if (!run) return;
+      run();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const where = alone ? document : root;
+  where.addEventListener("keydown", hear);
+  return () => where.removeEventListener("keydown", hear);
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// Where a reader is, as text that can be handed on: "#12" is step 12, "#12,play 5D" is what was played from there.
+
+import { sectionOf, textOf } from "./lines.js";
+
+/** @import { Act, Line } from "./lines.js" */
+
+/** The text for frame `at` of a line, which names all choices the reader has made on it before.
+ *  @param {Line} line
+ *  @param {number} at */
+export function placeText(line, at) {
+  const acts = at > line.from ? line.acts.filter((act) => (act.at ?? 0) < at) : [];
+  return acts.length ? `#${[line.from, ...acts.map(({ action }) => action)].join(",")}` : `#${at}`;
+}
+
+/** The step and the choices that such a text names, or null if it names none. An address may spell a space as %20.
+ *  @param {string} text
+ *  @returns {{ from: number, actions: string[] } | null} */
+export function readPlace(text) {
+  const [, number, rest] = /^#(\d+)((?:,.+)?)$/.exec(decoded(text)) ?? [];
+  if (number === undefined) return null;
+  return { from: Number(number), actions: rest.split(",").slice(1).map((action) => action.trim()) };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The frame of a line that such a place leads to, or -1 if it does not lie on it: that before the reader's next choice.
+ *  @param {Line} line
+ *  @param {{ from: number, actions: string[] }} place */
+export function frameOf(line, { from, actions }) {
+  if (!actions.length) return from < line.frames.length ? from : -1;
+  const same = from === line.from && actions.every((action, n) => line.acts[n]?.action === action);
+  return same ? line.acts[actions.length]?.at ?? line.frames.length - 1 : -1;
+}
+
+/** The steps of a line up to frame `end` as lines of text, with a heading for each part.
+ *  @param {Line} line
+ *  @param {number} end */
+export function transcript(line, end) {
+  let section = -1;
+  return line.frames.slice(0, end + 1).flatMap(({ over, say, rule }, i) => {
+    const told = `  ${textOf(line, say)}${line.rules[rule ?? -1] ? ` [${line.rules[rule ?? -1][0]}]` : ""}`;
+    const now = sectionOf(line, i);
+    if (now === section) return [told];
+    section = now;
+    const name = line.jumps[now][0];
+    return [i ? name : [textOf(line, over), name].filter(Boolean).join(": "), told];
+  }).join("\n");
+}

@@ -1,0 +1,75 @@
+// @ts-check
+// The list of moves: rows of a line, such as tricks, with a cell for each move and the step that it leads to.
+
+import { textOf } from "./lines.js";
+
+/** @import { Line } from "./lines.js" */
+/**
+ * @typedef {{ text: string, at: number, signs: Map<string, number> }} Move made in step `at`; `signs` with the steps that
+ *   gave them
+ * @typedef {{ round: number, heads: string[], label: string, cells: Map<number, Move> }} Row `cells` by column
+ */
+
+/** All rows of a line. A cell said again gets its sign as well; another text in its place begins a row of the same name.
+ *  @param {Line} line
+ *  @returns {Row[]} */
+export function rowsOf(line) {
+  /** @type {Row[]} */
+  const rows = [];
+  line.frames.forEach(({ round, m }, at) => {
+    const [heads, ...cells] = m ?? [];
+    const columns = textOf(line, heads).split("\t");
+    for (const [label, column, words, sign] of cells) {
+      const text = textOf(line, words);
+      const named = textOf(line, label);
+      const fits = (/** @type {Row} */ row) => row.round === round && row.label === named && same(row.heads, columns);
+      let row = rows.findLast(fits);
+      if (!row || (row.cells.get(column)?.text ?? text) !== text) {
+        rows.push((row = { round, heads: columns, label: named, cells: new Map() }));
+      }
+      const move = row.cells.get(column) ?? { text, at, signs: new Map() };
+      if (sign && !move.signs.has(sign)) move.signs.set(sign, at);
+      row.cells.set(column, move);
+    }
+  });
+  return rows;
+}
+
+/** The move made last at frame `at` and its row, if there was one.
+ *  @param {Row[]} rows
+ *  @param {number} at
+ *  @returns {{ row?: Row, move?: Move }} */
+export function moveAt(rows, at) {
+  /** @type {{ row?: Row, move?: Move }} */
+  let found = {};
+  for (const row of rows) {
+    for (const move of row.cells.values()) if (move.at <= at && move.at >= (found.move?.at ?? -1)) found = { row, move };
+  }
+  return found;
+}
+
+/** The rows that stand beside each other with that of frame `at`: of its round, with its columns.
+ *  @param {Row[]} rows
+ *  @param {number} at */
+export function rowsBeside(rows, at) {
+  const { row: here = rows[0] } = moveAt(rows, at);
+  return rows.filter((row) => row.round === here.round && same(row.heads, here.heads));
+}
+
+/** What of these rows is known at frame `at`: nothing of a later step.
+ *  @param {Row[]} rows
+ *  @param {number} at
+ *  @returns {Row[]} */
+export function rowsKnown(rows, at) {
+  const known = (/** @type {Map<any, any>} */ some, /** @type {(one: any) => number} */ stepOf) => new Map([...some].filter(([, one]) => stepOf(one) <= at));
+  return rows.map((row) => {
+    const cells = [...known(row.cells, ({ at }) => at)];
+    return { ...row, cells: new Map(cells.map(([n, move]) => [n, { ...move, signs: known(move.signs, Number) }])) };
+  }).filter(({ cells }) => cells.size);
+}
+
+/** @param {string[]} some
+ *  @param {string[]} others */
+function same(some, others) {
+  return some.length === others.length && some.every((one, n) => one === others[n]);
+}

@@ -1,0 +1,117 @@
+// What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
+
+import { html, rich, set, svg, symbol } from "./words.js";
+
+/** @import { Button } from "./answers.js" */
+/** @import { Answer, Line, Rule } from "./lines.js" */
+
+const HEADLINE = 26; // px, and so much smaller that it fits, but not below
+const LEAST = 18;
+
+/** The panels, empty, by name. */
+export function panels() {
+  const part = (name, ...inside) => html("div", { class: name }, ...inside);
+  const ask = part("ask", part("over", html("p"), html("p", { class: "own" })), html("h2"));
+  const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
+  const said = part("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
+  const lines = html("div", { class: "lines", "aria-live": "polite" });
+  const answer = html("div", { class: "ans", role: "group", "aria-label": "Answer" }, part("small"), lines, part("acts"));
+  return { ask, said, rule, answer };
+}
+
+/** The title: a small line, and what is asked of whom.
+ *  @param {HTMLElement} ask
+ *  @param {{ over: string, title: string, note: string }} state
+ *  @param {string} prefix */
+export function fillAsk(ask, { over, title, note }, prefix) {
+  const [small, right] = ask.querySelectorAll("p");
+  small.replaceChildren(...rich(over, prefix));
+  right.replaceChildren(note);
+  const headline = ask.querySelector("h2");
+  if (headline.dataset.title === title) return;
+  headline.dataset.title = title;
+  headline.replaceChildren(...rich(title, prefix));
+  fitHeadline(ask);
+}
+
+/** Makes the headline as large as its line allows.
+ *  @param {HTMLElement} ask */
+export function fitHeadline(ask) {
+  const headline = ask.querySelector("h2");
+  headline.style.fontSize = "";
+  const { scrollWidth, clientWidth } = headline;
+  if (scrollWidth <= clientWidth) return;
+  headline.style.fontSize = `${Math.max(LEAST, Math.floor((HEADLINE * clientWidth) / scrollWidth))}px`;
+}
+
+/** What happened and the rule that decided, in smaller letters if they need more room than there is; if that does not do, the
+ *  panel grows at the expense of the moves.
+ *  @param {HTMLElement} panel
+ *  @param {{ said: string, rule?: Rule }} state
+ *  @param {string} prefix */
+export function fillSaid(panel, { said, rule }, prefix) {
+  panel.querySelector(".sd").replaceChildren(...rich(said, prefix));
+  const card = /** @type {HTMLElement} */ (panel.querySelector(".rule"));
+  card.style.visibility = rule ? "" : "hidden";
+  const [id, title, sentence, source] = rule ?? ["", "", "", ""];
+  const top = html("div", { class: "top" }, html("span", { class: "id" }, id));
+  top.append(html("span", { class: "t" }, ...rich(title, prefix)));
+  card.replaceChildren(top, html("p", { title: source }, ...rich(sentence, prefix)));
+  panel.classList.remove("tight", "long");
+  for (const look of ["tight", "long"]) panel.classList.toggle(look, card.scrollHeight > card.clientHeight + 1);
+  card.scrollTop = 0;
+}
+
+/** The answer; the rules come from `line`, `card` is a small picture of what it is about.
+ *  @param {HTMLElement} answer
+ *  @param {Answer} state
+ *  @param {Line} line
+ *  @param {string} prefix
+ *  @param {SVGElement | null} card */
+export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, line, prefix, card) {
+  const id = (index) => {
+    const rule = Array.isArray(index) ? index : line.rules[index];
+    return rule ? [" ", html("span", { class: "rid", title: rule[1] }, rule[0])] : [];
+  };
+  const text = (className, ...inside) => html("p", { class: className }, ...inside);
+  const sign = mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : [];
+  answer.dataset.kind = kind;
+  answer.querySelector(".small").replaceChildren(...(card ? [card] : []));
+  const lines = /** @type {HTMLElement} */ (answer.querySelector(".lines"));
+  const state = JSON.stringify([mark, q, qr, a, ar, chances]);
+  if (lines.dataset.state === state) return; // a text written anew is read out again
+  lines.dataset.state = state;
+  lines.replaceChildren(
+    text("q", ...sign, ...rich(q, prefix), ...(a ? [] : id(qr))),
+    ...(a ? [text("a", ...rich(a, prefix), ...id(qr), ...(ar === qr ? [] : id(ar)))] : []),
+    ...(chances ? [text("a chance", ...rich(chances, prefix))] : []),
+  );
+  answer.scrollTop = 0;
+}
+
+/** Lets the keyboard reach a panel that scrolls, and only then.
+ *  @param {HTMLElement} panel */
+export function reachable(panel) {
+  const { scrollHeight, clientHeight } = panel;
+  set(panel, { tabindex: scrollHeight > clientHeight + 1 ? 0 : null });
+}
+
+/** Buttons of the answer.
+ *  @param {HTMLElement} answer
+ *  @param {Button[]} acts
+ *  @param {string} prefix */
+export function fillActs(answer, acts, prefix) {
+  const buttons = acts.map(({ words, run, off, go }) => {
+    const button = html("button", { type: "button", class: go ? "go" : null, "aria-disabled": off ? "true" : null });
+    button.append(...rich(words, prefix));
+    if (!off) button.addEventListener("click", run);
+    return button;
+  });
+  answer.querySelector(".acts").replaceChildren(...buttons);
+}
+
+/** A path as an icon, 20 units square.
+ *  @param {string} d */
+export function icon(d) {
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" }, svg("path", { d }));
+}

@@ -1,0 +1,129 @@
+// A picture: one <svg>, one <g> for each item, changed in place so that a card travels.
+
+import { placesOf } from "./lines.js";
+import { set, spoken, svg } from "./words.js";
+
+/** @import { Line, Place } from "./lines.js" */
+
+/**
+ * @typedef {[x: number, y: number, width: number, height: number]} Extent
+ * @typedef {{ g: SVGGElement, x: number, y: number, dx: number, lift: number, markup?: string, z?: number }} Shown
+ * @typedef {ReturnType<typeof picture>} Picture
+ */
+
+/** @type {Map<string, Extent>} */
+const extents = new Map();
+
+/** What an item is drawn as, without what stands beside it: its first element, in the item's units.
+ *  @param {Shown} item
+ *  @returns {Extent} */
+export function extentOf({ g, markup }) {
+  if (extents.has(markup)) return extents.get(markup);
+  const first = /** @type {SVGGraphicsElement | null} */ (g.firstElementChild);
+  if (!first) return [0, 0, 0, 0];
+  const { x, y, width, height } = first.getBBox();
+  const m = first.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+  /** @type {Extent} */
+  const extent = [x * m.a + m.e, y * m.d + m.f, width * m.a, height * m.d];
+  if (width) extents.set(markup, extent);
+  return extent;
+}
+
+/** A picture. `own` makes the ids in a fragment this widget's own; `role` is "img" if nothing in it can be used.
+ *  @param {string} name
+ *  @param {"img" | "group"} role
+ *  @param {(markup: string) => string} own */
+export function picture(name, role, own) {
+  const over = svg("g", { class: "overlay", "aria-hidden": "true" });
+  const root = svg("svg", { class: name, role }, over);
+  /** @type {Map<number, Shown>} */
+  const nodes = new Map();
+  /** @type {Line} */
+  let line = null;
+  let which = -1;
+
+  /** Puts an item where it now belongs.
+   *  @param {Shown} node
+   *  @param {Partial<Shown>} at */
+  function put(node, at) {
+    const { x, y, dx, lift } = Object.assign(node, at);
+    node.g.style.transform = `translate(${x + dx}px,${y - lift}px)`;
+  }
+
+  /** Shows items; what stays keeps its element. `ofWhich` of the four pictures it is now.
+   *  @param {Line} ofLine
+   *  @param {Map<number, Place>} items
+   *  @param {number} ofWhich
+   *  @param {[number, number]} size
+   *  @param {string} alt */
+  function show(ofLine, items, ofWhich, [width, height], alt) {
+    if (ofWhich !== which) for (const key of [...nodes.keys()]) drop(key);
+    over.replaceChildren();
+    [line, which] = [ofLine, ofWhich];
+    set(root, { viewBox: `0 0 ${width} ${Math.max(1, height)}`, "aria-label": spoken(alt), "data-empty": !height });
+    for (const key of [...nodes.keys()]) if (!items.has(key)) drop(key);
+    const loose = new Set();
+    for (const [key, [look]] of items) if (redress(key, look)) loose.add(key);
+    // Equal z: in order of the key index, which a key never changes. So whatever keeps its z keeps its place.
+    const order = [...items.keys()].sort((a, b) => nodes.get(b).z - nodes.get(a).z || b - a);
+    /** @type {SVGGElement} */
+    let next = over;
+    for (const key of order) {
+      const node = nodes.get(key);
+      const [, x, y] = items.get(key);
+      if (loose.has(key)) {
+        root.insertBefore(node.g, next);
+        if (!Number.isNaN(node.x)) travel(node, x, y);
+        put(node, { x, y, dx: 0, lift: 0 });
+      }
+      next = node.g;
+    }
+    for (const [key, [, x, y]] of items) {
+      const node = nodes.get(key);
+      if (node.x !== x || node.y !== y || node.lift || node.dx) put(node, { x, y, dx: 0, lift: 0 });
+    }
+  }
+
+  /** An element that is put elsewhere in the tree would not travel by itself, as the others do by the style sheet. */
+  function travel({ g, x: fromX, y: fromY, lift }, x, y) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still || (fromX === x && fromY === y)) return;
+    const path = [`translate(${fromX}px,${fromY - lift}px)`, `translate(${x}px,${y}px)`];
+    g.animate(path.map((transform) => ({ transform })), { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)" });
+  }
+
+  /** Gives the item its look; true if it needs another place in the tree. */
+  function redress(key, look) {
+    const [markup, z] = line.looks[look];
+    let node = nodes.get(key);
+    const loose = !node || node.z !== z;
+    if (!node) nodes.set(key, (node = { g: svg("g", { "data-key": line.keys[key] }), x: NaN, y: NaN, dx: 0, lift: 0 }));
+    if (node.markup !== markup) node.g.innerHTML = own(markup);
+    Object.assign(node, { markup, z });
+    return loose;
+  }
+
+  function drop(key) {
+    nodes.get(key).g.remove();
+    nodes.delete(key);
+  }
+
+  /** Lays items over the picture in place of those that lay there.
+   *  @param {number[][] | undefined} laid of the four pictures */
+  function lay(laid) {
+    const items = placesOf(line, laid?.[which]).sort((a, b) => line.looks[a[1]][1] - line.looks[b[1]][1]);
+    over.replaceChildren(...items.map(([, look, x, y]) => {
+      const ghost = svg("g", { transform: `translate(${x} ${y})` });
+      ghost.innerHTML = own(line.looks[look][0]);
+      return ghost;
+    }));
+  }
+
+  /** The item of this name, if it is there.
+   *  @param {string} key */
+  function named(key) {
+    return nodes.get(line.keys.indexOf(key));
+  }
+
+  return { root, over, nodes, show, put, lay, named };
+}

@@ -1,0 +1,179 @@
+// A screen on which frames of a line are shown and choices made: pictures, panels and moves. Whose screen it is says what a
+// choice does, and what the panels hold.
+
+import { attend, attendKeys } from "./hand.js";
+import { plain, saidOf } from "./answers.js";
+import { keepKeys } from "./keys.js";
+import { choiceOf } from "./lines.js";
+import { list } from "./move_list.js";
+import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "./panels.js";
+import { stage } from "./stage.js";
+import { html, set, svg, unused } from "./words.js";
+
+/** @import { Answer, Line } from "./lines.js" */
+/** @import { Button, Now } from "./answers.js" */
+
+/**
+ * @typedef {ReturnType<typeof screen>} Screen
+ * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: boolean,
+ *   moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void } }} About `look` are its classes,
+ *   `hidden` says that moves to come are not listed, `moves` is what stands in place of their list
+ * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
+ *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing: () => void, drawn: () => void,
+ *   looked: () => void, fit: (narrow: boolean) => void }} Does what the panels hold, where a move leads, what a choice does;
+ *   before and after a frame is drawn, when a choice is looked at, and when there is another width
+ */
+
+const WIDE = 900;        // container width in pixels from which the wide pictures are used
+
+/** A screen for what shows `now`; `foot` stands below the pictures.
+ *  @param {Now} now
+ *  @param {About} about
+ *  @param {HTMLElement} foot
+ *  @param {Does} does */
+export function screen(now, { label, symbols, look, prefix, alone, hidden, moves: instead }, foot, does) {
+  const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
+  let stop = -1;                // choice that Tab comes to
+  let narrow = false;
+  let width = 0;
+
+  const root = html("div", { class: look, role: "region", tabindex: -1 });
+  const letKeysGo = keepKeys(root);
+  const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
+  defs.firstElementChild.innerHTML = own(symbols);
+  const pictures = stage(own, prefix);
+  const { hand } = pictures;
+  const ui = panels();
+  const moves = instead ?? list((to) => does.go(to), prefix);
+  root.append(defs, html("div", { class: "screen" }, ui.ask, pictures.root, ui.answer, foot, moves.root, ui.said));
+
+  const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
+  const frame = () => now.line.frames[now.at];
+
+  // --- drawing -----------------------------------------------------------------------------------------------
+
+  function drawAnswer() {
+    const answer = does.answer();
+    fillAnswer(ui.answer, answer, now.line, prefix, answer.kind === "choice" ? hand.card(now.looked) : null);
+    reachable(ui.answer);
+  }
+
+  function drawChoices() {
+    const many = frame().pick > 1;
+    const all = now.choices.map((choice, index) => ({ ...choice, index, pressed: many ? now.picked.has(index) : undefined }));
+    hand.mark(all, stop, (key) => now.line.keys[key]);
+    hand.annotate(now.chances.words);
+    fillActs(ui.answer, does.acts(), prefix);
+  }
+
+  function draw() {
+    const inHand = pictures.holds(focused());
+    now.choices = (frame().c ?? []).map((choice) => choiceOf(now.line, frame(), choice));
+    does.drawing();
+    pictures.show(now.line, now.at, narrow ? 2 : 0);
+    drawChoices();
+    fillAsk(ui.ask, does.head(), prefix);
+    drawAnswer();
+    fillSaid(ui.said, saidOf(now), prefix);
+    does.drawn();
+    moves.fill(now.line, now.at, hidden);
+    root.dataset.step = String(now.at);
+    if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
+  }
+
+  /** Shows frame `at` of the line.
+   *  @param {number} at */
+  function show(at) {
+    stop = -1;
+    Object.assign(now, { at, looked: -1, note: null, picked: new Set() });
+    draw();
+  }
+
+  // --- choices -----------------------------------------------------------------------------------------------
+
+  function lookAt(index) {
+    if (index !== now.looked) now.note = null;
+    now.looked = index;
+    pictures.lookAt(index, now.choices[index]?.preview);
+    drawAnswer();
+    does.looked();
+  }
+
+  function say(note) {
+    now.note = note;
+    drawAnswer();
+  }
+
+  /** A click on a choice, or Enter. */
+  function choose(index) {
+    const { ok, act, says } = now.choices[index];
+    const { pick } = frame();
+    if (now.looked !== index) lookAt(index);
+    if (!ok) return;
+    if (!(pick > 1)) {
+      does.play(act, says);
+    } else if (now.picked.has(index) || now.picked.size < pick) {
+      if (!now.picked.delete(index)) now.picked.add(index);
+      stop = index;
+      drawChoices();
+      lookAt(index);
+    } else {
+      say(plain("note", `${pick} cards are chosen already. Take one back first.`, "no"));
+    }
+  }
+
+  /** Numbers that go on changing are not read out.
+   *  @param {(value: string) => void} setLive
+   *  @param {boolean} after whether they are read out afterwards */
+  function drawChances(setLive, after) {
+    setLive("off");
+    hand.annotate(now.chances.words);
+    drawAnswer();
+    if (after) setTimeout(() => setLive("polite"));
+  }
+
+  // --- events ------------------------------------------------------------------------------------------------
+
+  const listening = [letKeysGo];
+  const watch = new ResizeObserver(([{ contentRect }]) => {
+    if (!contentRect.width || contentRect.width === width) return;
+    if (!width) set(root, { "aria-label": unused(label) });
+    width = contentRect.width;
+    narrow = width < WIDE;
+    does.fit(narrow);
+    draw();
+    fitHeadline(ui.ask);
+  });
+
+  /** Puts the screen into `el`, with what its keys do.
+   *  @param {HTMLElement} el
+   *  @param {Record<string, () => void>} keys */
+  function begin(el, keys) {
+    const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
+    attend(root, { look: lookAt, leave: lookBack, choose, touch: (index) => !(frame().pick > 1) && now.looked !== index });
+    listening.push(attendKeys(root, alone, { keys, neighbour: hand.neighbour, choose }));
+    el.append(root);
+  }
+
+  function watchSize() {
+    watch.observe(root);
+    if (alone) root.focus({ preventScroll: true });
+  }
+
+  /** Where the rule is read. */
+  function toRule() {
+    if (ui.rule.style.visibility) return;
+    ui.rule.scrollIntoView({ block: "nearest" });
+    ui.rule.focus();
+  }
+
+  return {
+    root, ui, hand, show, draw, drawAnswer, drawChances, lookAt, say, choose, begin, watchSize, toRule, focused,
+    holds: pictures.holds,
+    end() {
+      watch.disconnect();
+      for (const end of listening) end();
+      root.remove();
+    },
+  };
+}

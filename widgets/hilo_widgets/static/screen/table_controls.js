@@ -1,0 +1,93 @@
+// @ts-check
+// The controls of a game that is played: make a choice, hint, take back; what is seldom wanted behind "More..."; and at the end
+// of a round the ways on.
+
+import { moreOf, PICTURE, RECORD, words } from "./controls.js";
+import { html, rich, set } from "./words.js";
+
+/** @import { Button } from "./answers.js" */
+/** @import { Choice } from "./lines.js" */
+/** @import { State } from "../transport/session_client.js" */
+/** @typedef {ReturnType<typeof tableControls>} TableControls */
+
+const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
+const PAUSES = [["Quick", 450], ["Slow", 1200], ["All together", 0]];
+
+/** The controls, by name; `root` holds them all. */
+export function tableControls() {
+  const make = words("Choose", "Make the choice that is looked at", "go make");
+  const hint = words("Hint", "What has most chance, and why");
+  const back = words("Take back", "Your last choice, and what came of it");
+  const pause = html("select", { "aria-label": "The others move" }, ...PAUSES.map(([text, wait]) => html("option", { value: wait }, String(text))));
+  const seat = html("select", { "aria-label": "Same deal on a different seat" });
+  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
+  const give = words("Give up and review", "What each of your choices cost");
+  const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
+  const picture = words(PICTURE, "Of the table as it stands, as a file");
+  const about = words("About this deal", "Who can find out what lies hidden");
+  const fields = [html("label", {}, "The others move", pause), html("label", {}, "Same deal, other seat", seat)];
+  const more = moreOf(...fields, again, fresh, give, save, picture, about, other);
+  const ends = html("div", { class: "ends" });
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, more);
+  return { root: html("div", { class: "mine" }, ends, row), row, ends, make, hint, back, pause, seat, again, fresh, give, save, picture, about, other, more };
+}
+
+/** A choice as words on a button: "Play 5♦", "Lay at b2".
+ *  @param {Choice} choice */
+export function madeOf({ verb, name }) {
+  const said = WHOLE.includes(verb) ? `${verb} ${name}` : name;
+  return said[0].toUpperCase() + said.slice(1);
+}
+
+/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
+ *  @param {TableControls} ui
+ *  @param {{ state: State, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {string} prefix */
+export function fillTable(ui, { state, looked, moving, hinted, many }, prefix) {
+  const made = looked?.ok && !many && !moving;
+  ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
+  set(ui.row, { hidden: state.over && !moving });
+  set(ui.make, { "aria-disabled": made || moving ? null : "true" });
+  set(ui.give, { hidden: state.over });
+  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving ? "true" : null, hidden: state.hints < 0 });
+  set(ui.back, { "aria-disabled": state.back && !moving ? null : "true" });
+  const seats = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
+  if (ui.seat.options.length !== seats.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...seats);
+  ui.seat.value = "-1";
+}
+
+/** What has ended, and how many hints were asked for.
+ *  @param {Pick<State, "ended" | "hints">} state */
+export function outcomeOf({ ended, hints }) {
+  const asked = hints > 0 ? ` You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.` : "";
+  return `${ended ? "The game is over." : "The round is over."}${asked}`;
+}
+
+/** The ways on at the end of a round; `open` says that all hands are shown.
+ *  @param {State} state
+ *  @param {boolean} open
+ *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: () => void, leave: () => void, picture: () => void }} does
+ *  @returns {Button[]} */
+export function endsOf(state, open, { wish, change, review, leave, picture }) {
+  const seat = (state.seat + 1) % state.names.length;
+  return [
+    ...(state.review ? [{ words: "Review this round", run: review, go: true }] : []),
+    ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
+    { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
+    { words: "Same deal again", run: () => change("again") },
+    { words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) },
+    ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
+    { words: RECORD, run: () => wish("save") }, { words: PICTURE, run: picture }, { words: "Other game…", run: leave },
+  ];
+}
+
+/** The ways on as buttons.
+ *  @param {TableControls} ui
+ *  @param {Button[]} ways */
+export function fillEnds(ui, ways) {
+  ui.ends.replaceChildren(...ways.map(({ words, run, go }) => {
+    const button = html("button", { type: "button", class: go ? "go" : null }, words);
+    button.addEventListener("click", run);
+    return button;
+  }));
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// How long Python is waited for, and what a reader can do if it does not answer. A page with Python inside says what becomes of
+// it as `data-python` of its root element: "starting", "ready", or "failed".
+
+/** Whether this page has Python inside that could not be started. */
+export const isPythonDown = () => document.documentElement.dataset.python === "failed";
+
+/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`.
+ *  @param {string} to */
+export function noAnswerText(to, stays = "") {
+  const again = "python" in document.documentElement.dataset ? "Load this page again" : "Run the notebook again";
+  return ["Python does not answer.", stays, `${again} ${to}.`].filter(Boolean).join(" ");
+}
+
+/** Sends something by `send`, which may return a promise that is kept as soon as Python hears it, and calls `silence` so many
+ *  milliseconds later; at once, if Python is gone for good. What is returned ends the waiting.
+ *  @param {() => any} send
+ *  @param {number} patience
+ *  @param {() => void} silence */
+export function withTimeout(send, patience, silence) {
+  let timer = 0;
+  let over = false;
+  const end = () => {
+    over = true;
+    clearTimeout(timer);
+  };
+  const wait = () => {
+    if (!over && patience < Infinity) timer = setTimeout(silence, patience);
+  };
+  try {
+    const heard = send();
+    if (heard instanceof Promise) heard.then(wait, () => over || silence());
+    else wait();
+  } catch {
+    silence();
+  }
+  return end;
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// What a page that plays asks of Python, and what comes back: session.py says what there is.
+
+/** @import { Data, Pools, Frame, Jump, Rule } from "../screen/lines.js" */
+
+/**
+ * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,
+ *   own: string[][], record?: string }} Ticket `record` tells the record that it went on from, if any
+ * @typedef {{ serial: number, seat: number, names: string[], seed: number | null, over: boolean, ended: boolean, back: boolean,
+ *   hints: number, against: any, review: boolean, ticket: Ticket, about: string }} State `hints` is -1 where there are none
+ * @typedef {Data & { kind: "table", state: State, view?: string, id?: number }} Table
+ * @typedef {{ kind: "more", after: number, from: number, state: State } & Pools & { frames: Frame[], jumps: Jump[] }} More
+ * @typedef {{ table: (message: Table) => void, more: (message: More) => void, noted: (text: string) => void,
+ *   refused: (text: string, rule: Rule | null) => void, silent: () => void, revealed: (data: Data) => void,
+ *   odds: (message: any) => void, review: (message: any) => void }} Heard
+ */
+
+import { withTimeout } from "./request_timeout.js";
+
+const PATIENCE = 8000;   // milliseconds to wait for Python
+const LONG = 60000;      // while it may have to compile
+
+/** Wishes by `send`; what comes back goes to `heard`. All views of a widget hear every answer, so a wish carries the name of its
+ *  view and a number.
+ *  @param {((message: object) => void)} send
+ *  @param {Heard} heard */
+export function sessionClient(send, heard) {
+  const view = Math.random().toString(36).slice(2);
+  let last = 0;            // number of the last wish
+  let hinting = 0;         // of the hint whose chances are still coming
+  /** @type {Map<string, { id: number, stop: () => void }>} */
+  const waiting = new Map(); // wishes that are not answered yet: the review, and beside it one other
+
+  /** @param {string} which */
+  function settle(which) {
+    waiting.get(which)?.stop();
+    waiting.delete(which);
+  }
+
+  function forget() {
+    for (const which of [...waiting.keys()]) settle(which);
+  }
+
+  /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
+   *  @param {string} kind
+   *  @param {object} [more]
+   *  @returns {boolean} whether it is asked */
+  function wish(kind, more = {}) {
+    const which = kind === "review" ? "review" : "game";
+    if (waiting.has(which)) return false;
+    const id = ++last;
+    const quiet = kind === "hint" || kind === "open"; // answers may come later, or not at all
+    if (kind === "hint") hinting = id;
+    const one = { id, stop: () => {} };
+    if (!quiet) waiting.set(which, one);
+    const patience = quiet ? Infinity : kind === "start" || waiting.has("review") ? LONG : PATIENCE;
+    one.stop = withTimeout(() => send({ ...more, kind, view, id }), patience, () => {
+      settle(which);
+      heard.silent();
+    });
+    return true;
+  }
+
+  /** A message from Python. What is for another view, or no longer wanted, is not heard.
+   *  @param {any} message */
+  function receive(message) {
+    const { kind } = message;
+    if (message.view !== undefined && message.view !== view) return;
+    if (kind === "odds") {
+      if (message.id === hinting) heard.odds(message);
+      return;
+    }
+    const isOfReview = message.id !== undefined && waiting.get("review")?.id === message.id;
+    if (kind === "review" && !isOfReview) return;
+    settle(isOfReview ? "review" : "game");
+    if (kind === "refused") heard.refused(message.text, message.rule);
+    else if (kind === "noted") heard.noted(message.text);
+    else if (kind === "revealed") heard.revealed(message.data);
+    else /** @type {any} */ (heard)[kind]?.(message);
+  }
+
+  return { wish, receive, forget, unhint: () => (hinting = 0) };
+}
