@@ -11,7 +11,7 @@ from hilo_core.hilos.seen import view
 from hilo_core.hilos.variants import play_round
 from hilo_core.machine.random import randbelow
 from hilo_widgets.drawing import hilos
-from hilo_widgets.drawing.scene import Picture
+from hilo_widgets.drawing.scene import Picture, Shot
 
 from .watching import Moment, Watcher
 
@@ -45,4 +45,4 @@ def moments(
 
 
 def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
-    return hilos.scene(moment.view, names=names, layout=layout, odds=odds, **moment.shown())
+    return hilos.scene(moment.view, Shot(tuple(names), layout, odds=odds, **moment.shown()))
