@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
 from .base.tally import Options
-from .chances.playing_on import name_of_player, player_on
-from .chances.who import is_weighed
+from .chances.rollout_program import named_rollout_program, rollout_name
+from .chances.rollout_strategy import uses_likelihood
 from .games import LIBRARY
 from .machine.compiled import ERRORS, can_compile
 from .machine.reach import names_of
@@ -53,7 +53,7 @@ def programs() -> Iterator[Program]:
         compact = len(loops) > 1
         yield from (loop_of(game, options)._replace(compact=compact) for options in loops.values())
         for strategy in playing_on(game):
-            for weighed in {False, is_weighed(game, strategy)}:
+            for weighed in {False, uses_likelihood(game, strategy)}:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
             yield Program(name_of_choice(game, LOOKS_AHEAD), chooser(game, LOOKS_AHEAD), 1, 3, True)
@@ -66,7 +66,7 @@ def loop_of(game: Game, options: Options) -> Program:
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> Program:
     """What plays on with this strategy."""
-    return Program(name_of_player(game, strategy, weighed), player_on(game, strategy, weighed), 3, 7)
+    return Program(rollout_name(game, strategy, weighed), named_rollout_program(game, strategy, weighed), 3, 7)
 
 
 def for_page(program: Program) -> bytes:

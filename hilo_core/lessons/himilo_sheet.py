@@ -6,9 +6,9 @@ from ..base.game import NAMES
 from ..himilo import HiMiLo, new_table
 from ..himilo.cards import CARDS, SIGNS, SUITS, cards, sign, win_card, win_sign, win_suit
 from ..himilo.cards import NAMES as CARD_NAMES
-from ..himilo.explain import place_from_top
 from ..himilo.hands import put_into_hand
 from ..himilo.round import rank
+from ..himilo.sentences import place_from_top
 from ..himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from ..himilo.trick import cards_below, may_play, outranks, suit_to_follow, trick_winner
 from ..messages.errors import shown

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..base.game import Ask, Game
 from ..base.rule import Rule
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError
@@ -88,7 +88,7 @@ def quick(game: Game, name: str) -> Chooser:
     program = compiled(name_of_choice(game, name), lambda: by, rows=1, numbers=3) if can_compile() else None
     if program is None:
         raise HiloError(f"Here the strategy {name} would take minutes to move, because it cannot be compiled. Choose expert.")
-    size = game.SIZE + room(game)
+    size = game.SIZE + extra_slots(game)
 
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
         row = array("q", [signed(table[STATE]), *table[STATE + 1 :], *[0] * (size - len(table))])

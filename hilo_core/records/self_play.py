@@ -6,7 +6,7 @@ from traceback import extract_tb
 from typing import Any
 
 from ..base.game import CHANCE, NAMES, Ask, Game, find_game, read_options
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
@@ -125,7 +125,7 @@ def random_record(
         raise refused(options, "options", 'the options of a game, such as {"players": 2}')
     options = read_options(game, options)
     scribe = Scribe(game, options, by_seat(game, game.seats(options), strategies))
-    table = game.new_table(options) + [0] * room(game)
+    table = game.new_table(options) + [0] * extra_slots(game)
     seed_row(table, whole(seed, "seed", digits=30), whole(number, "number", 0))
     while not game.over(table):
         scribe.deal(table)

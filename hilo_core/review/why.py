@@ -12,7 +12,7 @@ from ..base.called import called
 from ..base.game import Game
 from ..base.rule import Rule
 from ..base.slots import Clause, RuleEvent
-from ..beliefs.rollout_kernel import imagined, room
+from ..beliefs.rollout_kernel import determinizations, extra_slots
 from ..chances.measures import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
@@ -67,8 +67,8 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
     words, seat = game.review, one.ask.seat
     found: list[Ended] = []
     code = game.resolve(list(one.row), one.ask, game.read(action)[1])
-    for number, possible in enumerate(imagined(game, one.row, one.ask, judge.seed)):
-        row = [*possible, *[0] * room(game)]
+    for number, possible in enumerate(determinizations(game, one.row, one.ask, judge.seed)):
+        row = [*possible, *[0] * extra_slots(game)]
         seed_row(row, ~judge.seed, number)  # each table has luck of its own, the same after either action
         player = Player(game, judge.strategy, code)
         try:

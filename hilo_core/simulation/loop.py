@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..base.game import NAMES, Game, Program
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
@@ -35,7 +35,7 @@ class Places(NamedTuple):
 
 def places(game: Game) -> Places:
     """Where things lie behind the row of a game, and what strategies that look ahead need."""
-    start = game.SIZE + room(game)
+    start = game.SIZE + extra_slots(game)
     moves = start + len(NAMES)
     return Places(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 

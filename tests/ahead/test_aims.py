@@ -9,8 +9,8 @@ import pytest
 from hilo_core import GAMES, replay, summarize
 from hilo_core.base.game import read_options
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import SUMS, WEIGHTS
 from hilo_core.chances.ranks import ranks
+from hilo_core.chances.rollout_program import SUMS, WEIGHTS
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record

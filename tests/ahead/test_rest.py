@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.chances import who_plays_on
+from hilo_core.chances.rollout_strategy import default_rollout_strategy
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
@@ -85,7 +85,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
 def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
     """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
-    strategy = rng.choice(["random", who_plays_on(game)])
+    strategy = rng.choice(["random", default_rollout_strategy(game)])
     record = random_record(game, read_options(game, options), rng.randrange(10**9), strategy)
     return at_some_ply(record, rng.randrange(len(record["rounds"])), rng)
 

@@ -3,8 +3,8 @@
 from functools import cache
 
 from hilo_core.base.game import Ask
-from hilo_core.hilos.answers import choices
 from hilo_core.hilos.bidding import BID, PASS
+from hilo_core.hilos.choices import choices
 from hilo_core.hilos.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.hilos.notation import legal
 from hilo_core.hilos.seen import view

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hilo_core.base.game import CHANCE, Ask, Choice
 from hilo_core.base.rule import Rule
 from hilo_core.machine.random import randbelow
-from hilo_core.pass_or_go.answers import choices
+from hilo_core.pass_or_go.choices import choices
 from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, play_round
 from hilo_core.pass_or_go.table import POINTS

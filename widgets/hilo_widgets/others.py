@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.base.rule import Rule
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
 from hilo_core.records.player import EndOfRecord, Reader, table_before
@@ -55,7 +55,7 @@ def play_others(record: Record, place: Place, seat: int | None, strategy: str = 
     The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the
     strategy. The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
     """
-    table = table_before(record, place.round) + [0] * room(record.game)
+    table = table_before(record, place.round) + [0] * extra_slots(record.game)
     companions = Companions(record, place, seat, strategy)
     record.game.read_deal(table, record.rounds[place.round]["deal"])
     seed_row(table, place.ply, place.round)

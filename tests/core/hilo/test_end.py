@@ -3,7 +3,8 @@
 import pytest
 
 from hilo_core import hilo as game
-from hilo_core.hilo import HiLO, explain
+from hilo_core.hilo import HiLO
+from hilo_core.hilo import sentences as explain
 from hilo_core.hilo.points import count_points, doubles
 from hilo_core.hilo.round import end_turn, reveal
 from hilo_core.hilo.table import (

@@ -9,7 +9,7 @@ import pytest
 from hilo_core import Frame, Replay
 from hilo_core import replay as replay_of
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.hilo import headings
+from hilo_core.hilo import headlines as headings
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.round import CHOOSE, SHUFFLE
 from hilo_core.hilo.rules import HiLO

@@ -4,8 +4,8 @@ import pytest
 
 from hilo_core import pass_or_go, replay, rule
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.points import add_up, game_over, leaders
+from hilo_core.pass_or_go.sentences import describe
 from hilo_core.pass_or_go.table import POINTS, TOTALS
 
 from ..records import pass_or_go as random_game

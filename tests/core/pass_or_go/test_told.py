@@ -5,8 +5,8 @@ from collections.abc import Callable
 from hilo_core import pass_or_go, rule
 from hilo_core.base.rule import Rule
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.explain import describe
 from hilo_core.pass_or_go.round import play_trick, roll_dice, roll_goal, share_out, take_prize
+from hilo_core.pass_or_go.sentences import describe
 from hilo_core.pass_or_go.table import DEAD
 
 from .at_table import NAMES, Script, table_of
