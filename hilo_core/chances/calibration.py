@@ -81,7 +81,7 @@ def calibration(
     """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
-    end of the round. `strategy` plays on (default_rollout_strategy, if none is named), `played_by` has played the rounds (the same,
+    end of the round. `strategy` plays on (the usual one, if none is named), `played_by` has played the rounds (the same,
     if none is named). In Hilos only choices of the declaring side count, where there is one: those of both sides together
     would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
     bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.

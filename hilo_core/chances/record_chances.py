@@ -26,7 +26,7 @@ def chances(
 ) -> dict[str, Any]:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
-    Returns `seat`, `strategy` (who plays on: `default_rollout_strategy`, if none is named), `tables` (how many were imagined), `effective`
+    Returns `seat`, `strategy` (who plays on: the strongest, if none is named), `tables` (how many were imagined), `effective`
     (as many that weigh alike would tell as much: tables weigh by how experts would have played so far, unless another strategy
     is named), `how_true` (by how much such chances were off when that was measured; "" where it was not) and `chances`: for
     each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was

@@ -47,7 +47,7 @@ class Rollouts:
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
-    (`default_rollout_strategy`, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
+    (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
     if it is left out, `rollout_strategy.uses_likelihood` does.
     """
 
