@@ -41,7 +41,7 @@ class Ended(NamedTuple):
     tricks: int  # of the seat
 
 
-class Player:
+class ReviewDecider:
     """Decides as the strategy does, after one action that is settled, and keeps what is told."""
 
     def __init__(self, game: Game, strategy: str, code: int) -> None:
@@ -70,7 +70,7 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
     for number, possible in enumerate(determinizations(game, one.row, one.ask, judge.seed)):
         row = [*possible, *[0] * extra_slots(game)]
         seed_row(row, ~judge.seed, number)  # each table has luck of its own, the same after either action
-        player = Player(game, judge.strategy, code)
+        player = ReviewDecider(game, judge.strategy, code)
         try:
             game.play_round(row, player)
         except Truncated:

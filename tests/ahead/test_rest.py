@@ -15,17 +15,17 @@ from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS
 from hilo_core.hilo.table import DOWN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.records.player import Log, Reader, run, table_before
+from hilo_core.records.player import Log, RecordDecider, run, table_before
 from hilo_core.records.record import check, new_record
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 
 from ..core.records import EVERY_SET, Record, cut
 
 TRIES = 24  # a set of options
 
 
-class Onward(Reader):
+class Onward(RecordDecider):
     """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
 
     asked: Ask | None = None
@@ -77,7 +77,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
     run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)
-    decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
+    decide = CompiledDecider(game.choose_at_random, lambda table, rule, seat, what: None)
     game.program(whole.options).play_round(table, decide)
     return table
 

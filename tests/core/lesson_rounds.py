@@ -11,7 +11,7 @@ from hilo_core.himilo.table import LEADERS, PLAYED, SEATS, SIZE, VERDICT, WIN_CA
 from hilo_core.lessons.plans.simulated import played
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 
 FOUR = {"players": 4, "show": 14, "rounds": 1}
 PLAYERS, LETTERS, TRIES = 4, 3, 161
@@ -25,7 +25,7 @@ def tell(table: Row, rule: int, seat: int, what: int) -> None:
 @compilable
 def off_suit_rounds(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
     """Off-suit cards by the letter of the win card and by how many lie in the trick: all of them, and those that take it."""
-    decide = Decide(choose_at_random, tell)
+    decide = CompiledDecider(choose_at_random, tell)
     for number in range(first, first + rounds):
         for slot in range(SIZE):
             row[slot] = blank[slot]
@@ -75,7 +75,7 @@ def off_suit(seed: int, rounds: int) -> OffSuit:
 @compilable
 def deals_won(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
     """The deals of so many seeds: how many of them are won within so many tries at random."""
-    decide = Decide(choose_at_random, tell)
+    decide = CompiledDecider(choose_at_random, tell)
     for deal in range(first, first + rounds):
         won = 0
         tries = 1

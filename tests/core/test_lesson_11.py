@@ -32,7 +32,7 @@ from hilo_core.lessons.plans.parts import Field, Fields
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.machine.random import seed_row
 from hilo_core.records.replay import summarize
-from hilo_core.records.self_play import Scribe
+from hilo_core.records.self_play import StrategyDecider
 
 LESSON = lesson("11")
 WINS = "team_wins"
@@ -92,7 +92,7 @@ def test_the_real_game_agrees_with_what_a_long_run_gave() -> None:
     assert PLAYED.low < PLAYED_BY[4] == PLAYED.value < PLAYED.high < ways().chance
 
 
-class Again(Scribe):
+class Again(StrategyDecider):
     """Plays the same deal anew by chance."""
 
     def again(self, table: list[int], deal: int, attempt: int) -> None:

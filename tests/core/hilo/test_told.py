@@ -18,13 +18,13 @@ from hilo_core.hilo.table import PHASE, TURNING, TURNS, UP
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import Truncated
-from hilo_core.records.self_play import Scribe, random_record
+from hilo_core.records.self_play import StrategyDecider, random_record
 
 GAME = GAMES["hilo"]
 TWO_LINES = "hilo_push"
 
 
-class DrawsForEver(Scribe):
+class DrawsForEver(StrategyDecider):
     """Always draws, and lays the card in place of one that is face up: the round never ends and the pile runs out."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:

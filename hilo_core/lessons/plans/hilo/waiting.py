@@ -40,7 +40,7 @@ from ....hilo.table import (
 from ....machine.bits import lowest
 from ....machine.compilable import compilable
 from ....machine.random import Row, seed_row, shuffle
-from ....simulation.loop import Decide
+from ....simulation.loop import CompiledDecider
 from ..simulated import played
 from .sums import NUMBERS, OWN
 
@@ -129,7 +129,7 @@ def program(play_round: Callable[[Row, Any], None]) -> Callable[..., None]:
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + rounds):
             for waits in range(2):
                 for slot in range(SIZE):

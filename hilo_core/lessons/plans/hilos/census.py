@@ -19,7 +19,7 @@ from ....hilos.table import DEALER, EXTRA, HANDS, LEADERS, PLAYED, PLAYERS, SEAT
 from ....machine.bits import count as size
 from ....machine.compilable import compilable
 from ....machine.random import Row, seed_row
-from ....simulation.loop import Decide
+from ....simulation.loop import CompiledDecider
 from ...runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED, THREE, TWO, worth_taking
 from ..simulated import played
 
@@ -68,7 +68,7 @@ def program_of_three(play_round: Callable[[Row, Any], None]) -> Callable[..., No
 
     @compilable
     def play(row: Row, blank: Row, dealt: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + rounds):
             for slot in range(SIZE):
                 row[slot] = blank[slot]
@@ -176,7 +176,7 @@ def program_of_four(play_round: Callable[[Row, Any], None]) -> Callable[..., Non
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose_at_random, tell)
+        decide = CompiledDecider(choose_at_random, tell)
         for number in range(first, first + rounds):
             for slot in range(SIZE):
                 row[slot] = blank[slot]
