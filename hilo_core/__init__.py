@@ -5,11 +5,11 @@
 
 from .base.rule import Rule, rule, rules
 from .chances.calibration import Calibration, calibration
-from .chances.of_record import chances
+from .chances.record_chances import chances
 from .games import GAMES
 from .messages.errors import HiloError, RecordError
 from .records.replay import Frame, Replay, replay, summarize
-from .review.of_record import review
+from .review.record_review import review
 from .simulation.compare import compare
 from .simulation.outcomes import Outcomes
 from .simulation.simulate import simulate

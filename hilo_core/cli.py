@@ -13,7 +13,7 @@ from typing import Any, TextIO, cast
 from . import __version__, cli_pages
 from .base.game import read_options
 from .base.rule import rule
-from .chances.of_record import TABLES, chances
+from .chances.record_chances import TABLES, chances
 from .games import GAMES, find_game
 from .lessons.questions.check import check as check_content
 from .messages.checks import whole
@@ -22,8 +22,8 @@ from .records.player import Log, run, trace_lines
 from .records.record import check, parse
 from .records.replay import summarize
 from .records.self_play import random_record
-from .review.of_record import TABLES as REVIEWED
-from .review.of_record import review
+from .review.record_review import TABLES as REVIEWED
+from .review.record_review import review
 from .simulation.simulate import simulate
 from .statuses import INTERRUPTED, INVALID, OK, UNREADABLE
 

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
 from .base.tally import Options
-from .chances.playing_on import name_of_player, player_on
-from .chances.who import is_weighed
+from .chances.rollout_program import named_rollout_program, rollout_name
+from .chances.rollout_strategy import uses_likelihood
 from .games import LIBRARY
 from .machine.compiled import ERRORS, can_compile
 from .machine.reach import names_of
@@ -62,7 +62,7 @@ def programs() -> Iterator[Program]:
         compact = len(loops) > 1
         yield from (loop_of(game, options)._replace(compact=compact) for options in loops.values())
         for strategy in playing_on(game):
-            for weighed in {False, is_weighed(game, strategy)}:
+            for weighed in {False, uses_likelihood(game, strategy)}:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
             yield Program(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
@@ -75,8 +75,8 @@ def loop_of(game: Game, options: Options) -> Program:
 
 def rollout_of(game: Game, strategy: str, weighed: bool) -> Program:
     """What plays on with this strategy."""
-    play_on: Any = player_on  # which is cached, and so says less of what it takes
-    return Program(name_of_player(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
+    play_on: Any = named_rollout_program  # which is cached, and so says less of what it takes
+    return Program(rollout_name(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
 
 
 def for_page(program: Program) -> bytes:

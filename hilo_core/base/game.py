@@ -1,7 +1,7 @@
 """What every game offers to those who record, replay, step and simulate it.
 
-A game is one value of `Game`, made by its package; `games.py` registers it. Its round is a program that asks `Decide.choose`
-and tells `Decide.tell`; its state is one row of ints, a list when stepping and an array when compiled.
+A game is one value of `Game`, made by its package; `games.py` registers it. Its round is a program that asks `Decider.choose`
+and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords
 from .tally import Options, Tally
 
 
-class Decide(Protocol):
+class Decider(Protocol):
     """Whoever decides in a round, and is told what happened."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
@@ -140,7 +140,7 @@ class Game:
     """What is played with these options."""
 
     play_round: Callable[[Row, Any], None]
-    """The program of a round, played with a `Decide`."""
+    """The program of a round, played with a `Decider`."""
 
     over: Callable[[Row], bool]
     """Whether the game has ended."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.words import possessive
 from .rule import Rule
 from .seats import Ask
 
@@ -224,16 +225,32 @@ class RuleEvent(NamedTuple):
     seat: int
 
 
+Clauses = Callable[[Row, Sequence[RuleEvent], int, Sequence[str]], set[Clause]]
+"""`(row at the end, what was told, seat, names)`: what may be said of a round."""
+
+
 def nothing_to_say(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
     """Nothing."""
     return set()
 
 
+def of_own_rules(says: Mapping[Rule, tuple[str, bool]]) -> Clauses:
+    """Clauses for rules that settled something of the seat itself: each as a text, in which `{name}` is its name and `{whose}`
+    that with an apostrophe, and whether it is good."""
+
+    def clauses(end: Row, told: Sequence[RuleEvent], seat: int, names: Sequence[str]) -> set[Clause]:
+        words = {"name": names[seat], "whose": possessive(names[seat])}
+        own = {one.rule for one in told if one.seat == seat and one.rule in says}
+        return {Clause(says[rule][0].format(**words), rule, says[rule][1]) for rule in own}
+
+    return clauses
+
+
 class ReviewWords(NamedTuple):
     """How a game's rounds are spoken of in a review."""
 
-    clauses: Callable[[Row, Sequence[RuleEvent], int, Sequence[str]], set[Clause]] = nothing_to_say
-    """`(row at the end, what was told, seat, names)`: what came of it."""
+    clauses: Clauses = nothing_to_say
+    """What came of it."""
 
     scale: Callable[[int], Scale] | None = None
     """What is compared, by the number of players; without it the chance of the game's aim."""

@@ -5,13 +5,13 @@ from typing import Any
 
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, plus, scaled
-from .likelihood_program import MOST_POINTS, SLOTS, points_against, weight
-from .rollout_kernel import Tries, region
+from .likelihood_program import MOST_POINTS, SLOTS, mismatch_counter, weight
+from .rollout_kernel import RolloutPrograms, row_layout
 
 CANDIDATES = 4  # imagined for each table that is tried
-TRIED_FIRST = 12  # imagined to find the fewest points, by which weights are measured
-BETTER = 8  # points fewer than that still tell tables apart
-FAR = 1 << 40  # their numbers begin here
+PILOT_TABLES = 12  # imagined to find the fewest points, by which weights are measured
+PILOT_MARGIN = 8  # points fewer than that still tell tables apart
+PILOT_OFFSET = 1 << 40  # their numbers begin here
 NO_LIMIT = 1 << 20  # points: more than there can be
 SLOTS_OF_WEIGHING = SLOTS
 
@@ -20,7 +20,7 @@ Imagine = Callable[[Row, int, int, int, int], tuple[int, int]]
 the first: what weights are measured by, and all others are to be given."""
 
 
-def alike(game: Any, by: Callable[..., int], do: Tries, start: int, slots: int) -> Imagine:
+def uniform_sampler(game: Any, by: Callable[..., int], do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Every table weighs 1."""
     imagine_one = do.imagine
 
@@ -32,21 +32,21 @@ def alike(game: Any, by: Callable[..., int], do: Tries, start: int, slots: int) 
     return imagine
 
 
-def drawn_by_weight(game: Any, by: Callable[..., int], do: Tries, start: int, slots: int) -> Imagine:
+def weighted_sampler(game: Any, by: Callable[..., int], do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Of CANDIDATES tables one is drawn by their weights, and weighs as much as they do on average (sampling importance
     resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on."""
     imagine_one = do.imagine
-    against = points_against(game, by, start, slots)
-    IMAGINED, KEPT, SIZE = region(game, start).imagined, slots + SLOTS, game.SIZE  # noqa: N806 (constants where it is compiled)
+    against = mismatch_counter(game, by, start, slots)
+    IMAGINED, KEPT, SIZE = row_layout(game, start).imagined, slots + SLOTS, game.SIZE  # noqa: N806 (constants where it is compiled)
 
     @compilable
     def fewest(table: Row, seat: int, seed: int) -> int:
         """Fewer points than all but few tables have, and 1."""
         found = NO_LIMIT
-        for number in range(FAR, FAR + TRIED_FIRST):
+        for number in range(PILOT_OFFSET, PILOT_OFFSET + PILOT_TABLES):
             imagine_one(table, seat, seed, number)
             found = min(found, against(table, seat, found))
-        return max(found - BETTER, 0) + 1
+        return max(found - PILOT_MARGIN, 0) + 1
 
     @compilable
     def imagine(table: Row, seat: int, seed: int, number: int, least: int) -> tuple[int, int]:

@@ -13,19 +13,19 @@ from typing import Any
 from ..base.game import Game
 from ..machine.compilable import compilable, lookup
 from ..machine.random import STATE, Row
-from .rollout_kernel import Decide, beliefs_of, region
+from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
 
 FULL = 4096  # the most that a table weighs
-LEFT = 0.8  # of a weight, after one more point
+DECAY = 0.8  # of a weight, after one more point
 MOST_POINTS = 24  # nobody looks on with so many: the table weighs least
 SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are done anew
-AGAIN, ARRIVED, ASTRAY = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
+REPLAYING, REACHED, IMPOSSIBLE = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
 ENOUGH = 3  # a stage: the points are enough
 
 
 def weights() -> list[int]:
     """By points above the fewest, the weight."""
-    return [*(round(FULL * LEFT**points) for points in range(MOST_POINTS)), 1]
+    return [*(round(FULL * DECAY**points) for points in range(MOST_POINTS)), 1]
 
 
 weight_of = lookup(weights)
@@ -37,19 +37,19 @@ def weight(points: int) -> int:
     return weight_of(max(0, min(points, MOST_POINTS)))
 
 
-def can_weigh(game: Game) -> bool:
+def has_likelihood(game: Game) -> bool:
     """Whether the tables of this game can be weighed."""
     return game.beliefs is not None and game.beliefs().likelihood is not None
 
 
-def points_against(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int, int], int]:
+def mismatch_counter(game: Any, by: Callable[..., int], start: int, slots: int) -> Callable[[Row, int, int], int]:
     """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
     strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
     leaves another row behind."""
     likelihood = beliefs_of(game).likelihood
     assert likelihood is not None
     rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN = likelihood  # noqa: N806
-    lies = region(game, start)
+    lies = row_layout(game, start)
     IMAGINED, SCRATCH = lies.imagined, lies.scratch  # noqa: N806 (constants where it is compiled)
     WHOSE, SUM, STAGE_AT, MOST, ANEW = range(slots, slots + SLOTS)  # noqa: N806
     SIZE = game.SIZE  # noqa: N806
@@ -58,11 +58,11 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
         """What was chosen, and after that anything: the round has to end."""
-        if table[STAGE_AT] != AGAIN:
+        if table[STAGE_AT] != REPLAYING:
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         code = recorded_choice(table, IMAGINED, seat, ask, given)
         if code < 0:
-            table[STAGE_AT] = ARRIVED
+            table[STAGE_AT] = REACHED
             if table[ANEW]:
                 for slot in range(1, SIZE):
                     table[IMAGINED + slot] = table[slot]
@@ -78,7 +78,7 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
                     if table[SUM] >= table[MOST]:
                         table[STAGE_AT] = ENOUGH
         if table[ANEW] and not is_possible(table, seat, ask, given, code):
-            table[STAGE_AT] = ASTRAY
+            table[STAGE_AT] = IMPOSSIBLE
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         return code
 
@@ -94,11 +94,11 @@ def points_against(game: Any, by: Callable[..., int], start: int, slots: int) ->
             table[slot] = table[IMAGINED + slot]
         table[WHOSE] = seat
         table[SUM] = 0
-        table[STAGE_AT] = AGAIN
+        table[STAGE_AT] = REPLAYING
         table[ANEW] = anew
         rewind(table, SCRATCH)
-        play_round(table, Decide(choose, tell))
-        return table[STAGE_AT] == ARRIVED  # type: ignore[no-any-return]
+        play_round(table, CompiledDecider(choose, tell))
+        return table[STAGE_AT] == REACHED  # type: ignore[no-any-return]
 
     @compilable
     def against(table: Row, seat: int, limit: int) -> int:

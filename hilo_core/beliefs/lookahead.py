@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, STATE, Row, plus
-from .rollout_kernel import beliefs_of, region, tries
+from .rollout_kernel import beliefs_of, rollout_programs, row_layout
 
 NEVER = -(1 << 40)  # less than any code comes to
 
 
-class Weighing(NamedTuple):
+class LookaheadPrograms(NamedTuple):
     """What a strategy that looks ahead is made of. It asks for slots behind the row of its game: `tries.room`."""
 
     note: Callable[[Row, int, int], int]
@@ -24,9 +24,9 @@ class Weighing(NamedTuple):
     found again."""
 
 
-def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
+def lookahead_programs(game: Any, by: Callable[..., int], tables: int) -> LookaheadPrograms:
     """The programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
-    do, lies = tries(game, by, game.SIZE), region(game, game.SIZE)
+    do, lies = rollout_programs(game, by, game.SIZE), row_layout(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do
     measure, which = beliefs_of(game).measure, beliefs_of(game).lookahead_measure
@@ -59,4 +59,4 @@ def weighing(game: Any, by: Callable[..., int], tables: int) -> Weighing:
         table[TOTALS + found] = NEVER
         return table[CODES + found]  # type: ignore[no-any-return]
 
-    return Weighing(note, weigh, best)
+    return LookaheadPrograms(note, weigh, best)

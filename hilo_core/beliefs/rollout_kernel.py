@@ -13,7 +13,7 @@ from ..messages.errors import HiloError, Truncated
 MOST_CODES = 64  # that a strategy weighs
 
 
-class Region(NamedTuple):
+class RowLayout(NamedTuple):
     """Where things lie in the long row."""
 
     base: int  # the row as it was when the seat was asked
@@ -25,16 +25,16 @@ class Region(NamedTuple):
     end: int
 
 
-def region(game: Game, start: int) -> Region:
+def row_layout(game: Game, start: int) -> RowLayout:
     """The region from `start` on."""
     scratch = start + 2 * game.SIZE + 1
     codes = scratch + beliefs_of(game).slots
-    return Region(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
+    return RowLayout(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
 
 
-def room(game: Game) -> int:
+def extra_slots(game: Game) -> int:
     """How many slots a strategy that looks ahead needs behind the row of a game."""
-    return region(game, 0).end if game.beliefs is not None else 0
+    return row_layout(game, 0).end if game.beliefs is not None else 0
 
 
 def beliefs_of(game: Game) -> Beliefs:
@@ -44,14 +44,14 @@ def beliefs_of(game: Game) -> Beliefs:
     return game.beliefs()
 
 
-class Decide(NamedTuple):
+class CompiledDecider(NamedTuple):
     """Who decides in a round that is played on, and who is told."""
 
     choose: Any
     tell: Any
 
 
-class Tries(NamedTuple):
+class RolloutPrograms(NamedTuple):
     """What can be done with a row that has a region."""
 
     prepare: Callable[[Row, int], None]
@@ -68,9 +68,9 @@ class Tries(NamedTuple):
 
 
 @cache
-def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
+def rollout_programs(game: Any, by: Callable[..., int], start: int) -> RolloutPrograms:
     """The programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
-    BASE, IMAGINED, FORCED, SCRATCH, *_ = region(game, start)  # noqa: N806 (constants where it is compiled)
+    BASE, IMAGINED, FORCED, SCRATCH, *_ = row_layout(game, start)  # noqa: N806 (constants where it is compiled)
     SIZE = game.SIZE  # noqa: N806
     beliefs = beliefs_of(game)
     note_in, determinize_in, complete = beliefs.note_constraints, beliefs.determinize, beliefs.complete_choice
@@ -119,16 +119,16 @@ def tries(game: Any, by: Callable[..., int], start: int) -> Tries:
         table[STATE] = mix(table[STATE] ^ code)  # what completes a code says nothing of the luck to come
         table[FORCED] = complete(table, seat, ask, code)
         table[STATE] = table[IMAGINED + STATE]
-        play_round(table, Decide(choose, tell))
+        play_round(table, CompiledDecider(choose, tell))
 
-    return Tries(prepare, imagine, play, restore)
+    return RolloutPrograms(prepare, imagine, play, restore)
 
 
-def imagined(game: Any, table: Sequence[int], asked: Ask, seed: int = 0) -> Iterator[list[int]]:
+def determinizations(game: Any, table: Sequence[int], asked: Ask, seed: int = 0) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: those of a seed, all possible ones alike likely.
     How hidden cards really lie is neither asked nor used."""
-    do, number = tries(game, game.choose_at_random, game.SIZE), 0
-    row = [*map(int, table[: game.SIZE]), *[0] * room(game)]
+    do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0
+    row = [*map(int, table[: game.SIZE]), *[0] * extra_slots(game)]
     do.prepare(row, asked.seat)
     while True:
         do.imagine(row, asked.seat, seed, number)

@@ -15,8 +15,8 @@ from ..records.player import Log, run
 from ..records.record import check
 from ..records.self_play import random_record
 from ..strategies import chooser
+from .rollout_strategy import default_rollout_strategy
 from .rollouts import Rollouts
-from .who import who_plays_on
 
 TENTHS, MOST_ROUNDS, MOST_TABLES = 10, 5000, 100_000
 
@@ -81,7 +81,7 @@ def calibration(
     """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
-    end of the round. `strategy` plays on (who_plays_on(game), if none is named), `played_by` has played the rounds (the same,
+    end of the round. `strategy` plays on (the usual one, if none is named), `played_by` has played the rounds (the same,
     if none is named). In Hilos only choices of the declaring side count, where there is one: those of both sides together
     would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
     bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.
@@ -89,7 +89,7 @@ def calibration(
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)
-    on = who_plays_on(playing) if strategy is None else strategy
+    on = default_rollout_strategy(playing) if strategy is None else strategy
     by = on if played_by is None else played_by
     chooser(playing, on), chooser(playing, by)
     rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)

@@ -14,15 +14,15 @@ from typing import Any
 
 from ..base.game import Ask, Game
 from ..base.slots import Measure
-from ..beliefs.likelihood_program import can_weigh
+from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
 from ..machine.floats import bits_of
 from ..machine.random import signed
 from ..messages.errors import Truncated
 from .estimates import NO_RANK, SQUARES, WEIGHTS, effective, error_between, estimate, rank, size_of_counts
 from .measures import Estimate
-from .playing_on import Play, compiled_player, number_at, player_on, ready, size_of_row
-from .who import is_weighed, who_plays_on
+from .rollout_program import Play, compiled_rollout, named_rollout_program, number_at, ready_rollout, size_of_row
+from .rollout_strategy import default_rollout_strategy, uses_likelihood
 
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
@@ -33,8 +33,8 @@ class Rollouts:
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined. `strategy` plays on
-    (`who_plays_on`, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
-    if it is left out, `who.is_weighed` does.
+    (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
+    if it is left out, `rollout_strategy.uses_likelihood` does.
     """
 
     def __init__(
@@ -49,8 +49,8 @@ class Rollouts:
         weighed: bool | None = None,
     ) -> None:
         self.game, self.asked, self.seed = game, asked, signed(seed)
-        self.strategy = strategy or who_plays_on(game)
-        self.weighed = is_weighed(game, self.strategy) if weighed is None else weighed and can_weigh(game)
+        self.strategy = strategy or default_rollout_strategy(game)
+        self.weighed = uses_likelihood(game, self.strategy) if weighed is None else weighed and has_likelihood(game)
         self.beliefs = beliefs_of(game)
         self.measures: tuple[Measure, ...] = self.beliefs.measures
         self.aim = self.beliefs.aim
@@ -67,7 +67,7 @@ class Rollouts:
         self.in_teams = self.beliefs.in_teams(self.table)
         self.counts: MutableSequence[int] = [0] * size_of_counts(len(found), len(self.measures))
         program: Any = game
-        self.play: Play = player_on(program, self.strategy, self.weighed)
+        self.play: Play = named_rollout_program(program, self.strategy, self.weighed)
         self.row: Callable[[Sequence[int]], Any] = _listed
 
     @cached_property
@@ -79,12 +79,12 @@ class Rollouts:
 
     def compile(self) -> None:
         """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
-        compiled_player(self.game, self.strategy, self.weighed)
+        compiled_rollout(self.game, self.strategy, self.weighed)
         self.hasten()
 
     def hasten(self) -> None:
         """Goes on with the compiled program, if it is there by now."""
-        play = ready(self.game, self.strategy, self.weighed)
+        play = ready_rollout(self.game, self.strategy, self.weighed)
         if play is not None and self.play is not play:
             self.play, self.row = play, partial(array, "q")
             self.counts = self.row(self.counts)

@@ -5,7 +5,10 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import answers, explain, game, headings, notation, review, round, setup, table, tally, view
+from . import choices as answers
+from . import game, notation, review, round, setup, table, tally, view
+from . import headlines as headings
+from . import sentences as explain
 from .game import new_table
 from .rules import HiLO
 from .view import View

@@ -5,7 +5,9 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import answers, explain, game, moves, notation, review, seen, setup, table, tally, variants
+from . import choices as answers
+from . import game, moves, notation, review, seen, setup, table, tally, variants
+from . import sentences as explain
 from .game import new_table
 from .rules import Hilos
 from .view import View

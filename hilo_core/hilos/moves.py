@@ -6,7 +6,7 @@ from ..base.game import Cell, Moves
 from ..base.playing_cards import CARDS, SIGNS, SUITS, sign
 from ..base.rule import Rule
 from .bids import bid_code, bid_named
-from .explain import TAKES
+from .sentences import TAKES
 from .view import View
 
 STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "took": "looks, takes"}

@@ -1,191 +1,109 @@
-"""What happens in a round of Hilos, in sentences: the deal, the bidding, the tricks and the score of the teams."""
+"""The steps of Hilos in sentences, from what a view shows: nothing hidden is said."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import cast
 
-from ..base.playing_cards import CARDS, SIGNS, SUITS, sign, suit_of
+from ..base.game import Question
+from ..base.rule import Rule
 from ..messages.words import counted, listed, possessive, spelled
-from .bidding import PASS, form_of, level_of
-from .bids import FORMS, bid_code, bid_named, level_named
-from .round import SEVEN_POINTS, SIX
+from .bids import bid_code, bid_named
 from .rules import Hilos
-from .table import TRICKS
+from .sentences_base import highest_card, side, team_of, trump_sign
+from .variants import VARIANTS, named
 from .view import View
 
-Sentence = Callable[[View, int, int, Sequence[str]], str]
-TEAMS = 2
+SENTENCES = {rule: sentence for variant in VARIANTS for rule, sentence in variant.sentences.items()}
+TAKES = (Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS)
+TURNS = (Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS)
+TEAM_BIDS = (Hilos.BID_MADE, Hilos.BID_FAILED)
+LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hilos.ANTES)
+YES_NO = ("yes", "no")
 
 
-def side(view: View, number: int, names: Sequence[str]) -> str:
-    """A team or a player by name: "Ann and Cem", "Ben"."""
-    return listed([names[number], names[number + TEAMS]]) if view.teams else names[number]
+def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> tuple[str, Hilos]:
+    """What was told, in one sentence, and the rule."""
+    law = cast(Hilos, rule)
+    return SENTENCES[law](view, seat, what, names), law
 
 
-def team_of(view: View, seat: int, names: Sequence[str]) -> str:
-    """The team of a seat, or the player alone."""
-    return side(view, seat % TEAMS, names) if view.teams else names[seat]
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+    """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
+    if rule in TAKES:
+        highest = highest_card(view.turned[view.trick])
+        text = f"Who takes the trick, with {trump_sign(view)} as trump and {highest} highest?"
+        return Question(text, tuple(names[: view.players]), seat)
+    if rule in TURNS:
+        return Question("Does the order turn over now?", YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
+    if rule == Hilos.POINT_A_ROUND and not view.winners:
+        return Question("Which team gets the point?", (side(view, 0, names), side(view, 1, names)), seat)
+    if rule == Hilos.POINTS and view.minimums[seat]:
+        text = f"Has {names[seat]} taken the {spelled(view.minimums[seat])} tricks needed?"
+        return Question(text, YES_NO, 0 if view.tricks(seat) >= view.minimums[seat] else 1)
+    if view.contract and view.phase == "over" and seat == view.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
+        made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else view.scores[seat] > 0
+        text = f"Is {possessive(names[seat])} bid of {bid_named(bid_code(view.contract[1]))} made?"
+        return Question(text, YES_NO, 0 if made else 1)
+    return None
 
 
-def trump_sign(view: View) -> str:
-    """The sign of the trump suit."""
-    return SIGNS[SUITS.index(view.trump)]
+def title(view: View, names: Sequence[str]) -> tuple[str, str]:
+    """A small line (game, variant, round, trick, trump) and the title of the position."""
+    of_rounds = f" of {view.rounds}" if view.rounds else ""
+    name = named(view.variant).name
+    over = [f"Hilos{f', {name}' if name else ''}, round {view.round}{of_rounds}"]
+    if view.trick >= 0 and view.phase != "over":
+        over.append(f"trick {view.trick + 1}")
+    if view.trump and view.phase != "over":
+        over.append(f"{trump_sign(view)} is trump")
+    return " · ".join(over), position(view, names)
 
 
-def highest_card(turned: bool) -> str:
-    """The highest card of the order in force."""
-    return "the 2" if turned else "the ace"
+def position(view: View, names: Sequence[str]) -> str:
+    """What has come about."""
+    if view.phase == "over":
+        return outcome(view, names)
+    if view.winner >= 0:
+        return f"{names[view.winner]} takes trick {view.trick + 1}"
+    if view.trick >= 0:
+        return f"Who takes trick {view.trick + 1}?" if len(view.trick_cards) == view.players else f"Trick {view.trick + 1}"
+    if view.phase == "trump" and view.contract:
+        return f"{names[view.contract[0]]} names the trump suit"
+    if view.phase == "widow" and view.widow_at >= 0:
+        return f"{'The widow' if view.widow_from < 0 else 'The extra hand'} lies before {names[view.widow_at]}"
+    if view.contract:
+        seat, bid = view.contract
+        return f"{names[seat]} bids highest: {bid_named(bid_code(bid))}"
+    return "Nobody has bid yet" if view.bids else f"{names[view.dealer]} has dealt"
 
 
-def dealt(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """After the deal."""
-    up = f"{sign(what)}, so {SIGNS[suit_of(what)]} is trump"
-    return f"{names[seat]} deals 13 cards to each player and turns the last one up: {up}."
+def outcome(view: View, names: Sequence[str]) -> str:
+    """What the round has come to: who wins the game, or who gains most in it, and how much."""
+    if view.winners:
+        won = listed(list(dict.fromkeys(team_of(view, seat, names) for seat in view.winners)))
+        return f"{won} win{'s' if won in names else ''} the game"
+    if view.thrown_in:
+        return f"Round {view.round} is thrown in"
+    if not view.scores or min(view.scores) == max(view.scores):
+        return f"Round {view.round} is counted"
+    most = max(view.scores)
+    if most <= 0:
+        return settled(view, min(view.scores), "lose", names)
+    return settled(view, most, "gain", names)
 
 
-def bids(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A bid of tricks above six."""
-    needed = SIX + level_of(what)
-    tricks = f"all {TRICKS} tricks" if needed == TRICKS else f"at least {spelled(needed)} tricks"
-    partner = f" together with {names[(seat + TEAMS) % view.players]}" if view.teams else ""
-    return f"{names[seat]} bids {bid_named(what)}, which means {tricks}{partner}."
+def settled(view: View, score: int, verb: str, names: Sequence[str]) -> str:
+    """Who gains or loses so many points: "Ann and Cem gain 8 points" together, "Ben and Cem gain 6 points each" alone."""
+    those = [side(view, number, names) for number, each in enumerate(view.scores) if each == score]
+    does = verb if len(those) > 1 or view.teams else f"{verb}s"
+    return f"{listed(those)} {does} {counted(abs(score), 'point')}{' each' if len(those) > 1 else ''}"
 
 
-def passes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A pass, or the end of the bidding by the last of them."""
-    if what == PASS:
-        return f"{names[seat]} passes and is out of the bidding."
-    return f"All others have passed, so {possessive(names[seat])} bid of {bid_named(what)} stands."
-
-
-def bidding_ends(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The bidding ends with a bid."""
-    level = level_of(what)
-    if level == FORMS[form_of(what)].highest:
-        return f"No bid is higher than {level_named(form_of(what), level)}, so the bidding is over."
-    return f"All others had passed before, so {possessive(names[seat])} bid of {bid_named(what)} stands straight away."
-
-
-def thrown_in(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """Nobody has bid."""
-    return f"All {spelled(view.players)} players have passed, so the round is thrown in."
-
-
-def leads(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A trick opens, or its first card is played."""
-    if what >= 0:
-        return f"{names[seat]} leads {sign(what)}."
-    if view.trick > 0:
-        return f"{names[seat]} won the last trick and leads."
-    return f"{names[seat]}, on the dealer's left, leads the first trick."
-
-
-def follows(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A card played after the lead."""
-    led = suit_of(CARDS[view.trick_cards[0][1]])
-    if suit_of(what) == led:
-        return f"{names[seat]} follows with {sign(what)}."
-    verb = "trumps with" if SUITS[suit_of(what)] == view.trump else "throws"
-    return f"{names[seat]} has no {SIGNS[led]}, so {names[seat]} can play any card and {verb} {sign(what)}."
-
-
-def in_order(view: View) -> str:
-    """That the order is turned, if it is."""
-    return " now that the 2 is high" if view.turned[view.trick] else ""
-
-
-def trump_takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The trick goes to a trump."""
-    trumps = sum(card[-1] == view.trump for _, card in view.trick_cards)
-    which = "the only trump" if trumps == 1 else f"the highest of {spelled(trumps)} trumps{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
-
-
-def suit_takes(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The trick goes to the suit led."""
-    held = sum(card[-1] == SUITS[suit_of(what)] for _, card in view.trick_cards)
-    which = f"the only {SIGNS[suit_of(what)]}" if held == 1 else f"the highest {SIGNS[suit_of(what)]}{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
-
-
-def turns(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The order of the cards turns."""
-    return f"A trump has won, so the order turns over, and {highest_card(view.reversed)} is highest from now on."
-
-
-def stays(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The order stays turned."""
-    return f"No trump has won, so the order stays as it is, and {highest_card(view.reversed)} is still highest."
-
-
-def trump_was_led(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A trump that was led has won, and in this game does not turn the order."""
-    stays = f"so the order stays, and {highest_card(view.reversed)} is still highest"
-    return f"A trump has won, but {trump_sign(view)} was led, {stays}."
-
-
-def never_turns(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """A trump has won, and in this game the order never turns."""
-    return f"A trump has won, but in this game the order never turns, so {highest_card(view.reversed)} is still highest."
-
-
-def tricks_of_side(view: View, seat: int) -> int:
-    """How many tricks a team, or a player alone, has taken."""
-    return view.tricks(seat) + (view.tricks((seat + TEAMS) % view.players) if view.teams else 0)
-
-
-def bid_comes_to(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The bid is made or has failed, and what that brings."""
-    level, taken = level_of(bid_code(view.contract[1])) if view.contract else 0, tricks_of_side(view, seat)
-    bid = f"{team_of(view, seat, names)} bid {level} and {'have' if view.teams else 'has'} taken {counted_tricks(taken)}"
-    if what > 0:
-        return f"{bid}, which brings {points(what)}."
-    return f"{bid}, not {spelled(SIX + level)}, which costs {points(-what)}."
-
-
-def counted_tricks(n: int) -> str:
-    """ "one trick", "nine tricks"."""
-    return f"{spelled(n)} trick{'' if n == 1 else 's'}"
-
-
-def others_score_nothing(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The other team."""
-    return f"{team_of(view, seat, names)} did not win the bidding and score nothing."
-
-
-def team_wins(view: View, seat: int, what: int, names: Sequence[str]) -> str:
-    """The game ends; `seat` is the number of the team."""
-    won, lost = view.new_totals[seat], view.new_totals[1 - seat]
-    if won >= SEVEN_POINTS:
-        return f"{side(view, seat, names)} have {points(won)} and win the game, {number(won)} to {number(lost)}."
-    return f"{side(view, 1 - seat, names)} have fallen to {number(lost)}, so {side(view, seat, names)} win the game."
-
-
-def number(n: int) -> str:
-    """A number as people write it."""
-    return f"{n}".replace("-", "−")
-
-
-def points(n: int) -> str:
-    """ "1 point", "−3 points"."""
-    return counted(n, "point").replace("-", "−")
-
-
-SENTENCES: dict[Hilos, Sentence] = {
-    Hilos.DEAL_AND_TRUMP: dealt,
-    Hilos.BIDDING: bids,
-    Hilos.PASSING: passes,
-    Hilos.BIDDING_ENDS: bidding_ends,
-    Hilos.THROWN_IN: thrown_in,
-    Hilos.FIRST_LEAD: leads,
-    Hilos.WINNER_LEADS: leads,
-    Hilos.FOLLOW_SUIT: follows,
-    Hilos.TRUMP_WINS: trump_takes,
-    Hilos.SUIT_LED_WINS: suit_takes,
-    Hilos.ORDER_TURNS: turns,
-    Hilos.ORDER_STAYS: stays,
-    Hilos.TRUMP_LED: trump_was_led,
-    Hilos.NEVER_TURNS: never_turns,
-    Hilos.BID_MADE: bid_comes_to,
-    Hilos.BID_FAILED: bid_comes_to,
-    Hilos.OTHERS_SCORE_NOTHING: others_score_nothing,
-    Hilos.END_OF_GAME: team_wins,
-}
+def section(view: View) -> str:
+    """The part of the round a reader may jump to."""
+    if view.phase == "over":
+        return "Score"
+    if view.trick >= 0:
+        return f"Trick {view.trick + 1}"
+    if view.bids or view.phase == "trump":
+        return "Bids"
+    return "Widow" if view.widow_at >= 0 or any(view.widow_steps) else "Deal"

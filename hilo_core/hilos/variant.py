@@ -9,7 +9,7 @@ from ..machine.random import Row
 from .bidding import ABOVE_SIX
 from .round import first_lead
 from .rules import Hilos
-from .sentences import Sentence
+from .sentences_base import Sentence
 
 Options = Mapping[str, Any]
 PLAYERS = 4

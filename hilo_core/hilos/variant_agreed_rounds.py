@@ -7,7 +7,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
 from .rules import Hilos
-from .sentences import Sentence, number
+from .sentences_base import Sentence, number
 from .table import ROUNDS, ROUNDS_PLAYED
 from .variant import Options
 from .view import View

@@ -8,7 +8,7 @@ from . import variant_agreed_rounds as agreed_rounds
 from .bidding import level_of, suit_bid
 from .bids import bid_named
 from .rules import Hilos
-from .sentences import Sentence, counted_tricks
+from .sentences_base import Sentence, counted_tricks
 from .view import View
 
 

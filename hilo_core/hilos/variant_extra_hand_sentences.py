@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..messages.words import spelled
 from .extra_hand import LEAVE
 from .rules import Hilos
-from .sentences import Sentence
+from .sentences_base import Sentence
 from .view import View
 
 

@@ -9,7 +9,7 @@ from ..machine.random import Row
 from ..messages.words import spelled
 from .round import first_seat, game_over, play_tricks, settle, team_tricks
 from .rules import Hilos
-from .sentences import Sentence, number, points, side, tricks_of_side
+from .sentences_base import Sentence, number, points, side, tricks_of_side
 from .table import AUCTION, DEALER, DEALT, GOAL, NONE, PHASE, PLAYS, SCORES, TRICKS, TURNED_UP
 from .variant import Options, Variant, one_of
 from .view import View

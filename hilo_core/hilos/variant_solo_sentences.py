@@ -9,7 +9,7 @@ from .bidding import level_of
 from .bids import bid_code, bid_named
 from .named_bids import ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, task
 from .rules import Hilos
-from .sentences import Sentence, counted_tricks, leads, trump_sign
+from .sentences_base import Sentence, counted_tricks, leads, trump_sign
 from .table import TRICKS
 from .view import View
 

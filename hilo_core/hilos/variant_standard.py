@@ -2,7 +2,7 @@
 
 from ..machine.random import Row
 from . import round as base
-from .sentences import SENTENCES
+from .sentences_base import SENTENCES
 from .table import GOAL
 from .variant import Options, Variant
 

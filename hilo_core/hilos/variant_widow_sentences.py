@@ -9,7 +9,7 @@ from .bidding import level_of
 from .bids import bid_named
 from .round import SEVEN_POINTS, SIX
 from .rules import Hilos
-from .sentences import Sentence, counted_tricks, leads, number, points
+from .sentences_base import Sentence, counted_tricks, leads, number, points
 from .view import View
 
 

@@ -5,7 +5,9 @@ from functools import cache
 
 from ..base.game import Chooser, Game, Telling, slots_from
 from ..base.slots import Beliefs
-from . import answers, explain, game, moves, notation, review, round, setup, table, tally, view
+from . import choices as answers
+from . import game, moves, notation, review, round, setup, table, tally, view
+from . import sentences as explain
 from .game import new_table
 from .rules import HiMiLo
 from .view import View

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ..base.game import Cell, Moves
 from ..base.rule import Rule
 from .cards import CARDS, WIN_CARDS_BY_NAME, sign, win_sign
-from .explain import TAKES
 from .rules import HiMiLo
+from .sentences import TAKES
 from .view import HIDDEN, View
 
 

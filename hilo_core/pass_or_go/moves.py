@@ -6,9 +6,9 @@ from ..base.game import Cell, Moves
 from ..base.playing_cards import CARDS, sign
 from ..base.rule import Rule
 from .notation import given_to, read
-from .rolling import becomes, points_before
 from .round import GO, ROLL
 from .rules import PassOrGo
+from .sentences_dice import becomes, points_before
 from .table import NOBODY
 from .trick import is_joker
 from .view import View

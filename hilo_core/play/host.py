@@ -7,18 +7,18 @@ from typing import Any
 
 from ..base.game import Ask, Game
 from ..base.rule import Rule
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, seed_row, signed
 from ..messages.errors import HiloError
-from ..records.player import EndOfRecord, Event, Log, Reader
-from ..records.self_play import Scribe
+from ..records.player import EndOfRecord, Event, Log, RecordDecider
+from ..records.self_play import StrategyDecider
 from ..strategies import LOOKS_AHEAD, Chooser, Strategy, chooser, edition
 
 MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 
-class Host(Scribe):
+class InteractiveDecider(StrategyDecider):
     """Goes on with the round until the reader is asked, and keeps what happens in a log.
 
     All that chance and strategies do until then follows from the seed and from how far the round is: a choice that is taken
@@ -65,7 +65,7 @@ class Host(Scribe):
         else:
             self.actions.append(self.given)
             self.given = None
-            code = Reader.choose(self, table, seat, ask, given)
+            code = RecordDecider.choose(self, table, seat, ask, given)
         self.action = self.actions[-1] = self.game.write(ask, code, table)
         return code
 
@@ -88,7 +88,7 @@ def quick(game: Game, name: str) -> Chooser:
     program = compiled(name_of_choice(game, name), lambda: by, rows=1, numbers=3) if can_compile() else None
     if program is None:
         raise HiloError(f"Here the strategy {name} would take minutes to move, because it cannot be compiled. Choose expert.")
-    size = game.SIZE + room(game)
+    size = game.SIZE + extra_slots(game)
 
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
         row = array("q", [signed(table[STATE]), *table[STATE + 1 :], *[0] * (size - len(table))])

@@ -17,7 +17,7 @@ from ..records.player import Log, run, table_before
 from ..records.record import Record, check, load, new_record
 from ..records.replay import Frames
 from ..strategies import Strategy, by_seat, strongest
-from .host import Host
+from .host import InteractiveDecider
 
 MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be called out in a class
 Against = Strategy | Sequence[Strategy | None]
@@ -78,7 +78,7 @@ class PlayedGame(Frames):
     def _sit_down(self, seat: int) -> None:
         others = strategies_of(self.game, len(self.names), seat, self.against)
         self.seat = seat
-        self.host = Host(self.game, self.options, others, seat, self.seed, self.log)
+        self.host = InteractiveDecider(self.game, self.options, others, seat, self.seed, self.log)
 
     def _resume(self) -> None:
         following = run(self.record, self.log)["next"]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..base.game import Ask, Game
-from ..beliefs.rollout_kernel import beliefs_of, imagined
+from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
 from .player import Log, run
@@ -75,5 +75,5 @@ def imagined_rounds(
     """The round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
-    for table in imagined(game, true, Ask(seat, 0, 0)):
+    for table in determinizations(game, true, Ask(seat, 0, 0)):
         yield imagined_round(true, table, asked, given)

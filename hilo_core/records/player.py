@@ -22,7 +22,7 @@ class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
         self.table, self.asked = table, asked
 
 
-class Reader:
+class RecordDecider:
     """Decides as a record does, and forgets what it is told."""
 
     def __init__(self, record: Record, round_no: int, actions: Sequence[str]) -> None:
@@ -81,7 +81,7 @@ class Ply(NamedTuple):
     action: str
 
 
-class Tracer(Reader):
+class TracingDecider(RecordDecider):
     """Decides as a record does, and keeps every ply, every event, and what each seat was asked."""
 
     def __init__(self, record: Record, round_no: int, actions: Sequence[str], log: "Log") -> None:
@@ -158,7 +158,7 @@ def run(record: Record, log: Log | None = None) -> dict[str, Any]:
             game.read_deal(table, deal)
         except RecordError as error:
             raise RecordError(error.code, error.message, rule=error.rule, **{**error.where, "round": round_no}) from None
-        reader = Reader(record, round_no, actions) if log is None else Tracer(record, round_no, actions, log)
+        reader = RecordDecider(record, round_no, actions) if log is None else TracingDecider(record, round_no, actions, log)
         try:
             game.play_round(table, reader)
         except EndOfRecord as stop:
@@ -183,7 +183,7 @@ def table_before(record: Record, round_no: int) -> list[int]:
     for earlier in range(round_no):
         deal, actions = check_round(record.game, record.options, record.rounds[earlier])
         record.game.read_deal(table, deal)
-        record.game.play_round(table, Reader(record, earlier, actions))
+        record.game.play_round(table, RecordDecider(record, earlier, actions))
     return table
 
 

@@ -6,12 +6,12 @@ from traceback import extract_tb
 from typing import Any
 
 from ..base.game import CHANCE, NAMES, Ask, Game, find_game, read_options
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
-from .player import Reader, legal_words
+from .player import RecordDecider, legal_words
 from .record import Record, new_record
 
 NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
@@ -41,7 +41,7 @@ def failed(error: Exception, sentence: str) -> HiloError:
     return HiloError(f"{sentence}{f', at {shown(own[-1])}' if own else ''}: {said}")
 
 
-class Scribe(Reader):
+class StrategyDecider(RecordDecider):
     """Decides by strategies, one a seat, and writes every choice down: `rounds` are those of the game's record."""
 
     def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
@@ -124,8 +124,8 @@ def random_record(
     if not isinstance(options, Mapping):
         raise refused(options, "options", 'the options of a game, such as {"players": 2}')
     options = read_options(game, options)
-    scribe = Scribe(game, options, by_seat(game, game.seats(options), strategies))
-    table = game.new_table(options) + [0] * room(game)
+    scribe = StrategyDecider(game, options, by_seat(game, game.seats(options), strategies))
+    table = game.new_table(options) + [0] * extra_slots(game)
     seed_row(table, whole(seed, "seed", digits=30), whole(number, "number", 0))
     while not game.over(table):
         scribe.deal(table)

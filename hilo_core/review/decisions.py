@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, NAMES, Ask, Choices, Game
 from ..base.slots import Scale
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
 from ..machine.random import mix, signed
 from ..records.player import Log, legal_words
@@ -140,7 +140,9 @@ class Judge:
         if legal <= MOST_TRIED or choices.pick < 2:
             return legal_words(self.game, one.row, one.ask) or [one.action]
         seat, ask, given = one.ask
-        own = self.game.write(ask, chooser(self.game, self.strategy)([*one.row, *[0] * room(self.game)], seat, ask, given))
+        own = self.game.write(
+            ask, chooser(self.game, self.strategy)([*one.row, *[0] * extra_slots(self.game)], seat, ask, given)
+        )
         return list(dict.fromkeys((one.action, own, *self.combined(one, choices))))
 
     def combined(self, one: Asked, choices: Choices) -> Iterator[str]:

@@ -12,7 +12,7 @@ from ..base.called import called
 from ..base.game import Game
 from ..base.rule import Rule
 from ..base.slots import Clause, RuleEvent
-from ..beliefs.rollout_kernel import imagined, room
+from ..beliefs.rollout_kernel import determinizations, extra_slots
 from ..chances.measures import Estimate
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
@@ -41,7 +41,7 @@ class Ended(NamedTuple):
     tricks: int  # of the seat
 
 
-class Player:
+class ReviewDecider:
     """Decides as the strategy does, after one action that is settled, and keeps what is told."""
 
     def __init__(self, game: Game, strategy: str, code: int) -> None:
@@ -67,10 +67,10 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
     words, seat = game.review, one.ask.seat
     found: list[Ended] = []
     code = game.resolve(list(one.row), one.ask, game.read(action)[1])
-    for number, possible in enumerate(imagined(game, one.row, one.ask, judge.seed)):
-        row = [*possible, *[0] * room(game)]
+    for number, possible in enumerate(determinizations(game, one.row, one.ask, judge.seed)):
+        row = [*possible, *[0] * extra_slots(game)]
         seed_row(row, ~judge.seed, number)  # each table has luck of its own, the same after either action
-        player = Player(game, judge.strategy, code)
+        player = ReviewDecider(game, judge.strategy, code)
         try:
             game.play_round(row, player)
         except Truncated:

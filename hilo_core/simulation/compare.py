@@ -15,7 +15,7 @@ from ..messages.checks import level as a_level
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, Truncated, shown
 from ..messages.words import counted
-from ..records.self_play import Scribe, failed
+from ..records.self_play import StrategyDecider, failed
 from ..strategies import Strategy, by_seat
 
 
@@ -30,7 +30,7 @@ class Playing(NamedTuple):
 Measure = Callable[[Playing], Any]
 
 
-class Twin(Scribe):
+class PairedDecider(StrategyDecider):
     """Decides by strategies, with luck of its own for each choice.
 
     The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had
@@ -128,7 +128,7 @@ def compare(
     strategies: Strategy | Sequence[Strategy] = "random",
     **options: Any,
 ) -> Compared:
-    """So many games of a seed, each with both values of an option, on the same deals and with the same luck (see Twin)."""
+    """So many games of a seed, each with both values of an option, on the same deals and with the same luck (see PairedDecider)."""
     playing = find_game(game)
     if not isinstance(option, str):
         raise refused(option, "option", "the name of an option")
@@ -146,9 +146,9 @@ def compare(
     return Compared(playing, option, (values[0], values[1]), pairs, len(found) - len(pairs))
 
 
-def twin(game: Game, options: Mapping[str, Any], seats: int, strategies: Strategy | Sequence[Strategy]) -> Twin:
+def twin(game: Game, options: Mapping[str, Any], seats: int, strategies: Strategy | Sequence[Strategy]) -> PairedDecider:
     """Who plays one way."""
-    return Twin(game, options, by_seat(game, seats, strategies))
+    return PairedDecider(game, options, by_seat(game, seats, strategies))
 
 
 def a_measure(measure: Any) -> Measure:

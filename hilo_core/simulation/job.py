@@ -10,7 +10,7 @@ from ..base.game import Game
 from ..games import find_game
 from ..machine.random import signed
 from ..messages.errors import Truncated
-from ..records.self_play import Scribe
+from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
 from .kernels import kernel, plain
 from .loop import loop, places
@@ -122,7 +122,7 @@ def scribed(job: Job) -> Any:
     """The loop with a reader's strategies among those who play. HiloError as `plain`."""
     plain(job.game, ("random",), job.options)
     game, at = job.game, places(job.game)
-    scribe = Scribe(game, job.options, job.strategies)
+    scribe = StrategyDecider(game, job.options, job.strategies)
     playing = [-1]
 
     def choose(table: Any, seat: int, ask: int, given: int) -> int:

@@ -1,14 +1,15 @@
 """The loop over games: a simulation in plain Python that may also be compiled, the same text for both.
 
 It plays on one long row: the game's own row, and behind it which strategy each seat plays, how many moves have been made, the
-number of the game, and how often each rule has decided. `Places` says where.
+number of the game, and how often each rule has decided. `LoopSlots` says where.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..base.game import NAMES, Game, Program
-from ..beliefs.rollout_kernel import room
+from ..beliefs.rollout_kernel import CompiledDecider as CompiledDecider
+from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
@@ -16,14 +17,7 @@ from ..messages.errors import Truncated
 Chooser = Callable[[Row, int, int, int], int]  # as a game's choose_at_random
 
 
-class Decide(NamedTuple):
-    """Who decides in a round, and who is told."""
-
-    choose: Any
-    tell: Any
-
-
-class Places(NamedTuple):
+class LoopSlots(NamedTuple):
     """Where things lie in the long row."""
 
     strategies: int  # one a seat: the number of its strategy
@@ -33,11 +27,11 @@ class Places(NamedTuple):
     size: int
 
 
-def places(game: Game) -> Places:
+def places(game: Game) -> LoopSlots:
     """Where things lie behind the row of a game, and what strategies that look ahead need."""
-    start = game.SIZE + room(game)
+    start = game.SIZE + extra_slots(game)
     moves = start + len(NAMES)
-    return Places(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
+    return LoopSlots(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
 def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], None] | None = None) -> Callable[..., None]:
@@ -58,7 +52,7 @@ def loop(game: Game, program: Program, choose: Chooser, deal: Callable[[Row], No
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
         """So many games, counted."""
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + games):
             for slot in range(SIZE):
                 row[slot] = blank[slot]

@@ -9,7 +9,7 @@ import pytest
 from hilo_core import GAMES, replay
 from hilo_core.base.game import Ask
 from hilo_core.chances import rollouts
-from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo.cards import win_suit
 from hilo_core.himilo.odds import takes
@@ -87,7 +87,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
 def test_compiled_gives_the_same_chances(key: str) -> None:
     game, options = GAMES[key], next(each.values[1] for each in GAMES_AHEAD if each.values[0] == key)
     _, table, asked = moments(record_of(key, options, 8))[9]
-    assert compiled_player(game, "random") is not None
+    assert compiled_rollout(game, "random") is not None
     fast = Rollouts(game, table, asked, seed=1, strategy="random")
     fast.hasten()
     for _ in range(20):

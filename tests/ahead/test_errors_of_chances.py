@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import Ask
 from hilo_core.chances.estimates import error_of_mean, error_of_share
-from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.pass_or_go.round import PASS_OR_GO
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 def fast(key: str, table: list[int], asked: Ask, seed: int) -> Rollouts:
     """Chances that are played on at random, by the compiled program."""
-    assert compiled_player(GAMES[key], "random") is not None
+    assert compiled_rollout(GAMES[key], "random") is not None
     found = Rollouts(GAMES[key], table, asked, seed=seed, strategy="random")
     found.hasten()
     return found

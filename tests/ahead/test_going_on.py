@@ -8,7 +8,7 @@ from hilo_core import GAMES
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rule import Rule
 from hilo_core.machine.random import Row
-from hilo_core.records.player import Log, Reader, run
+from hilo_core.records.player import Log, RecordDecider, run
 from hilo_core.records.record import check
 
 from ..core.records import OPTION_SETS, record_of
@@ -16,7 +16,7 @@ from ..core.records import OPTION_SETS, record_of
 EVERY_SET = [(key, options) for key in ("hilo", "pass_or_go") for options in OPTION_SETS[key]]
 
 
-class Listener(Reader):
+class Listener(RecordDecider):
     """Decides as a record does, and keeps what it is told, with the row."""
 
     def __init__(self, *args: Any) -> None:

@@ -12,7 +12,7 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import Ask, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
 from hilo_core.base.trick_taking import void_suits
-from hilo_core.beliefs.rollout_kernel import imagined
+from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
@@ -38,7 +38,7 @@ def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[st
     for seed in range(2):
         every = moments(record_of(key, options, seed))
         for stopped, table, asked in rng.sample(every, min(len(every), 10)):
-            for new in islice(imagined(GAMES[key], table, asked, seed), 2):
+            for new in islice(determinizations(GAMES[key], table, asked, seed), 2):
                 other = record_of_table(stopped, new)
                 found, now_asked = end_of(other)
                 assert same(key, found, new) and now_asked == asked
@@ -115,7 +115,7 @@ def check_layouts(record: Record, table: list[int], asked: Ask) -> None:
     """Holds the imagined layouts to those of brute force."""
     ways = possible_ways(record, table, asked.seat)
     found: Counter[Any] = Counter()
-    for new in islice(imagined(GAMES[record["game"]], table, asked), 20 * len(ways)):
+    for new in islice(determinizations(GAMES[record["game"]], table, asked), 20 * len(ways)):
         found[tuple(sorted(hidden(record["game"], new, asked.seat).items()))] += 1
     assert set(found) == ways
     spread = sum((times - 20) ** 2 / 20 for times in found.values()) - (len(ways) - 1)  # chi-squared less its mean
@@ -141,9 +141,10 @@ def test_after_a_reshuffle_everybody_knows_the_pile() -> None:
     stopped, table, asked = every[-1]
     assert table[hilo.RESHUFFLED] == 1 and how_many(hidden("hilo", table, asked.seat)) > 1000
     found = [
-        tuple(sorted(hidden("hilo", new, asked.seat).items())) for new in islice(imagined(GAMES["hilo"], table, asked), 60)
+        tuple(sorted(hidden("hilo", new, asked.seat).items()))
+        for new in islice(determinizations(GAMES["hilo"], table, asked), 60)
     ]
     assert len(set(found)) == 6  # three cards, in every order
-    for new in islice(imagined(GAMES["hilo"], table, asked), 4):
+    for new in islice(determinizations(GAMES["hilo"], table, asked), 4):
         other = record_of_table(stopped, new)
         assert same("hilo", end_of(other)[0], new) and seen(other, asked.seat) == seen(stopped, asked.seat)

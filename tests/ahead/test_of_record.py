@@ -8,7 +8,8 @@ import pytest
 
 from hilo_core import HiloError, chances
 from hilo_core.base.game import CHANCE
-from hilo_core.chances import playing_on, rollouts
+from hilo_core.chances import rollout_program as playing_on
+from hilo_core.chances import rollouts
 from hilo_core.cli import main
 from hilo_core.records.replay import replay
 

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.chances import who_plays_on
+from hilo_core.chances.rollout_strategy import default_rollout_strategy
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import KEEP
@@ -15,17 +15,17 @@ from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE, TOSS
 from hilo_core.hilo.table import DOWN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.records.player import Log, Reader, run, table_before
+from hilo_core.records.player import Log, RecordDecider, run, table_before
 from hilo_core.records.record import check, new_record
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 
 from ..core.records import EVERY_SET, Record, cut
 
 TRIES = 24  # a set of options
 
 
-class Onward(Reader):
+class Onward(RecordDecider):
     """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
 
     asked: Ask | None = None
@@ -77,7 +77,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
     run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)
-    decide = Decide(game.choose_at_random, lambda table, rule, seat, what: None)
+    decide = CompiledDecider(game.choose_at_random, lambda table, rule, seat, what: None)
     game.program(whole.options).play_round(table, decide)
     return table
 
@@ -85,7 +85,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
 def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
     """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
-    strategy = rng.choice(["random", who_plays_on(game)])
+    strategy = rng.choice(["random", default_rollout_strategy(game)])
     record = random_record(game, read_options(game, options), rng.randrange(10**9), strategy)
     return at_some_ply(record, rng.randrange(len(record["rounds"])), rng)
 

@@ -7,14 +7,14 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import Ask, read_options
-from hilo_core.beliefs.importance_sampling import NO_LIMIT, drawn_by_weight
-from hilo_core.beliefs.likelihood_program import FULL, points_against
-from hilo_core.beliefs.rollout_kernel import region, room, tries
-from hilo_core.chances import who_plays_on
+from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
+from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
+from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
+from hilo_core.chances import default_rollout_strategy
 from hilo_core.chances.estimates import LEAST, TABLES, effective, error_of_mean, error_of_share, mean_of
-from hilo_core.chances.playing_on import number_at, size_of_row
+from hilo_core.chances.rollout_program import number_at, size_of_row
+from hilo_core.chances.rollout_strategy import uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import is_weighed
 from hilo_core.hilos import likelihood as hilos_before
 from hilo_core.hilos import round as hilos_round
 from hilo_core.himilo import likelihood as himilo_before
@@ -41,7 +41,7 @@ def laid_out(key: str, table: list[int]) -> list[int]:
     """The row on which chances are found, where this table has been imagined."""
     game = GAMES[key]
     row = [*table[: game.SIZE], *[0] * (size_of_row(game) - game.SIZE)]
-    at = region(game, game.SIZE + room(game)).imagined
+    at = row_layout(game, game.SIZE + extra_slots(game)).imagined
     row[at : at + game.SIZE] = table[: game.SIZE]
     return row
 
@@ -51,11 +51,11 @@ def laid_out(key: str, table: list[int]) -> list[int]:
 def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, Any], strategy: str) -> None:
     """Among players of the same strategy: from each moment on the round is gone through again as it was."""
     game: Any = GAMES[key]
-    against = points_against(game, chooser(game, strategy), game.SIZE + room(game), number_at(game) + 1)
+    against = mismatch_counter(game, chooser(game, strategy), game.SIZE + extra_slots(game), number_at(game) + 1)
     for _, table, asked in positions(key, options, strategy, 9):
         row = laid_out(key, table)
         assert against(row, asked.seat, NO_LIMIT) == 0
-        at = region(game, game.SIZE + room(game)).imagined
+        at = row_layout(game, game.SIZE + extra_slots(game)).imagined
         assert row[at : at + game.SIZE] == table[: game.SIZE]
 
 
@@ -63,12 +63,12 @@ def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, 
 def test_something_speaks_against_others(key: str) -> None:
     """Tables imagined late in a round of experts differ in what they weigh, and random players tell nothing."""
     game: Any = GAMES[key]
-    start = game.SIZE + room(game)
+    start = game.SIZE + extra_slots(game)
     _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
     found: dict[str, set[int]] = {}
     for strategy in ("expert", "random"):
         by, row = chooser(game, strategy), laid_out(key, table)
-        do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
+        do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
         do.prepare(row, asked.seat)
         found[strategy] = set()
         for number in range(12):
@@ -81,10 +81,10 @@ def test_something_speaks_against_others(key: str) -> None:
 def test_points_are_counted_up_to_a_limit(key: str) -> None:
     """Whoever asks for few gets all of few, and no more than one choice beyond the limit of many."""
     game: Any = GAMES[key]
-    start = game.SIZE + room(game)
+    start = game.SIZE + extra_slots(game)
     _, table, asked = positions(key, OPTION_SETS[key][0], "expert", 30)[1]
     by, row = chooser(game, "expert"), laid_out(key, table)
-    do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
+    do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
     do.prepare(row, asked.seat)
     cut = 0
     for number in range(12):
@@ -101,10 +101,10 @@ def test_points_are_counted_up_to_a_limit(key: str) -> None:
 def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
     """Also where unseen passes are those of the strategy. No two are the same, no weight is nothing."""
     game: Any = GAMES[key]
-    by, start = chooser(game, "beginner"), game.SIZE + room(game)
-    do = tries(game, by, start)
-    imagine = drawn_by_weight(game, by, do, start, number_at(game) + 1)
-    at = region(game, start).imagined
+    by, start = chooser(game, "beginner"), game.SIZE + extra_slots(game)
+    do = rollout_programs(game, by, start)
+    imagine = weighted_sampler(game, by, do, start, number_at(game) + 1)
+    at = row_layout(game, start).imagined
     for stopped, table, asked in positions(key, options, "beginner", 17)[:3]:
         row = laid_out(key, table)
         do.prepare(row, asked.seat)
@@ -135,9 +135,9 @@ def test_the_same_counts_in_plain_python_and_compiled_in_slices(key: str) -> Non
 
 
 def test_who_plays_on_where_nobody_is_named() -> None:
-    assert {who_plays_on(game) for game in GAMES.values()} == {"expert"}
-    weighed = {key for key, game in GAMES.items() if is_weighed(game, "expert")}
-    assert weighed == set(GAMES_WEIGHED) and not any(is_weighed(game, "beginner") for game in GAMES.values())
+    assert {default_rollout_strategy(game) for game in GAMES.values()} == {"expert"}
+    weighed = {key for key, game in GAMES.items() if uses_likelihood(game, "expert")}
+    assert weighed == set(GAMES_WEIGHED) and not any(uses_likelihood(game, "beginner") for game in GAMES.values())
 
 
 @pytest.mark.parametrize("several", [1, 3])
@@ -171,9 +171,9 @@ def test_what_another_choice_costs() -> None:
 def test_unseen_passes_are_done_anew_only_early() -> None:
     """At the first trick what the others passed may become what an expert passes; later the imagined table is left as it is."""
     game: Any = GAMES["himilo"]
-    by, start = chooser(game, "expert"), game.SIZE + room(game)
-    do, against = tries(game, by, start), points_against(game, by, start, number_at(game) + 1)
-    at, changed = region(game, start).imagined, dict.fromkeys((True, False), 0)
+    by, start = chooser(game, "expert"), game.SIZE + extra_slots(game)
+    do, against = rollout_programs(game, by, start), mismatch_counter(game, by, start, number_at(game) + 1)
+    at, changed = row_layout(game, start).imagined, dict.fromkeys((True, False), 0)
     early, late = (positions("himilo", OPTION_SETS["himilo"][0], "expert", every)[1] for every in (9, 30))
     for position in (early, late):
         _, table, asked = position

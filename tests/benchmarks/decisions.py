@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, Ask, Game, read_options
-from hilo_core.chances.playing_on import compiled_player, name_of_player
+from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
+from hilo_core.chances.rollout_strategy import default_rollout_strategy
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import who_plays_on
 from hilo_core.hilos.strategies.lookahead import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
@@ -82,7 +82,7 @@ def tables_needed(game: Game, found: Rollouts) -> int:
 
 def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0) -> list[Decision]:
     """What so many positions take with this strategy playing on: from so many tables, or until chances are sure."""
-    wasm, machine = program(FOLDER / f"{name_of_player(game, who)}.wasm", 3), compiled_player(game, who)
+    wasm, machine = program(FOLDER / f"{rollout_name(game, who)}.wasm", 3), compiled_rollout(game, who)
     found = []
     for at in positions(game, who, several):
         many = tables or tables_needed(game, chances(game, who, at, machine, FIRST)[0])
@@ -98,7 +98,7 @@ def print_decisions(several: int) -> None:
             error = "a point" if key == "hilo" else "1 %"
             kinds = {
                 f"chances, {who}s playing on, an error of {error} between the best and any other": (who, 0)
-                for who in dict.fromkeys(("beginner", who_plays_on(game)))
+                for who in dict.fromkeys(("beginner", default_rollout_strategy(game)))
             }
             if "lookahead" in choosers(game):
                 kinds["lookahead"] = ("beginner", TABLES)

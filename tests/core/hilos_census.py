@@ -33,7 +33,7 @@ from hilo_core.lessons.runs.hilos import EIGHT, FOUR, LOOKED, OPPOSITE, SWAPPED,
 from hilo_core.machine.bits import count as size
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 
 from .many_rounds import played
 
@@ -82,7 +82,7 @@ def program_of_three(play_round: Callable[[Row, Any], None]) -> Callable[..., No
 
     @compilable
     def play(row: Row, blank: Row, dealt: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + rounds):
             for slot in range(SIZE):
                 row[slot] = blank[slot]
@@ -190,7 +190,7 @@ def program_of_four(play_round: Callable[[Row, Any], None]) -> Callable[..., Non
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose_at_random, tell)
+        decide = CompiledDecider(choose_at_random, tell)
         for number in range(first, first + rounds):
             for slot in range(SIZE):
                 row[slot] = blank[slot]

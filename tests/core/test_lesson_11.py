@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core import GAMES, replay, simulate
 from hilo_core.base.game import read_options
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.table import VERDICT, WON
 from hilo_core.lessons.classroom import class_seed
@@ -31,7 +31,7 @@ from hilo_core.lessons.plans.parts import Field, Fields
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.machine.random import seed_row
 from hilo_core.records.replay import summarize
-from hilo_core.records.self_play import Scribe
+from hilo_core.records.self_play import StrategyDecider
 from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("11")
@@ -92,7 +92,7 @@ def test_the_real_game_agrees_with_what_a_long_run_gave() -> None:
     assert PLAYED.low < PLAYED_BY[4] == PLAYED.value < PLAYED.high < ways().chance
 
 
-class Again(Scribe):
+class Again(StrategyDecider):
     """Plays the same deal anew by chance."""
 
     def again(self, table: list[int], deal: int, attempt: int) -> None:
@@ -108,7 +108,7 @@ def test_with_open_hands_a_deal_can_be_won() -> None:
     options = read_options(game, {"players": 4, "rounds": 1})
     for deal in range(25):
         for attempt in range(1, 162):
-            scribe, table = Again(game, options, ["random"] * 4), game.new_table(options) + [0] * room(game)
+            scribe, table = Again(game, options, ["random"] * 4), game.new_table(options) + [0] * extra_slots(game)
             scribe.again(table, deal, attempt)
             game.play_round(table, scribe)
             if table[VERDICT] == WON:

@@ -31,6 +31,7 @@ from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_core.wasm import Program, module
 from hilo_widgets import Play, Review, Simulation, Stepper
+from hilo_widgets.drawing.scene import Shot
 from hilo_widgets.session import Session
 
 from ..machine.node import node
@@ -146,9 +147,7 @@ def test_everything_drawn_lies_in_the_picture(layout: str) -> None:
     for frame in replay(record_of()):
         names, asked = ("Ann", "Ben", "Cem", "Dora"), frame.asked
         choices = frame.choices().choices
-        drawn = drawing.scene(
-            frame.view(), names=names, layout=layout, dock=asked.seat if asked else 1, to_move=1, choices=choices
-        )
+        drawn = drawing.scene(frame.view(), Shot(names, layout, asked.seat if asked else 1, 1, choices))
         for scene in drawn:
             assert scene.width == {"wide": 724, "narrow": 464}[layout] and scene.alt
             assert all(0 <= item.x < scene.width - 27 and 0 <= item.y < scene.height for item in scene.items)
@@ -160,7 +159,7 @@ def test_everything_drawn_lies_in_the_picture(layout: str) -> None:
 def test_a_game_that_no_view_shows_is_drawn_as_names() -> None:
     from hilo_widgets.drawing import plain as drawing
 
-    table, dock = drawing.scene(object(), names=("Ann", "Ben"))
+    table, dock = drawing.scene(object(), Shot(("Ann", "Ben")))
     assert [item.key for item in table.items] == ["seat:0", "seat:1", "table"] and not dock.items
 
 

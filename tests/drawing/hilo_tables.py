@@ -16,7 +16,7 @@ from hilo_core.hilo.view import View, view
 from hilo_core.machine.bits import count, nth
 from hilo_core.machine.random import randbelow
 from hilo_widgets.drawing import hilo
-from hilo_widgets.drawing.scene import Picture
+from hilo_widgets.drawing.scene import Picture, Shot
 
 NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 LONG = ("Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W", "Konstantinia")
@@ -100,4 +100,4 @@ def moments(players: int, seat: int | None = None, seed: int = 1, edition: str =
 def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
     """Its picture."""
     people, where = names[: moment.view.players], {"dock": moment.dock, "to_move": moment.to_move}
-    return hilo.scene(moment.view, names=people, layout=layout, choices=moment.choices, odds=odds, **where)
+    return hilo.scene(moment.view, Shot(people, layout, choices=moment.choices, odds=odds, **where))

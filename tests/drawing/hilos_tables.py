@@ -3,15 +3,15 @@
 from functools import cache
 
 from hilo_core.base.game import Ask
-from hilo_core.hilos.answers import choices
 from hilo_core.hilos.bidding import BID, PASS
+from hilo_core.hilos.choices import choices
 from hilo_core.hilos.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.hilos.notation import legal
 from hilo_core.hilos.seen import view
 from hilo_core.hilos.variants import play_round
 from hilo_core.machine.random import randbelow
 from hilo_widgets.drawing import hilos
-from hilo_widgets.drawing.scene import Picture
+from hilo_widgets.drawing.scene import Picture, Shot
 
 from .watching import Moment, Watcher
 
@@ -45,4 +45,4 @@ def moments(
 
 
 def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
-    return hilos.scene(moment.view, names=names, layout=layout, odds=odds, **moment.shown())
+    return hilos.scene(moment.view, Shot(tuple(names), layout, odds=odds, **moment.shown()))

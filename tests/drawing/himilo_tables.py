@@ -7,7 +7,7 @@ from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
 from hilo_core.himilo.round import play_round
 from hilo_core.himilo.view import view
 from hilo_widgets.drawing import himilo
-from hilo_widgets.drawing.scene import Picture
+from hilo_widgets.drawing.scene import Picture, Shot
 
 from .watching import Moment, Watcher
 
@@ -26,7 +26,7 @@ def moments(players: int, seat: int | None = None, show: int = 14, seed: int = 1
 
 
 def draw(moment: Moment, layout: str, names: tuple[str, ...] = NAMES, odds: bool = False) -> Picture:
-    return himilo.scene(moment.view, names=names, layout=layout, odds=odds, **moment.shown())
+    return himilo.scene(moment.view, Shot(tuple(names), layout, odds=odds, **moment.shown()))
 
 
 @cache

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from hilo_core.base.game import CHANCE, Ask, Choice
 from hilo_core.base.rule import Rule
 from hilo_core.machine.random import randbelow
-from hilo_core.pass_or_go.answers import choices
+from hilo_core.pass_or_go.choices import choices
 from hilo_core.pass_or_go.game import choose_at_random, deal_at_random, new_table, over
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, play_round
 from hilo_core.pass_or_go.table import POINTS
 from hilo_core.pass_or_go.view import View, view
 from hilo_widgets.drawing import pass_or_go
-from hilo_widgets.drawing.scene import Item, Picture, Scene
+from hilo_widgets.drawing.scene import Item, Picture, Scene, Shot
 
 PEOPLE = ("Ann", "Ben", "Cem")
 LONG = ("Maximilianna", "Wwwwwwwwwwww", "Konstantinos")
@@ -68,16 +68,8 @@ def moments(players: int, seat: int | None = None, seed: int = 1, rounds: int = 
 
 def draw(moment: Moment, layout: str = "wide", names: tuple[str, ...] = PEOPLE, odds: bool = False) -> Picture:
     """The picture of a moment."""
-    return pass_or_go.scene(
-        moment.view,
-        names=names[: moment.view.players],
-        layout=layout,
-        dock=moment.dock,
-        to_move=moment.to_move,
-        choices=moment.choices,
-        just=moment.just,
-        odds=odds,
-    )
+    people = names[: moment.view.players]
+    return pass_or_go.scene(moment.view, Shot(people, layout, moment.dock, moment.to_move, moment.choices, moment.just, odds))
 
 
 def find(players: int, wanted: Callable[[Moment], object], seat: int | None = None) -> Moment:

@@ -9,7 +9,7 @@ import pytest
 
 from hilo_widgets.drawing import himilo, pieces
 from hilo_widgets.drawing.lettering import fit, fit_name, text, width
-from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, items_svg, static_svg, whole
+from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, Shot, data_uri, items_svg, static_svg, whole
 from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place, without_card_symbols
 
 from .himilo_tables import moments
@@ -95,7 +95,7 @@ def test_a_scene_is_painted_from_the_bottom_up() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
     for moment in moments(players)[:: len(moments(players)) // 6]:
-        svg = static_svg(himilo.scene(moment.view, names=["<A&'\">", "hilo-B", "C", "D", "E"]))
+        svg = static_svg(himilo.scene(moment.view, Shot(("<A&'\">", "hilo-B", "C", "D", "E"))))
         root = ElementTree.fromstring(svg)
         ids = {element.get("id") for element in root.iter() if element.get("id")}
         used = {element.get("href", "")[1:] for element in root.iter() if element.get("href")}
@@ -113,7 +113,7 @@ def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_stand_alone_picture_draws_the_same_pieces(players: int) -> None:
-    scene = whole(himilo.scene(moments(players)[70].view, names=["A", "B", "C", "D", "E"], dock=1))
+    scene = whole(himilo.scene(moments(players)[70].view, Shot(("A", "B", "C", "D", "E"), dock=1)))
 
     def drawn(svg: str) -> int:
         return sum(1 for element in ElementTree.fromstring(svg).iter() if element.tag.rpartition("}")[2] == "use")

@@ -19,7 +19,7 @@ import hilo_core
 import hilo_widgets
 from hilo_core import GAMES, HiloError, intervals, simulate
 from hilo_core.chances import estimates
-from hilo_core.chances.playing_on import compiled_player, player_on, ready
+from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import grid
 from hilo_core.himilo import table as himilo_table
@@ -184,14 +184,14 @@ def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPat
     def found() -> list[int]:
         rollouts = Rollouts(game, table, asked, strategy="random", weighed=False)
         rollouts.compile()
-        assert rollouts.play is not player_on(game, "random")
+        assert rollouts.play is not named_rollout_program(game, "random")
         rollouts.run(0, 200)
         return list(rollouts.counts)
 
     before = found()
-    assert ready(game, "random") is compiled_player(game, "random")
+    assert ready_rollout(game, "random") is compiled_rollout(game, "random")
     monkeypatch.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
-    assert ready(game, "random") is None
+    assert ready_rollout(game, "random") is None
     assert found() != before
 
 

@@ -13,7 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, simulate, tournament
-from hilo_core.chances import playing_on
+from hilo_core.chances import rollout_program as playing_on
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.himilo import trick
 from hilo_core.machine import compiled
@@ -102,7 +102,7 @@ def test_there_are_tables_without_pandas(in_browser: None) -> None:
 def test_what_follows_a_choice_is_the_same(key: str, in_browser: None) -> None:
     game, strategy = GAMES[key], "beginner"
     plain, fast = (Rollouts(game, *first_choice(game, key), seed=3, strategy=strategy) for _ in range(2))
-    assert playing_on.compiled_player(game, strategy) is not None
+    assert playing_on.compiled_rollout(game, strategy) is not None
     fast.hasten()
     for found in (plain, fast):
         for _ in range(3):

@@ -7,7 +7,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import read_options
-from hilo_core.chances.playing_on import player_on
+from hilo_core.chances.rollout_program import named_rollout_program
 from hilo_core.machine import reach
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import ERRORS
@@ -28,7 +28,7 @@ def test_what_is_translated_has_been_reached(key: str) -> None:
     named = tuple(choosers(game))
     several = {game.program(full).name: full for full in (read_options(game, options) for options in OPTION_SETS[key])}
     programs = [(kernels.plain(game, named, full), 3, 3) for full in several.values()]
-    for program, rows, numbers in [*programs, (player_on(game, named[-1]), 3, 7)]:
+    for program, rows, numbers in [*programs, (named_rollout_program(game, named[-1]), 3, 7)]:
         translator = Translator("", words(pdep=False), ERRORS)
         translator.program(program, rows, numbers, {})
         translated = {function for function, _ in translator.signatures}

@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import LOW_64, STATE, signed
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.play.host import name_of_choice, quick
@@ -82,7 +82,7 @@ def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dic
     luck = 2**64 - 1
     for at in late:
         table, asked = [luck, *log.row_asked(at)[1:]], log.asks[at]
-        long, row, short = [*table, *[0] * room(game)], signed_row([*table, *[0] * room(game)]), table[:]
+        long, row, short = [*table, *[0] * extra_slots(game)], signed_row([*table, *[0] * extra_slots(game)]), table[:]
         by_python = chooser(game, LOOKS_AHEAD)(long, *asked), long[STATE]
         by_machine = quick(game, LOOKS_AHEAD)(short, *asked), short[STATE]
         assert by_python == by_machine == (module(row, *asked), row[STATE] & LOW_64)

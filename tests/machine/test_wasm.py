@@ -11,9 +11,9 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
-from hilo_core.chances.playing_on import compiled_player, name_of_player
+from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
+from hilo_core.chances.rollout_strategy import uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import is_weighed
 from hilo_core.machine.random import STATE, signed
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.play import host
@@ -60,8 +60,8 @@ def test_every_program_of_every_game_is_there() -> None:
     for game in GAMES.values():
         assert loops_of(game).keys() <= index().keys()
         for strategy in playing_on(game):
-            assert name_of_player(game, strategy) in index()
-            assert not is_weighed(game, strategy) or name_of_player(game, strategy, weighed=True) in index()
+            assert rollout_name(game, strategy) in index()
+            assert not uses_likelihood(game, strategy) or rollout_name(game, strategy, weighed=True) in index()
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +126,7 @@ def first_choice(game: Game, key: str) -> tuple[list[int], Any]:
 
 
 AHEAD = [(key, strategy, False) for key in GAMES for strategy in playing_on(GAMES[key])]
-AHEAD += [(key, strategy, True) for key, strategy, _ in AHEAD if is_weighed(GAMES[key], strategy)]
+AHEAD += [(key, strategy, True) for key, strategy, _ in AHEAD if uses_likelihood(GAMES[key], strategy)]
 
 
 @pytest.mark.parametrize(("key", "strategy", "weighed"), AHEAD)
@@ -134,7 +134,7 @@ def test_what_follows_a_choice_is_the_same(in_node: Any, key: str, strategy: str
     game = GAMES[key]
     table, asked = first_choice(game, key)
     found = []
-    for play in (in_node(name_of_player(game, strategy, weighed)), compiled_player(game, strategy, weighed)):
+    for play in (in_node(rollout_name(game, strategy, weighed)), compiled_rollout(game, strategy, weighed)):
         ahead = Rollouts(game, table, asked, seed=3, strategy=strategy, weighed=weighed)
         ahead.play, ahead.row, ahead.counts = play, rows_of, rows_of(ahead.counts)
         for _ in range(3 if strategy == "expert" else 40):

@@ -15,7 +15,8 @@ from hilo_core.hilos.table import PLAYERS, SCORES, SIDES
 from hilo_core.himilo import table as himilo
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.pass_or_go.rules import PassOrGo
-from hilo_core.review import decisions, of_record, review
+from hilo_core.review import decisions, review
+from hilo_core.review import record_review as of_record
 from hilo_core.review.scales import scale_of
 from hilo_core.review.why import commonest, in_tenths, of_trick, often, share
 

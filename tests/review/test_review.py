@@ -11,7 +11,8 @@ import pytest
 
 from hilo_core import GAMES, HiloError, RecordError, replay, review
 from hilo_core.base.game import read_options
-from hilo_core.chances import playing_on, rollouts
+from hilo_core.chances import rollout_program as playing_on
+from hilo_core.chances import rollouts
 from hilo_core.cli import main
 from hilo_core.pass_or_go import table as dice
 from hilo_core.pass_or_go.odds import before_round

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, simulate, tournament
-from hilo_core.chances import playing_on as ahead
+from hilo_core.chances import rollout_program as ahead
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels

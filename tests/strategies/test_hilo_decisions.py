@@ -22,7 +22,7 @@ from hilo_core.hilo.strategies import made_by
 from hilo_core.hilo.table import DOWN, ENDER, HELD, LAST_TURNS, UP
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import seed_row
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 from hilo_core.strategies import chooser
 
 from ..core.laid import hilo as table_of
@@ -281,7 +281,7 @@ def test_an_expert_who_weighs_all_draws_at_once_does_what_weighing_each_would_sa
         table = hilo.GAME.new_table(read_options(hilo.GAME, {"players": players}))
         seed_row(table, 5, game)
         hilo.GAME.deal_at_random(table)
-        play_round(table, Decide(choose, lambda table, rule, seat, what: None))
+        play_round(table, CompiledDecider(choose, lambda table, rule, seat, what: None))
     assert asked > 30 * players
 
 

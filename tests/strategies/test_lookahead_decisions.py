@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.himilo.cards import CARDS, NAMES, WIN_CARDS_BY_NAME
 from hilo_core.himilo.round import BID, PASS, PLAY, open_bids
 from hilo_core.himilo.table import LEADERS, LEVELS, PLAYED, SEATS, TURNED_UP, WIN_CARDS, WINNERS
@@ -26,7 +26,7 @@ def chosen(key: str, table: list[int], asked: Ask) -> int:
     """What it does, in machine code."""
     play = compiled(f"lookahead-{key}", lambda: chooser(GAMES[key], "lookahead"), rows=1, numbers=3)
     assert play is not None and asked.seat != CHANCE
-    found: int = play(array("q", [1, *table[1:], *[0] * room(GAMES[key])]), *asked)
+    found: int = play(array("q", [1, *table[1:], *[0] * extra_slots(GAMES[key])]), *asked)
     return found
 
 

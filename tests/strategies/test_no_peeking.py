@@ -13,7 +13,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask, read_options
-from hilo_core.beliefs.rollout_kernel import imagined
+from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
@@ -51,7 +51,7 @@ class Moment(NamedTuple):
     asked: Ask
     dealt: Table
     anew: Table
-    imagined: Table
+    determinizations: Table
 
 
 def log_of(record: Record) -> Log:
@@ -92,7 +92,7 @@ def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> 
                 for at in (at for at, ask in asks.items() if ask.seat == seat):
                     assert other.asks[at] == asks[at]
                     table = log.row_asked(at)
-                    third = next(imagined(game, table, asks[at], rng.randrange(2**32)))
+                    third = next(determinizations(game, table, asks[at], rng.randrange(2**32)))
                     yield Moment(asks[at], table[:], other.row_asked(at)[:], third)
 
 

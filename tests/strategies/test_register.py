@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core import GAMES, HiloError, Outcomes, RecordError, compare, replay, simulate, tournament
 from hilo_core.base.game import read_options
-from hilo_core.chances.playing_on import compiled_player, player_on
+from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.cli import main
 from hilo_core.machine.bits import count, lowest, nth
@@ -81,7 +81,7 @@ def ahead(compiled: bool) -> list[int]:
     frame = next(frame for frame in played if frame.asked is not None and frame.asked.ask == PLAY)
     found = Rollouts(game, played.log.row_asked(frame.index), frame.asked, seed=2, strategy="mine")
     if compiled:
-        assert compiled_player(game, "mine") is not None
+        assert compiled_rollout(game, "mine") is not None
         found.hasten()
     for _ in range(20):
         found.run(0)
@@ -107,7 +107,7 @@ def test_a_later_one_takes_the_place_of_an_earlier_one(compiled: bool, tmp_path:
 
 def test_a_function_of_view_and_rng_plays_no_rollouts(both: None) -> None:
     with pytest.raises(HiloError, match="The strategy “last_word” is a function of view and rng"):
-        player_on(GAMES["pass_or_go"], "last_word")
+        named_rollout_program(GAMES["pass_or_go"], "last_word")
 
 
 def test_afterwards_the_name_is_gone(both: None) -> None:

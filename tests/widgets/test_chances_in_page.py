@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import replay
-from hilo_core.chances import playing_on
+from hilo_core.chances import rollout_program as playing_on
 from hilo_widgets import Stepper
 from hilo_widgets.chances_in_page import decisions, in_json, packed
 

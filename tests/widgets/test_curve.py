@@ -9,10 +9,10 @@ import pytest
 
 from hilo_core import GAMES, RecordError, replay
 from hilo_core.base.game import CHANCE, read_options
-from hilo_core.chances import rollouts, who_plays_on
-from hilo_core.chances.playing_on import compiled_player
+from hilo_core.chances import default_rollout_strategy, rollouts
+from hilo_core.chances.rollout_program import compiled_rollout
+from hilo_core.chances.rollout_strategy import uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import is_weighed
 from hilo_core.hilos.table import SCORES
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.record import check
@@ -50,8 +50,8 @@ def wait_for(latest: Latest) -> None:
 def curve_of(record: Record, seat: int | None = None, rounds: Callable[[], list[Any]] | None = None) -> list[dict[str, Any]]:
     """All messages about the curve of a record, or of other rounds of the same game."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
-    who = who_plays_on(checked.game)
-    compiled_player(checked.game, who, is_weighed(checked.game, who))
+    who = default_rollout_strategy(checked.game)
+    compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append, Compiler(checked.game))
     curve.ask(Mark("a", 7), rounds or (lambda: record["rounds"]), 0)
     wait_for(curve.latest)
@@ -128,7 +128,7 @@ def test_points_are_what_counting_every_deal_says(monkeypatch: pytest.MonkeyPatc
     """In the last tricks of Hilos: the mean over all hands that a seat must think possible, found without chance. They weigh
     alike where beginners play on."""
     monkeypatch.setattr(curves, "TABLES", MANY)
-    monkeypatch.setattr(rollouts, "who_plays_on", lambda game: "beginner")
+    monkeypatch.setattr(rollouts, "default_rollout_strategy", lambda game: "beginner")
     game = GAMES["hilos"]
     record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
     record = record | {"rounds": record["rounds"][:1]}

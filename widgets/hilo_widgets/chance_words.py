@@ -6,8 +6,8 @@ from itertools import groupby
 from typing import Any
 
 from hilo_core.base.slots import Measure
+from hilo_core.chances.calibration_figures import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK
-from hilo_core.chances.measured import how_true
 from hilo_core.chances.measures import Estimate
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import listed, possessive
@@ -103,7 +103,7 @@ def note(found: Rollouts, words: Words) -> str:
     what = f"in how many of 100 cases {measure.who.format(**words)} {in_full(measure, words)}"
     ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
     said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
-    return f"{said} {how_true(found.game, found.strategy)}".rstrip()
+    return f"{said} {calibration_note(found.game, found.strategy)}".rstrip()
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:

@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import Ask, Game
-from hilo_core.chances.playing_on import compiled_player, player_on
+from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
+from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
 from hilo_core.play.hints import hint
@@ -35,12 +35,12 @@ class Compiler:
 
     def check(self) -> None:
         """HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
-        strategy = who_plays_on(self.game)
-        player_on(self.game, strategy, is_weighed(self.game, strategy))
+        strategy = default_rollout_strategy(self.game)
+        named_rollout_program(self.game, strategy, uses_likelihood(self.game, strategy))
 
     def steps(self, found: Rollouts) -> Iterator[None]:
         """One step."""
-        compiled_player(self.game, found.strategy, found.weighed)
+        compiled_rollout(self.game, found.strategy, found.weighed)
         with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
             say(self.line)
         yield

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hilo_core import wasm
-from hilo_core.beliefs.rollout_kernel import imagined
+from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.chances.estimates import NO_RANK, size_of_counts
 from hilo_core.chances.measures import Estimate
-from hilo_core.chances.playing_on import number_at, size_of_row
+from hilo_core.chances.rollout_program import number_at, size_of_row
+from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.chances.who import is_weighed, who_plays_on
 from hilo_core.machine.random import STATE
 from hilo_core.records.replay import Replay
 
@@ -26,14 +26,14 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module was
     made, or it cannot be made."""
     game: Any = replay.game
-    strategy = who_plays_on(game)
+    strategy = default_rollout_strategy(game)
     places = list(decisions(replay, seat))
     if not places:
         return None
     found = places[0].found
     label, whose = over_curve(found, "" if seat is None else replay.names[seat])
     return {
-        "module": deflated_bytes(wasm.for_page(wasm.rollout_of(game, strategy, is_weighed(game, strategy)))),
+        "module": deflated_bytes(wasm.for_page(wasm.rollout_of(game, strategy, uses_likelihood(game, strategy)))),
         "worker": joined(STATIC / "chances" / "worker.js"),
         "job": {"size": size_of_row(game), "number": number_at(game)},
         "table": game.SIZE,
@@ -75,7 +75,7 @@ class Decision:
 
     def table(self) -> list[int]:
         """The table as its seat must think possible, which leads to the same chances as the true one."""
-        row = next(imagined(self.found.game, self.found.table, self.found.asked))
+        row = next(determinizations(self.found.game, self.found.table, self.found.asked))
         row[STATE] = 0
         return row
 

@@ -18,7 +18,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
 from .drawing import LAYOUTS, drawing_of
-from .drawing.scene import Item, Laid, Picture, Scene
+from .drawing.scene import Item, Laid, Picture, Scene, Shot
 from .drawing.symbols import symbols
 from .questions import is_own, rule_data
 
@@ -131,17 +131,9 @@ class Packer:
     def picture(self, frame: Frame, layout: str) -> Picture:
         """The table and the dock of a frame."""
         asked, choices = frame.asked, self.choices(frame)
-        return self.drawing.scene(
-            self.view(frame),
-            names=self.replay.names,
-            layout=layout,
-            dock=self.owner(frame),
-            to_move=asked.seat if asked else -1,
-            choices=choices.choices,
-            pick=choices.pick,
-            just=frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else "",
-            odds=self.odds,
-        )
+        to_move, just = asked.seat if asked else -1, frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else ""
+        shot = Shot(tuple(self.replay.names), layout, self.owner(frame), to_move, choices.choices, just, self.odds)
+        return self.drawing.scene(self.view(frame), shot)
 
     def pictures(self, frame: Frame) -> list[Scene]:
         """The pictures of a frame, in the order of PICTURES."""

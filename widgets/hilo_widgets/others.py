@@ -4,17 +4,17 @@ from contextlib import suppress
 
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.base.rule import Rule
-from hilo_core.beliefs.rollout_kernel import room
+from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.errors import RecordError
-from hilo_core.records.player import EndOfRecord, Reader, table_before
+from hilo_core.records.player import EndOfRecord, RecordDecider, table_before
 from hilo_core.records.record import Record
 from hilo_core.strategies import chooser
 
 from .questions import Place, is_own
 
 
-class Companions:
+class BranchDecider:
     """Decides as the record does up to a place, then by the reader's own actions, and by a strategy for all others.
 
     Random choices follow from the reader's last action and how far the round was then, so that they are always the same.
@@ -23,7 +23,7 @@ class Companions:
     def __init__(self, record: Record, place: Place, seat: int | None, strategy: str) -> None:
         self.made: list[str] = record.rounds[place.round]["actions"][: place.ply]
         self.own = list(place.actions)
-        self.reader = Reader(record, place.round, self.made)
+        self.reader = RecordDecider(record, place.round, self.made)
         self.game, self.round, self.seat = record.game, place.round, seat
         self.by = chooser(record.game, strategy)
 
@@ -55,8 +55,8 @@ def play_others(record: Record, place: Place, seat: int | None, strategy: str = 
     The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the
     strategy. The same actions are always answered in the same way. RecordError if one of them is not legal, or is one too many.
     """
-    table = table_before(record, place.round) + [0] * room(record.game)
-    companions = Companions(record, place, seat, strategy)
+    table = table_before(record, place.round) + [0] * extra_slots(record.game)
+    companions = BranchDecider(record, place, seat, strategy)
     record.game.read_deal(table, record.rounds[place.round]["deal"])
     seed_row(table, place.ply, place.round)
     with suppress(EndOfRecord):

@@ -13,7 +13,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.decisions import Decision
-from hilo_core.review.of_record import TABLES, dearest, review
+from hilo_core.review.record_review import TABLES, costliest, review
 from hilo_core.review.scales import COSTLY, FORCED
 
 from .background import in_background
@@ -67,9 +67,9 @@ class Review(Stepper):
         self._step_through(replay, seat, False, True, "")
 
     @property
-    def dearest(self) -> Decision:
+    def costliest(self) -> Decision:
         """The most expensive decision."""
-        found = dearest(self.found.decisions)
+        found = costliest(self.found.decisions)
         assert found is not None
         return found
 

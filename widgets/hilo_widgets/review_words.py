@@ -9,7 +9,7 @@ from hilo_core.base.slots import Scale
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
-from hilo_core.review.of_record import Review, dearest, summary
+from hilo_core.review.record_review import Review, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY
 from hilo_core.review.why import Why
 
@@ -136,7 +136,7 @@ def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: 
     text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."
     if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
         text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
-    most = dearest(review.decisions)
+    most = costliest(review.decisions)
     if most is not None and most.verdict in COSTLY:
         frame = frames[most.event]
         part = part_of(frame, seat)

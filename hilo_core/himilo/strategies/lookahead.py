@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ...base.game import Game
-from ...beliefs.lookahead import weighing
+from ...beliefs.lookahead import lookahead_programs
 from ...machine.bits import lowest
 from ...machine.compilable import compilable
 from ...machine.random import Row
@@ -18,7 +18,7 @@ def looking_ahead(
     game: Game, by: Callable[..., int], otherwise: Callable[..., int], tables: int = TABLES
 ) -> Callable[[Row, int, int, int], int]:
     """The strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
-    note, weigh, best = weighing(game, by, tables)
+    note, weigh, best = lookahead_programs(game, by, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:

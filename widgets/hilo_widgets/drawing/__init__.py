@@ -6,13 +6,13 @@ from typing import Any, Protocol
 from hilo_core.base.game import Choice, Game
 
 from . import hilo, hilos, himilo, pass_or_go, plain
-from .scene import Laid, Picture
+from .scene import Laid, Picture, Shot
 
 LAYOUTS = ("wide", "narrow")
 
 
 class Drawing(Protocol):
-    """What the drawing of every game offers. `layout` is one of LAYOUTS."""
+    """What the drawing of every game offers."""
 
     def icon(self) -> str:
         """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
@@ -20,22 +20,8 @@ class Drawing(Protocol):
     def symbol_names(self, players: int) -> Sequence[str]:
         """The symbols that any picture of a game with so many players may use."""
 
-    def scene(
-        self,
-        view: Any,
-        *,
-        names: Sequence[str],
-        layout: str = "wide",
-        dock: int = -1,
-        to_move: int = -1,
-        choices: Sequence[Choice] = (),
-        pick: int = 1,
-        just: str = "",
-        odds: bool = False,
-    ) -> Picture:
-        """The picture of a view. `dock` is the seat whose hand lies in the dock (-1: none), `to_move` the seat to move (-1:
-        none), `choices` all it may be pointed at, of which it takes `pick`, `just` the card just played; with `odds` each legal
-        choice needs room for its chance."""
+    def scene(self, view: Any, shot: Shot) -> Picture:
+        """The picture of a view."""
 
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
         """The key of the item in the dock that is pointed at for a choice."""

@@ -17,7 +17,7 @@ from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row, button_row, compass,
 from .game_pictures import row
 from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
-from .scene import Item, Laid, Picture, Scene
+from .scene import Item, Laid, Picture, Scene, Shot
 
 ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
@@ -49,19 +49,9 @@ def _look(name: str, scale: float, state: str) -> str:
 DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD)
 
 
-def scene(
-    view: Any,
-    *,
-    names: Sequence[str],
-    layout: str = "wide",
-    dock: int = -1,
-    to_move: int = -1,
-    choices: Sequence[Choice] = (),
-    pick: int = 1,
-    just: str = "",
-    odds: bool = False,
-) -> Picture:
+def scene(view: Any, shot: Shot) -> Picture:
     """The rows, the trick and the dock."""
+    names, layout, dock, to_move, choices, *_ = shot
     hands = view.hands if hasattr(view, "hands") else ()
     (width, height), below = SIZES[layout]
     pitch = min(70, (WIDE_TABLE if layout == "wide" else 300) / (len(names) + 1))

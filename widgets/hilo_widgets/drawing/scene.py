@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from hilo_core.base.game import Choice
 from hilo_core.figures.pen import data_uri as data_uri
 
 from .symbols import PREFIX, references, symbols, without_card_symbols
@@ -35,6 +36,18 @@ class Picture(NamedTuple):
 
     table: Scene
     dock: Scene
+
+
+class Shot(NamedTuple):
+    """How a view is to be drawn."""
+
+    names: tuple[str, ...]
+    layout: str = "wide"  # one of LAYOUTS
+    dock: int = -1  # the seat whose hand lies in the dock (-1: none)
+    to_move: int = -1  # the seat to move (-1: none)
+    choices: tuple[Choice, ...] = ()  # all it may be pointed at
+    just: str = ""  # the card just played
+    odds: bool = False  # each legal choice needs room for its chance
 
 
 class Laid(NamedTuple):

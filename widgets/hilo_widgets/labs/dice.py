@@ -7,7 +7,7 @@ from typing import Any
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.answers import half_words
+from hilo_core.pass_or_go.choices import half_words
 
 from ..drawing.dice_still import DICE_SYMBOLS
 from ..drawing.symbols import symbols

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SUITS, sign
 from hilo_core.hilos import GAME, Hilos
-from hilo_core.hilos.explain import TAKES
+from hilo_core.hilos.sentences import TAKES
 from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.trick import place_in_order
 from hilo_core.messages.errors import HiloError, shown

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple, Self
 from hilo_core.base.game import NAMES as PEOPLE
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
 from hilo_core.hilos import Hilos, new_table
-from hilo_core.hilos.explain import describe
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.seen import view
-from hilo_core.hilos.sentences import highest_card
+from hilo_core.hilos.sentences import describe
+from hilo_core.hilos.sentences_base import highest_card
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRUMP, TURNED, WINNERS
 from hilo_core.hilos.trick import order_after, trick_winner
 from hilo_core.messages.errors import HiloError, shown

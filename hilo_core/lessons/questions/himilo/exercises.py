@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ....base.game import NAMES
 from ....himilo import HiMiLo, new_table
 from ....himilo.cards import CARDS, win_card, win_suit
-from ....himilo.explain import place_from_top
 from ....himilo.round import rank
+from ....himilo.sentences import place_from_top
 from ....himilo.table import HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS_WON
 from ....himilo.trick import outranks, trick_winner
 from ....messages.words import ORDINALS

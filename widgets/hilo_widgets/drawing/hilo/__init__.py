@@ -9,7 +9,7 @@ from hilo_core.hilo.view import View
 
 from .. import pieces
 from ..game_pictures import row
-from ..scene import Item, Laid, Picture, Scene
+from ..scene import Item, Laid, Picture, Scene, Shot
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import station as hilo_station
@@ -32,20 +32,9 @@ def symbol_names(players: int) -> list[str]:
     return [*cards, *(f"s{colour}" for colour in COLOURS), "back", "dashes", "eflag", "ecrown", "eok", "eno"]
 
 
-def scene(
-    view: View,
-    *,
-    names: Sequence[str],
-    layout: str = "wide",
-    dock: int = -1,
-    to_move: int = -1,
-    choices: Sequence[Choice] = (),
-    pick: int = 1,
-    just: str = "",
-    odds: bool = False,
-) -> Picture:
+def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
-    people = tuple(names)
+    people, layout, dock, to_move, choices, _, odds = shot
     words = alt(view, people, to_move)
     if view.phase == "over":
         width, height = hilo_end.SIZES[layout]

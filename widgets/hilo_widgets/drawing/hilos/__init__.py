@@ -13,7 +13,7 @@ from ..dock import NARROW, WIDE
 from ..game_pictures import row
 from ..hands import Deck
 from ..playing_symbols import playing_names, rung_names
-from ..scene import Item, Laid, Picture, Scene
+from ..scene import Item, Laid, Picture, Scene, Shot
 from ..tricks import ground, looked_at, trick, turn, would_win
 from . import dock as hilos_dock
 from .auction import auction
@@ -48,24 +48,14 @@ def symbol_names(players: int) -> list[str]:
     return [*playing_names(), *rung_names(), *signs, "back", "dashes", "eturn", "ecrown", "eno", "eok", "edealer"]
 
 
-def scene(
-    view: View,
-    *,
-    names: Sequence[str],
-    layout: str = "wide",
-    dock: int = -1,
-    to_move: int = -1,
-    choices: Sequence[Choice] = (),
-    pick: int = 1,
-    just: str = "",
-    odds: bool = False,
-) -> Picture:
+def scene(view: View, shot: Shot) -> Picture:
     """The ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
-    people, words = tuple(names), alt(view, tuple(names), to_move)
+    people, layout, dock, to_move, choices, just, odds = shot
+    words = alt(view, people, to_move)
     if view.phase == "over":
         width, height, items = end(view, people, layout)
         return Picture(Scene(width, height, tuple(items), words), Scene(width, 0, (), ""))
-    below = hilos_dock.dock(DECK, view, names, layout, dock, dock == to_move, choices, odds)
+    below = hilos_dock.dock(DECK, view, people, layout, dock, dock == to_move, choices, odds)
     height = table_height(view, layout, odds)
     items = _wide(view, people, dock, to_move, height) if layout == "wide" else _narrow(view, people, dock, to_move, height)
     if view.phase == "play":

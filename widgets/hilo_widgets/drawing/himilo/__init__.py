@@ -11,7 +11,7 @@ from .. import pieces
 from ..dock import NARROW, WIDE, WIDE_TABLE
 from ..game_pictures import row
 from ..hands import Deck
-from ..scene import Laid, Picture, Scene
+from ..scene import Laid, Picture, Scene, Shot
 from ..symbols import ladder
 from ..tricks import ground, looked_at, trick, turn, would_win
 from . import dock as himilo_dock
@@ -48,20 +48,10 @@ def symbol_names(players: int) -> list[str]:
     return [*cards, *by_suit, *win_cards, "back", "dashes", *(f"e{name}" for name in emblems)]
 
 
-def scene(
-    view: View,
-    *,
-    names: Sequence[str],
-    layout: str = "wide",
-    dock: int = -1,
-    to_move: int = -1,
-    choices: Sequence[Choice] = (),
-    pick: int = 1,
-    just: str = "",
-    odds: bool = False,
-) -> Picture:
+def scene(view: View, shot: Shot) -> Picture:
     """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
-    people, words = tuple(names), alt(view, tuple(names), to_move)
+    people, layout, dock, to_move, choices, just, odds = shot
+    words = alt(view, people, to_move)
     if view.ranks:
         width, height, items = end(view, people, layout)
         return Picture(Scene(width, height, tuple(items), words), Scene(width, 0, (), ""))
@@ -73,7 +63,7 @@ def scene(
         items = [ground(0, NARROW_LINE, width, height - NARROW_LINE, 26), *narrow_seats(view, people, to_move)]
     laid = ((spot_of(view, seat, layout), card, seat == view.winner) for seat, card in view.trick_cards)
     items += [*win_cards(view, people, layout), *trick(DECK, _scale(view, layout), laid, just)]
-    below = himilo_dock.dock(DECK, view, names, layout, dock, dock == to_move, choices, odds)
+    below = himilo_dock.dock(DECK, view, people, layout, dock, dock == to_move, choices, odds)
     return Picture(Scene(width, height, tuple(items), words), below)
 
 

@@ -11,7 +11,7 @@ from .. import pieces
 from ..game_pictures import row
 from ..hands import hand_words
 from ..ranked_symbols import ranked_names
-from ..scene import Laid, Picture, Scene
+from ..scene import Laid, Picture, Scene, Shot
 from . import rows as pass_or_go_rows
 from . import tricks as pass_or_go_tricks
 from .choice import choice_alt, choice_items, given_by
@@ -34,20 +34,10 @@ def symbol_names(players: int) -> list[str]:
     return [*ranked_names(), *(f"d{face}" for face in range(7)), *emblems, *signs, *numerals, "paper", "back", "dashes"]
 
 
-def scene(
-    view: View,
-    *,
-    names: Sequence[str],
-    layout: str = "wide",
-    dock: int = -1,
-    to_move: int = -1,
-    choices: Sequence[Choice] = (),
-    pick: int = 1,
-    just: str = "",
-    odds: bool = False,
-) -> Picture:
+def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock of a view."""
-    people, words = tuple(names), alt(view, tuple(names), to_move)
+    people, layout, dock, to_move, choices, just, odds = shot
+    words = alt(view, people, to_move)
     across, down = HAND_DOCK[layout]
     if view.phase in ("goal", "play"):
         owner = dock if dock >= 0 else view.seat or 0

@@ -7,11 +7,11 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import ORDINALS, listed, spelled
 from .cards import NAMES, SIGNS, sign, suit_of, win_suit
-from .explain import win_rule
 from .hands import in_hand
 from .notation import legal, write
 from .round import BID, PASS
 from .rules import HiMiLo
+from .sentences import win_rule
 from .table import BIDS, HIGH, LAID, LEADERS, LEVELS, LOW, MIDDLE, PASSED, PLAYED, PLAYERS, SEATS, TRICK, WIN_CARDS
 from .trick import cards_below, may_play, suit_to_follow, trick_winner
 

@@ -13,10 +13,10 @@ from ..messages.errors import HiloError
 from ..records.player import Log, legal_words, run
 from ..records.record import check, load
 from ..strategies import chooser
-from .measured import how_true
+from .calibration_figures import calibration_note
 from .measures import Estimate
+from .rollout_strategy import default_rollout_strategy
 from .rollouts import Rollouts
-from .who import who_plays_on
 
 TABLES, MOST_TABLES = 1000, 1_000_000
 
@@ -26,7 +26,7 @@ def chances(
 ) -> dict[str, Any]:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
-    Returns `seat`, `strategy` (who plays on: `who_plays_on`, if none is named), `tables` (how many were imagined), `effective`
+    Returns `seat`, `strategy` (who plays on: the strongest, if none is named), `tables` (how many were imagined), `effective`
     (as many that weigh alike would tell as much: tables weigh by how experts would have played so far, unless another strategy
     is named), `how_true` (by how much such chances were off when that was measured; "" where it was not) and `chances`: for
     each action a list of `measure`, `mean`, `error` (its standard error; None where nothing was
@@ -36,7 +36,7 @@ def chances(
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
     record, log = check(load(source)), Log(with_legal=False)
     game: Any = record.game
-    who = who_plays_on(game) if strategy is None else strategy
+    who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     beliefs_of(game)
     run(record, log)
@@ -55,7 +55,7 @@ def chances(
         "strategy": who,
         "tables": found.tries,
         "effective": found.effective(),
-        "how_true": how_true(game, who),
+        "how_true": calibration_note(game, who),
         "chances": in_json(found),
     }
 

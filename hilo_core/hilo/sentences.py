@@ -15,7 +15,7 @@ from .lines import kind_of, line_words, size_words
 from .notation import BY_NAME
 from .round import NINE
 from .rules import HiLO
-from .scores import SCORES
+from .sentences_scoring import SCORES
 from .view import HIDDEN, View
 
 

@@ -8,8 +8,8 @@ from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
 from ..base.rule import Rule
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .dice import dice_for
-from .rolling import ROLLED, ROLLING, dice_words, points_question
 from .rules import PassOrGo
+from .sentences_dice import ROLLED, ROLLING, dice_words, points_question
 from .table import NOBODY
 from .trick import is_joker
 from .view import View

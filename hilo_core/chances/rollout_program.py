@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from ..base.game import Game
-from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, alike, drawn_by_weight
-from ..beliefs.rollout_kernel import beliefs_of, region, room, tries
+from ..beliefs.importance_sampling import SLOTS_OF_WEIGHING, uniform_sampler, weighted_sampler
+from ..beliefs.rollout_kernel import beliefs_of, extra_slots, rollout_programs, row_layout
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
@@ -24,19 +24,19 @@ def size_of_row(game: Game) -> int:
 
 def number_at(game: Game) -> int:
     """The slot of the row that holds the number of the table on trial."""
-    return region(game, game.SIZE + room(game)).end
+    return row_layout(game, game.SIZE + extra_slots(game)).end
 
 
-def player_on(game: Any, strategy: str, weighed: bool = False) -> Play:
+def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
     """The program that plays on with the strategy of this name: see `playing_on`. HiloError if a rule has been replaced, and
     others still hold the one before."""
-    play = playing_on(game, chooser(game, strategy), weighed)
+    play = rollout_program(game, chooser(game, strategy), weighed)
     names_of(play)
     return play
 
 
 @cache
-def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
+def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     """The program `play(row, codes, counts, size, seat, ask, trick, seed, first, tables)`, which may be compiled.
 
     From `row`, which stands where the seat is asked, it imagines so many tables of a seed, from number `first` on, tries each
@@ -45,9 +45,9 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
     row says its number, and the next may be gone on with.
     """
     measure, measures = beliefs_of(game).measure, len(beliefs_of(game).measures)
-    start, NUMBER = game.SIZE + room(game), number_at(game)  # noqa: N806
-    prepare, _, play_with, restore = do = tries(game, by, start)
-    imagine = (drawn_by_weight if weighed else alike)(game, by, do, start, NUMBER + 1)
+    start, NUMBER = game.SIZE + extra_slots(game), number_at(game)  # noqa: N806
+    prepare, _, play_with, restore = do = rollout_programs(game, by, start)
+    imagine = (weighted_sampler if weighed else uniform_sampler)(game, by, do, start, NUMBER + 1)
 
     @compilable
     def play(
@@ -94,21 +94,21 @@ def playing_on(game: Any, by: Chooser, weighed: bool) -> Play:
 _ready: dict[str, tuple[Play, Names]] = {}  # each with what it was made of
 
 
-def compiled_player(game: Any, strategy: str, weighed: bool = False) -> Play | None:
+def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
-    name = name_of_player(game, strategy, weighed)
-    program = compiled(name, lambda: player_on(game, strategy, weighed), rows=3, numbers=7)
+    name = rollout_name(game, strategy, weighed)
+    program = compiled(name, lambda: named_rollout_program(game, strategy, weighed), rows=3, numbers=7)
     if program is not None:
-        _ready[name] = program, names_of(player_on(game, strategy, weighed))
+        _ready[name] = program, names_of(named_rollout_program(game, strategy, weighed))
     return program
 
 
-def name_of_player(game: Any, strategy: str, weighed: bool = False) -> str:
+def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
     """What the program that plays on with a strategy is called."""
     return f"ahead-{game.KEY}-{edition(game, strategy)}{'-weighed' if weighed else ''}"
 
 
-def ready(game: Any, strategy: str, weighed: bool = False) -> Play | None:
+def ready_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The compiled program, if it is there by now, and of the rules as they are."""
-    play, made_of = _ready.get(name_of_player(game, strategy, weighed), (None, None))
-    return play if play is not None and made_of is names_of(player_on(game, strategy, weighed)) else None
+    play, made_of = _ready.get(rollout_name(game, strategy, weighed), (None, None))
+    return play if play is not None and made_of is names_of(named_rollout_program(game, strategy, weighed)) else None

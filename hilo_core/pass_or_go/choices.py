@@ -9,9 +9,9 @@ from ..machine.random import Row
 from ..messages.words import counted, listed, possessive, spelled
 from .dice import after_roll
 from .notation import bound, given_to, led, legal, write
-from .rolling import dice_words
 from .round import GO, PASS_OR_GO, PLAY
 from .rules import PassOrGo
+from .sentences_dice import dice_words
 from .table import DIE, HANDS, LAID, LEADERS, NOBODY, ORDER, PLAYED, PLAYERS, POINTS, SEATS, TRICK
 from .trick import HIGH, NO_CARD, goal_of, is_joker, legal_cards, trick_winner, why_played
 

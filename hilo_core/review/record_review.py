@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..chances.who import who_plays_on
+from ..chances.rollout_strategy import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError, PlaceError, shown
 from ..records.player import Log, run
@@ -68,7 +68,7 @@ def review(
     scale_of(game, players)
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
         raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
-    who = who_plays_on(game) if strategy is None else strategy
+    who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)
     asked = asked_in(log, seat)
@@ -89,7 +89,7 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str
     than the sum of all costs, and below 0 where nothing was lost."""
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]
-    most = dearest(own)
+    most = costliest(own)
     return {
         "decisions": len(own),
         "forced": len(all_of_them) - len(own),
@@ -101,6 +101,6 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str
     }
 
 
-def dearest(decisions: Iterable[Decision]) -> Decision | None:
+def costliest(decisions: Iterable[Decision]) -> Decision | None:
     """The decision that cost most, of those whose cost is no luck if there are any; None without decisions."""
     return max(decisions, key=lambda one: (one.verdict in COSTLY, one.cost), default=None)

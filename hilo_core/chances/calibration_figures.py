@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..base.game import Game
 from ..beliefs.rollout_kernel import beliefs_of
-from .who import who_plays_on
+from .rollout_strategy import default_rollout_strategy
 
 
 class Measured(NamedTuple):
@@ -23,10 +23,10 @@ class Measured(NamedTuple):
     further_off: tuple[tuple[int, int, int, int], ...]
 
 
-def how_true(game: Game, strategy: str) -> str:
+def calibration_note(game: Game, strategy: str) -> str:
     """How far such chances came true, in sentences; "" where it has not been measured."""
     file = beliefs_of(game).calibration
-    if strategy != who_plays_on(game) or file is None:
+    if strategy != default_rollout_strategy(game) or file is None:
         return ""
     found = Measured(**json.loads(file.read_text("utf-8")))
     whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"
