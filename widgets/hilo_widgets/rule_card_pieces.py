@@ -22,8 +22,8 @@ from hilo_core.lessons.examples.parts import (
     Trump,
     WinCard,
 )
+from hilo_core.lessons.questions.reading import playing_words
 
-from .asking.drawn import playing_words
 from .drawing.hilo_words import card_words as hilo_words
 from .drawing.himilo_words import SUITS, win_card_words
 from .drawing.himilo_words import card_words as himilo_words

@@ -5,9 +5,10 @@ from html import escape
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
+from hilo_core.lessons.questions.reading import playing_words
 from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
 from hilo_core.messages.words import counted
 
@@ -45,14 +46,6 @@ def drawing(inside: str, width: float, height: float, words: str = "", look: str
 def at(x: float, y: float, inside: str) -> str:
     """A drawing at a place."""
     return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
-
-
-def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades"."""
-    rank = card[:-1]
-    if rank == "X":
-        return "Joker"
-    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:
