@@ -127,7 +127,7 @@ functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, o
 functions(
     "", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without
 )
-functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
+functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number), whole_part=int)
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
