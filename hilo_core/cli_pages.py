@@ -17,7 +17,7 @@ def add(commands: Any) -> None:
         "shown",
         nargs="+",
         metavar="RECORD | NOTEBOOK | LESSON | play | simulation",
-        help="the file of a record or the name of an example; the file of a notebook; the number of a lesson, such as 41, or its "
+        help="the file of a record or the name of an example; that of a notebook; the number of a lesson, such as 41, or its "
         "file; play: a table to sit down at; or simulation: many games that play themselves. A page can hold several",
     )
     page.add_argument(

@@ -6,7 +6,7 @@ rows; where directives stand inside backticks, the outer fence has four of them 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -84,6 +84,12 @@ def directive(path: Path, fence: re.Match[str], rows: list[str], at: int) -> tup
     return Block(name, at, "\n".join(body), fence["title"].strip(), body, options, inner, inside), end + 1
 
 
+def is_content(path: Path) -> bool:
+    """Whether a file begins as one of a lesson or a question does."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.readline() == "---\n"
+
+
 def read(path: Path) -> tuple[dict[str, str], list[Block]]:
     """The front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it cannot be
     read."""
@@ -109,6 +115,11 @@ def _read(path: Path, changed: int) -> tuple[dict[str, str], list[Block]]:
             raise FileError(path, line, f"A line “{key.strip()}: …” stands here already.")
         keys[key.strip()] = words.strip().strip('"')
     return keys, blocks(path, text[front.end() :].split("\n"), front[0].count("\n") + 1)
+
+
+def line_of(keys: Mapping[str, str], key: str) -> int:
+    """The line of a key of the front matter; the first one where it is missing."""
+    return 2 + (list(keys).index(key) if key in keys else 0)
 
 
 def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:

@@ -4,9 +4,11 @@ import ast
 from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 
-from ..messages.errors import HiloError
+from ..lessons.plans.parts import Vote
+from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from . import lesson_file
-from .blocks import Block, FileError, read
+from .blocks import Block, FileError, line_of, read
 from .evaluator import CALLED, Scope
 from .file import opened
 from .limit import limited
@@ -17,13 +19,20 @@ NEITHER = "A lesson has a line “lesson: …” up here, and a question a line 
 
 
 def check_lesson(path: Path) -> None:
-    """A lesson: its four parts can be made of it, all its names are known, and its number is not one of the library's."""
-    _, file, parts, _ = opened(path)
+    """A lesson can be made of it, all its names are known, its number is not one of the library's, and its minutes add up."""
+    keys, file, parts, _ = opened(path)
     found = lesson_file.read_lesson(path)
     given = [each.values for each, _ in lesson_file.tickets(file, parts["Exit tickets"])]
     check_names(file, read(path)[1], {name for values in given for name in values})
     if path.parent.resolve() != lesson_file.FOLDER.resolve() and found.key in lesson_file.lessons():
-        raise FileError(path, 2, f"The library has a lesson {found.key} already.")
+        raise FileError(path, line_of(keys, "lesson"), f"The library has a lesson {found.key} already.")
+    minutes = sum(minutes for minutes, *_ in found.plan.minutes)
+    if minutes != found.minutes:
+        heading = parts["For the teacher"][0]
+        raise FileError(path, heading.line, f"The plan has {minutes} minutes, and the steps have {found.minutes}.")
+    votes = [one.key for one in found.parts(Vote)]
+    if len(set(votes)) < len(votes):
+        raise FileError(path, parts["Steps"][0].line, f"Two votes have one key; the keys are {listed(votes)}.")
 
 
 CHECKS: dict[str, Callable[[Path], None]] = {"lesson": check_lesson}  # by a key that the front matter has
@@ -33,13 +42,14 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
     """Reads a file as a class will: FileError for the first mistake in it, with file and line. `others` has the files that were
     checked before by their keys, and is given this one."""
     path = Path(path)
-    keys, _ = read(path)
+    keys, found = read(path)
     kind = next((kind for kind in CHECKS if kind in keys), None)
     if kind is None:
         raise FileError(path, 2, NEITHER)
     other = (others if others is not None else {}).setdefault(f"{kind}: {keys[kind]}", path)
     if other != path:
-        raise FileError(path, 2, f"“{kind}: {keys[kind]}” stands in {other.name} too.")
+        raise FileError(path, line_of(keys, kind), f"“{kind}: {keys[kind]}” stands in {other.name} too.")
+    check_titles(path, found)
     try:
         with limited(SECONDS):
             CHECKS[kind](path)
@@ -47,6 +57,19 @@ def check(path: str | Path, others: dict[str, Path] | None = None) -> None:
         raise
     except TimeoutError as trouble:
         raise FileError(path, 1, f"{trouble}.".capitalize()) from None
+
+
+def check_titles(path: Path, found: Iterable[Block]) -> None:
+    """FileError for two headings, or two {say}, of one name: only one of them would count."""
+    seen: set[tuple[str, ...]] = set()
+    above = ""
+    for one in found:
+        if one.name in ("h2", "h3", "say"):
+            above = one.title if one.name == "h2" else above
+            what = (one.name, above if one.name == "h3" else "", one.title)
+            if what in seen:
+                raise FileError(path, one.line, f"{shown(one.title, 40)} stands here already. Give one of them another name.")
+            seen.add(what)
 
 
 def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ()) -> None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from inspect import signature
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from ..messages.errors import shown
@@ -100,11 +101,15 @@ class Scope:
             return self.functions[name](*given)
         except FileError:
             raise
-        except TypeError:
-            takes = ", ".join(signature(self.functions[name]).parameters)
-            raise FileError(self.path, line, f"{written} cannot be worked out. It is {name}({takes}).") from None
         except Exception as trouble:
-            raise FileError(self.path, line, f"{written} cannot be worked out: {trouble}.") from None
+            below = trouble.__traceback__ and trouble.__traceback__.tb_next
+            if isinstance(trouble, TypeError) and below is None:  # it was not even begun
+                takes = ", ".join(signature(self.functions[name]).parameters)
+                raise FileError(self.path, line, f"{written} cannot be worked out. It is {name}({takes}).") from None
+            beside = self.path.with_suffix(".py")
+            rows = [one.lineno for one in extract_tb(below) if one.filename == str(beside)]
+            where = f" ({beside.name}, line {rows[-1]})" if rows else ""
+            raise FileError(self.path, line, f"{written} cannot be worked out: {trouble}{where}.") from None
 
     def chosen(self, say: Block) -> str:
         """The first line of a {say} whose test holds."""

@@ -17,7 +17,7 @@ from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
 from . import vocabulary as vocabulary
-from .blocks import Block, FileError, needed, sections
+from .blocks import Block, FileError, line_of, needed, sections
 from .file import File, opened
 from .register import meant
 
@@ -63,7 +63,9 @@ def read_lesson(path: Path) -> Lesson:
     needed(path, keys, KEYS, parts, SECTIONS)
     if keys["own"] not in OWN:
         raise FileError(
-            path, 2, f"“own” says what each student plays with, {' or '.join(OWN)}; here it is {shown(keys['own'])}."
+            path,
+            line_of(keys, "own"),
+            f"“own” says what each student plays with, {' or '.join(OWN)}; here it is {shown(keys['own'])}.",
         )
     steps = tuple(step(file, inside) for title, inside in sections(parts["Steps"], "h3").items() if title)
     teacher = sections(parts["For the teacher"], "h3")
@@ -93,7 +95,11 @@ def read_lesson(path: Path) -> Lesson:
         ),
         pooled=pooled,
     )
-    the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"])
+    counts = [one.key for one in the_one(file, "boxes", list(found.parts(Boxes)), parts["Steps"]).counts]
+    for name in pooled.measure:
+        if name not in counts:
+            words = f":measure: has {name}, and there is no {{count}} of that name.{meant(name, counts)}"
+            raise FileError(path, parts["The class"][0].line, words)
     if not any("simulated" in one.options for one in parts["The class"]):
         dots = of_students(found.boxes, pooled.measure, pooled.per, pooled.digits)
         found = replace(found, pooled=replace(pooled, simulated=dots))
@@ -105,7 +111,9 @@ def code(path: Path, keys: dict[str, str]) -> int:
     text = keys.get("code", str(FIRST_OWN + hashed(keys["lesson"], 0) % OWN_CODES))
     if not text.isdigit() or int(text) >= FIRST_OWN + OWN_CODES:
         raise FileError(
-            path, 2, f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}."
+            path,
+            line_of(keys, "code"),
+            f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}.",
         )
     return int(text)
 
@@ -130,6 +138,8 @@ def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
         if name not in file.functions:
             raise FileError(file.path, line, f"There is no function {name}.{meant(name, file.functions)}")
         each = list(file.worth(f"{name}()", line))
+        if not each:
+            raise FileError(file.path, line, f"{name}() gives no ticket.")
     options = {name: text for name, text in ticket.options.items() if name != "each"}
     return [(file.also(values), replace(ticket, options=options)) for values in each]
 

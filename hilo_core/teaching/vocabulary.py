@@ -20,6 +20,26 @@ def up_to(most: int) -> range:
     return range(most + 1)
 
 
+def rolls(start: int, of: int, limit: int) -> parts.Rolled:
+    """Rounds with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    after: dict[int, tuple[int, ...]] = {}
+    left = [start]
+    for _ in range(of):
+        after |= {points: tuple(dice.next_points(points)) for points in left}
+        left = [end for points in left for end in after[points] if end <= limit and end not in after]
+    return parts.Rolled(start, of, limit, after)
+
+
+def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
+    """All points that such a round can end with."""
+    rolled, found = {start}, set[int]()
+    for left in reversed(range(of)):
+        rolled = {end for points in rolled for end in dice.next_points(points)}
+        found |= {end for end in rolled if not left or end > limit}
+        rolled -= found if left else set()
+    return tuple(sorted(found))
+
+
 def of_100(chance: float) -> int:
     """A chance of 1 as a whole number of 100."""
     return round(100 * chance)
@@ -33,6 +53,7 @@ def trick(text: str, deck: str, words: str) -> stage.Cards:
 
 
 functions("", of_100, unbroken, up_to)
+functions("dice", rolls, ends)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
 LYING["trick"] = trick
 DIRECTIVES |= {

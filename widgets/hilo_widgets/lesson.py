@@ -65,9 +65,10 @@ class LessonPage(AskingWidget):
 
 
 class Lesson:
-    """A lesson by its number, such as Lesson("41"). A notebook shows the student's page. HiloError if there is none."""
+    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"). A notebook shows the
+    student's page. HiloError if there is none; for a file, with the line where something is wrong."""
 
-    def __init__(self, key: str | int) -> None:
+    def __init__(self, key: str | int | Path) -> None:
         self.lesson = lesson_file.lesson(key)
 
     @checked()

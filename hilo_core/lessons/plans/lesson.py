@@ -97,11 +97,11 @@ class Pooled:
     high: int
     measure: Mapping[str, int]
     per: int
-    sub: str  # what a dot is: "Each dot is one student’s mean of ten rounds."
-    exact: Fraction | None
     finding: str
-    foot: str
-    ask: str
+    sub: str = "Each dot is one student."  # what a dot is
+    exact: Fraction | None = None
+    foot: str = "You played {rounds} rounds."
+    ask: str = "Whose dot is furthest from the middle?"
     stay: Fraction | None = None
     stay_words: str = ""
     simulated: Simulated | None = None

@@ -109,11 +109,11 @@ class Boxes(NamedTuple):
     rows: tuple[BoxRow, ...]
     counts: tuple[Counted, ...]
     play: Rolled | Dealt
-    button: str  # for those who have no dice or cards: "No die? Roll a round here"
-    said: str
-    check: str  # what to look at when a box holds what no round can end with
     paper: str  # how to play a round, said on the worksheet
-    summary: tuple[str, ...]  # what is written down below the boxes of the worksheet: "My mean"
+    button: str = "No dice or cards? Play a round here"
+    said: str = "So far: {value}."
+    check: str = "No round can end like this."  # what to look at when a box holds what no round can end with
+    summary: tuple[str, ...] = ("Sum of the boxes", "My mean")  # what is written down below the boxes of the worksheet
     called: str = "mean"  # what the measure of a student is called
     holds: str = "points at the end"  # what a box holds, where its row has no words
     rounds: int = 10

@@ -30,10 +30,10 @@ def page_of(
     names: Sequence[str], path: str | Path, *, beside: Mapping[str, str] = MappingProxyType({}), odds: bool = False
 ) -> Path:
     """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the file of a
-    notebook, the number of a lesson, "play" (a table to sit down at) or "simulation" (many games that play themselves). Where
-    the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of its pages.
-    `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there. With
-    `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
+    notebook, the number of a lesson or its file, "play" (a table to sit down at) or "simulation" (many games that play
+    themselves). Where the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of
+    its pages. `beside` has the addresses of pages that lie beside this one, by the notebooks that they show: links lead there.
+    With `odds` records show chances. RecordError if a record is not valid, HiloError as above."""
     check_names(names)
     target = path_of(path)
     if target.suffix.lower() in (".html", ".htm"):
@@ -43,8 +43,8 @@ def page_of(
     folder_at(target)
     links = dict(beside) | {Path(name).name: f"{Path(name).stem}.html" for name in names if name.endswith(SUFFIX)}
     for name in names:
-        if name in lesson_file.lessons():
-            Lesson(name).to_folder(target / f"lesson_{name}")
+        if is_lesson(name):
+            Lesson(name).to_folder(target / (Path(name).stem if name.endswith(lesson_file.SUFFIX) else f"lesson_{name}"))
         else:
             one = shown_of(name, links, odds)
             write_live_page(target / f"{Path(name).stem}.html", one.alone, [one])
@@ -60,7 +60,7 @@ def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> Shown:
     if name.endswith(SUFFIX):
         notebook = Notebook(name, beside)
         return Shown(notebook.title, *notebook.pieces)
-    if name.isdigit():
+    if is_lesson(name):
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
         return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
@@ -81,10 +81,15 @@ def check_names(names: Sequence[str]) -> None:
             except RecordError as error:
                 error.add_note(name)
                 raise
-        elif name.isdigit():
+        elif is_lesson(name):
             lesson_file.lesson(name)
         elif name not in known():
             raise unknown(name)
+
+
+def is_lesson(name: str) -> bool:
+    """Whether it is the number of a lesson, or the file of one."""
+    return name.isdigit() or name.endswith(lesson_file.SUFFIX)
 
 
 def known() -> list[str]:

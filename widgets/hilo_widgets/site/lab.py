@@ -14,6 +14,8 @@ from typing import Any
 
 from hilo_core import wasm
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.teaching.blocks import is_content
+from hilo_core.teaching.lesson_file import SUFFIX
 
 from ..live.prose import joined
 from ..live.pyodide import LOCK, packed
@@ -60,8 +62,16 @@ def write_lab(folder: Path, notebooks: list[Path]) -> None:
         (place / "files").mkdir()
         for notebook in notebooks:
             (place / "files" / notebook.name).write_text(for_browser(notebook.read_text("utf-8")), "utf-8")
+        for beside in content_beside(notebooks):
+            shutil.copy(beside, place / "files")
         (place / "jupyter-lite.json").write_text(json.dumps(settings(names)), "utf-8")
         build(place, folder)
+
+
+def content_beside(notebooks: list[Path]) -> list[Path]:
+    """The files of lessons and questions that lie beside notebooks, with the Python of each."""
+    texts = (text for folder in {one.parent for one in notebooks} for text in sorted(folder.glob(f"*{SUFFIX}")))
+    return [path for text in texts if is_content(text) for path in (text, text.with_suffix(".py")) if path.exists()]
 
 
 def extension(name: str) -> Path:

@@ -5,7 +5,6 @@ from fractions import Fraction
 from typing import Any
 
 from hilo_core.lessons.plans.lesson import Simulated
-from hilo_core.lessons.plans.parts import Rolled
 from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Branch
@@ -13,11 +12,6 @@ from hilo_core.messages.words import listed
 from hilo_core.odds.dice import FACES, goes_on, next_points, rolling, threshold, value
 
 TASKS = {3: range(9, 19), 4: range(10, 20), 5: range(11, 21)}  # by dice, the points of the tickets: nothing of the working
-
-
-def rolls(start: int, dice: int, limit: int) -> Rolled:
-    """Rounds with dice by the rules, rolled on up to a limit."""
-    return Rolled(start, dice, limit, {n: tuple(next_points(n)) for n in (start, *next_points(start)) if n <= start})
 
 
 def worths(points: int, dice: int) -> list[str]:
