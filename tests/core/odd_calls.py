@@ -229,7 +229,6 @@ def instances() -> dict[str, Any]:
         "Many": plots.Many((span, span), plots.Mark(50, "true"), "axis", "up"),
         "Plot": plots.Plot("A finding", "about", (spans,)),
         "sheet": lessons.hilo,
-        "exercise": lessons.hilo[1],
         "Question": asked,
         "Reply": asked.reply("x"),
         "glossary": lessons.glossary("void"),

@@ -114,8 +114,8 @@ MISTAKES = [
     ("> 52: 4", "> 52: {{ sevens }}", "sevens.md, line 31: This thought leads to no wrong answer, in none of 200 seeds."),
     ("3. There", "There", "sevens.md, line 39: Three hints are wanted, numbered 1. 2. 3.; here 2 are."),
     ("key: my.sevens", "key: hilo.doubled", "sevens.md, line 2: The library has a question hilo.doubled already."),
-    ("rule: HL-01", "rule: HL-99", "sevens.md, line 2: There is no rule"),
-    ("rule: HL-01", "position: decks.make", "sevens.md, line 2: There is no function make in decks.py."),
+    ("rule: HL-01", "rule: HL-99", "sevens.md, line 4: There is no rule"),
+    ("rule: HL-01", "position: decks.make", "sevens.md, line 4: There is no function make in decks.py."),
     ("{answer} number", "{answer} numbers", "sevens.md, line 11: A question needs {answer} with one of the words number,"),
     ("answer > sevens", "answer ** sevens > 3", "sevens.md, line 26: “answer ** sevens”"),
 ]

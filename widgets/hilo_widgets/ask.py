@@ -153,8 +153,8 @@ class Ask(AskingWidget):
 
 def question_meant(asked: Any, seed: int = 0) -> Question:
     """The question that is meant; `seed` is that of a key or a file. HiloError if it is none."""
-    if isinstance(asked, Mapping):
-        asked = unpacked(asked)
+    if isinstance(asked, Mapping) and asked and all(isinstance(part, str) for file in asked.items() for part in file):
+        asked = unpacked(asked)  # the files of a reader's own question, in a page
     if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):
         return read_question(asked, seed)
     if isinstance(asked, str):

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from ...teaching.blocks import FileError, read
+from ...teaching.blocks import FileError, line_of, read
 from ...teaching.check import CHECKS, check_names
 from ...teaching.check import check as check
 from ...teaching.evaluator import Scope
@@ -27,7 +27,7 @@ def check_question(path: Path) -> None:
             break
         asked = read_question(path, seed)
         if asked.key in KEYS and path != file_of(asked.key):
-            raise FileError(path, 2, f"The library has a question {asked.key} already.")
+            raise FileError(path, line_of(read(path)[0], "key"), f"The library has a question {asked.key} already.")
         _, file, parts = opened(path, seed)
         if file.path not in {of for of, _ in leads}:
             check_names(file, read(file.path)[1], {*FOR_AN_ANSWER, *names_about(file, asked)})

@@ -19,7 +19,7 @@ from typing import Any
 
 from ...base.rule import Rule, rule
 from ...messages.errors import HiloError, shown
-from ...teaching.blocks import Block, FileError, needed, read, sections
+from ...teaching.blocks import Block, FileError, line_of, needed, read, sections
 from ...teaching.file import DECKS, File, module_beside, run
 from ...teaching.register import FUNCTIONS, meant
 from . import vocabulary as vocabulary
@@ -97,7 +97,11 @@ def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
     else:
         found = module_beside(source)
     if "position" in read(path)[0] and not hasattr(found, function):
-        raise FileError(path, 2, f"There is no function {function} in {source.name}.{meant(function, vars(found))}")
+        raise FileError(
+            path,
+            line_of(read(path)[0], "position"),
+            f"There is no function {function} in {source.name}.{meant(function, vars(found))}",
+        )
     return found, getattr(found, function, None)
 
 
@@ -166,7 +170,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     texts = file.words(parts["Right"])
     verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
     file.values |= {"why": " ".join(why), "right_words": kind.say(right)}
-    found = file.values.get("rule") or rule_called(path, keys.get("rule"))
+    found = file.values.get("rule") or rule_called(path, keys)
     hints = file.words(parts["Hints"], ".")
     if len(hints) == 1 and found:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
@@ -196,12 +200,12 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     )
 
 
-def rule_called(path: Path, name: str | None) -> Rule | None:
+def rule_called(path: Path, keys: Mapping[str, str]) -> Rule | None:
     """The rule that is named in the front matter, if one is. FileError if there is none of that name."""
     try:
-        return rule(name) if name else None
+        return rule(keys["rule"]) if "rule" in keys else None
     except HiloError as trouble:
-        raise FileError(path, 2, str(trouble)) from None
+        raise FileError(path, line_of(keys, "rule"), str(trouble)) from None
 
 
 def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:

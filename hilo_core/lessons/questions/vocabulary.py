@@ -117,7 +117,7 @@ def tricks(text: str, deck: str, words: str) -> stage.Tricks:
 
 
 def sums(text: str, deck: str, label: str) -> stage.Sums:
-    """What each player has, "12 7 7", "12 7 7, Ben ended" or "12 7 7, nobody ended"; the names are those of the first seats."""
+    """What each player has, "12 7 7" or "12 7 7, Ben ended"; the names are those of the first seats."""
     numbers, _, ended = text.partition(", ")
     each, names = tuple(map(int, numbers.split())), NAMES[: len(numbers.split())]
     return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
@@ -127,7 +127,7 @@ functions("", spelled, counted, possessive, upper, tidy, fixed, plain, commas, o
 functions(
     "", line_words, playing_words, suit_words, in_order, with_commas, who_played, one_by_one, held_by, played_by, first, without
 )
-functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
+functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number), whole_part=int)
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
 from hilo_core.lessons.questions.kinds import Kind, Tap
+from hilo_core.lessons.questions.reading import playing_words
 from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
 from hilo_core.messages.words import counted
 

@@ -15,7 +15,6 @@ from ..question import in_turn
 from ..reading import in_signs, suit_words
 from ..stage import Cards, Laid, Trump
 
-GAME, FOUR = "Hilos", 4
 FOUR = 4
 ORDER = ("led", "second", "third", "fourth")
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]

@@ -18,7 +18,7 @@ from ..stage import Table, Tricks
 from .ear import Ear
 from .tricks import DECK
 
-GAME, PLAYERS = "Hilos, Widow's", NAMES[:3]
+PLAYERS = NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
