@@ -64,7 +64,7 @@ def read_lesson(path: Path) -> Lesson:
         raise FileError(
             path,
             line_of(keys, "own"),
-            f"“own” says what each student plays with, {' or '.join(OWN)}; here it is {shown(keys['own'])}.",
+            f"“own” is what each student has, {' or '.join(OWN)}; here it is {shown(keys['own'])}.",
         )
     steps = tuple(step(file, inside) for title, inside in sections(parts["Steps"], "h3").items() if title)
     teacher = sections(parts["For the teacher"], "h3")
@@ -112,7 +112,7 @@ def code(path: Path, keys: dict[str, str]) -> int:
         raise FileError(
             path,
             line_of(keys, "code"),
-            f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}.",
+            f"“code” goes from 0 to {FIRST_OWN + OWN_CODES - 1}, or is left out; here it is {shown(text)}.",
         )
     return int(text)
 

@@ -36,7 +36,10 @@ class Calling(ast.NodeTransformer):
         """The node, with a call at the beginning if it is a loop."""
         super().generic_visit(node)
         if isinstance(node, ast.For | ast.While):
-            node.body[:0] = ast.parse(CALL).body
+            call = ast.parse(CALL).body
+            for part in ast.walk(call[0]):
+                ast.copy_location(part, node)
+            node.body[:0] = call
         return node
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from hilo_core import replay
 from hilo_core.lessons import question
-from hilo_core.lessons.plans import lesson
+from hilo_core.teaching.lesson_file import lesson
 from hilo_widgets import Ask, GridLab, Lesson, OrderLab, Review, Stepper
 from hilo_widgets.labs import Lab
 

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.lesson import Lesson, Step
 from hilo_core.lessons.plans.parts import Boxes, Fields, Guess, Handed, Part, Vote, Watch
 from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_widgets import Lesson as Pages
 
 from .lesson_walk import opened, press

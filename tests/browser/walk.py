@@ -5,8 +5,8 @@ import json
 from typing import Any
 
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.teaching.lesson_file import lesson
 
 from .tab import Tab
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons.plans import lessons
+from hilo_core.teaching.lesson_file import lessons
 from hilo_widgets import Ask, Stepper
 from hilo_widgets.asking import given
 from hilo_widgets.asking.so_far import SoFar

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hilo_core.games import find_game
-from hilo_core.lessons.plans import lessons
+from hilo_core.teaching.lesson_file import lessons
 from hilo_widgets import Play
 from hilo_widgets.lesson import PAGES
 from hilo_widgets.live.named import page_of
