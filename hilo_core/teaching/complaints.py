@@ -38,14 +38,15 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_field(field: Field | TicketRow) -> str:
-    """A right number that a student finds who writes down what the key says, and with which the calculation ends."""
+    """A right number that a student finds who writes down what the key says, and with which the calculation ends; that of a
+    ticket may go on to the decision."""
     if field.right is None:
         return ""
     printed = tidy(field.right, field.digits)
     if abs(number(printed) - field.right) > field.near:
         return f"The key says {printed} for :right:, and its own :near: refuses that. Give it more :digits:."
     results = RESULT.findall(field.working)
-    if results and abs(number(results[-1]) - field.right) > field.near:
+    if isinstance(field, Field) and results and abs(number(results[-1]) - field.right) > field.near:
         return f":right: is {printed}, but the calculation ends with {results[-1]}."
     return ""
 

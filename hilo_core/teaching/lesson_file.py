@@ -16,6 +16,7 @@ from ..lessons.plans.lesson import Lesson, Plan, Step, Word
 from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
+from ..messages.words import listed
 from .blocks import Block, FileError, line_of, needed, sections
 from .file import File, opened
 from .register import meant
@@ -24,7 +25,7 @@ T = TypeVar("T")
 FOLDER = Path(__file__).parent / "content" / "lessons"
 SUFFIX = ".md"
 KEYS = "lesson", "game", "material", "own"
-OWN = "dice", "deals"
+OWN = "dice", "cards", "deals"
 SECTIONS = "Aims", "Words", "Steps", "Exit tickets", "The class", "For the teacher"
 MINUTES, WRONG = "Minutes", "Expected wrong answers"  # tables of the teacher's plan
 STEP = re.compile(r"(?P<name>[^,]+), (?P<minutes>\d+) minutes(?P<closed>, closed)?: (?P<title>.+)")
@@ -64,7 +65,7 @@ def read_lesson(path: Path) -> Lesson:
         raise FileError(
             path,
             line_of(keys, "own"),
-            f"“own” is what each student has, {' or '.join(OWN)}; here it is {shown(keys['own'])}.",
+            f"“own” says what each student plays with, {listed(OWN, 'or')}; here it is {shown(keys['own'])}.",
         )
     steps = tuple(step(file, inside) for title, inside in sections(parts["Steps"], "h3").items() if title)
     teacher = sections(parts["For the teacher"], "h3")
@@ -112,7 +113,7 @@ def code(path: Path, keys: dict[str, str]) -> int:
         raise FileError(
             path,
             line_of(keys, "code"),
-            f"“code” goes from 0 to {FIRST_OWN + OWN_CODES - 1}, or is left out; here it is {shown(text)}.",
+            f"“code” is a number from 0 to {FIRST_OWN + OWN_CODES - 1}, or left out; here it is {shown(text)}.",
         )
     return int(text)
 

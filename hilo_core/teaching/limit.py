@@ -36,10 +36,7 @@ class Calling(ast.NodeTransformer):
         """The node, with a call at the beginning if it is a loop."""
         super().generic_visit(node)
         if isinstance(node, ast.For | ast.While):
-            call = ast.parse(CALL).body
-            for part in ast.walk(call[0]):
-                ast.copy_location(part, node)
-            node.body[:0] = call
+            node.body[:0] = [ast.increment_lineno(one, node.lineno - 1) for one in ast.parse(CALL).body]
         return node
 
 

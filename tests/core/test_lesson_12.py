@@ -10,6 +10,7 @@ import pytest
 
 from hilo_core.games import GAMES
 from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.himilo.three_hearts import OFF_SUIT, chance, class_ahead, deals, ways
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
@@ -22,7 +23,6 @@ from hilo_core.odds.himilo import takes, void
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.intervals import share
-from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("12")
 OTHERS = ["1S", "3S", "6S", "9S", "12S", "2C", "7C", "10C", "14C", "4D", "8D", "13D"]

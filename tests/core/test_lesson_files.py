@@ -22,6 +22,7 @@ CLASS = shown_lesson().partition("```{class}\n")[2].partition("```\n")[0]
 DECISION = "{{ dice.goes_on(1, points) }}"
 CODE = "```{code}\nRead"
 BY_HAND = ":choice: {{ dice.goes_on(1, points) }}", ":choice: {{ own(points) }}"
+FIELDS = "````{fields}\n```{field} The mean:\n:right: {{ dice.rolling(1, 4) }}\n:working: 32 ÷ 6 = 5.44\nAdd them.\n```\n````\n"
 NO_LINE = "is more than names, numbers and named functions."
 
 # What stood there, what stands there now, and what is said, behind the name of the file; then what the maker is, if it has one.
@@ -126,20 +127,16 @@ MISTAKES = {
     "a number of the library's": ("lesson: 43", "lesson: 41", "2: The library has a lesson 41 already."),
     "what each student has": (
         "own: dice",
-        "own: cards",
-        "5: “own” is what each student has, dice or deals; here it is “cards”.",
+        "own: coins",
+        "5: “own” says what each student plays with, dice, cards or deals; here it is “coins”.",
     ),
-    "a code": ("own: dice", "own: dice\ncode: 19", "6: “code” goes from 0 to 18, or is left out; here it is “19”."),
+    "a code": ("own: dice", "own: dice\ncode: 19", "6: “code” is a number from 0 to 18, or left out; here it is “19”."),
     "neither lesson nor question": (
         "lesson: 43\n",
         "",
         "2: A lesson has a line “lesson: …” up here, and a question a line “key: …”.",
     ),
-    "a wrong right answer": (
-        "that is = {{ dice.rolling(1, points) }}",
-        "that is = {{ points }}",
-        "45: :right: is 6.17, but the calculation ends with 5.",
-    ),
+    "a wrong right answer": (CODE, f"{FIELDS}{CODE}", "28: :right: is 5.33, but the calculation ends with 5.44."),
     "a right answer that is refused": (
         ":between:",
         ":near: 0\n:between:",
@@ -188,10 +185,10 @@ MISTAKES = {
         *BY_HAND,
         "49: own(points) cannot be worked out: 'int' object has no attribute 'x' (one_roll.py, line 2).",
     ),
-    "the maker never ends": ("", "", "py, line 3: TimeoutError: this takes longer than 0.5 seconds."),
+    "the maker never ends": ("", "", "py, line 2: TimeoutError: this takes longer than 0.5 seconds."),
     "a loop never ends": (
         *BY_HAND,
-        "49: own(points) cannot be worked out: this takes longer than 0.5 seconds (one_roll.py, line 3).",
+        "49: own(points) cannot be worked out: this takes longer than 0.5 seconds (one_roll.py, line 2).",
     ),
     "a recursion takes too long": (
         *BY_HAND,

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.lessons.plans import lesson, lessons
 from hilo_core.lessons.plans.hilo.waiting import by_the_rules
 from hilo_core.lessons.plans.hilos import census
 from hilo_core.lessons.plans.himilo.fourteen_throws import PLAYED
@@ -21,7 +22,6 @@ from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import Bars, Tree
 from hilo_core.lessons.runs import run
 from hilo_core.odds.himilo import takes
-from hilo_core.teaching.lesson_file import lesson, lessons
 
 from .lesson_rounds import off_suit, open_hands
 from .said import (
