@@ -17,6 +17,7 @@ from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
+from . import vocabulary as vocabulary
 from .blocks import Block, FileError, line_of, needed, sections
 from .file import File, opened
 from .register import meant

@@ -14,6 +14,7 @@ from hilo_core.base.game import read_options
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.himilo.table import VERDICT, WON
 from hilo_core.lessons.classroom import class_seed
+from hilo_core.lessons.plans import lesson
 from hilo_core.lessons.plans.himilo.fourteen_throws import (
     EXPERTS,
     OPEN_HANDS,
@@ -32,7 +33,6 @@ from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.machine.random import seed_row
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import Scribe
-from hilo_core.teaching.lesson_file import lesson
 
 LESSON = lesson("11")
 WINS = "team_wins"
