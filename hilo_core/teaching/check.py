@@ -94,7 +94,7 @@ def check_expression(file: Scope, text: str, line: int, more: Collection[str]) -
     """The same of one of them."""
     known = {*file.values, *file.says, *more}
     try:
-        tree = ast.parse(text.strip(), mode="eval")
+        tree = ast.parse(" ".join(text.split()), mode="eval")
     except SyntaxError:
         file.worth(text, line)
         return
