@@ -189,6 +189,20 @@ def test_names_are_escaped(lab: Lab) -> None:
         assert not Page(html).tags & {"script", "i"} and escape('a"b') in html
 
 
+def test_from_python_what_is_left_out_stays_as_it_is() -> None:
+    order, dice = OrderLab(), DiceLab()
+    assert order.set_up(trump="♥")["outcomes"]["normally"]["card"] == "AH"
+    state = order.set_up("3C 2C", reversed=True)
+    assert (state["trick"], state["trump"], order.turn()["reversed"]) == ("3C 2C", "H", False)
+    assert dice.set_up(2, 9, passed=1, second_turn=True, rival=4)["left"] == {"Ann": 3, "Ben": 0}
+    assert (dice.points, dice.rival) == (9, 4)
+    round_ = OrderLab.of("hilos_turns")
+    assert round_.look_at(5)["trick"] == round_.timeline[4]["cards"] and round_.watch("KS")["my_card"] == "KS"
+    for wrong in (lambda: round_.look_at(14), lambda: round_.watch("KX"), lambda: dice.roll(7), lambda: dice.replay(9)):
+        with pytest.raises(HiloError):
+            wrong()
+
+
 def test_loads_nothing_heavy() -> None:
     made = "labs.OrderLab(), labs.GridLab(), labs.DiceLab(), labs.WinCardLab()"
     code = (
