@@ -2,15 +2,13 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import pass_or_go, replay
 from hilo_core.records.self_play import random_record
-from hilo_widgets import Stepper
 
 from .conftest import Lab
-from .test_stepper import move_to, no_violations, said, step
+from .test_stepper import move_to, said
 
 RECORD = random_record(pass_or_go, {"players": 3}, 4)
 RECORD["rounds"] = RECORD["rounds"][:1]
@@ -61,18 +59,3 @@ def test_chances_stand_under_the_choices(lab: Lab, page: Page) -> None:
     root = opened(lab, ", odds=True")
     move_to(root, choosing())
     expect(root.locator(".chances text.chance").first).to_have_text(re.compile(r"^\d+%$"))
-
-
-@pytest.mark.parametrize("width", [480, 1100])
-def test_every_kind_of_picture_is_accessible(page: Page, tmp_path: object, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 2000})
-    stepper = Stepper(RECORD)
-    page.goto(stepper.to_html(f"{tmp_path}/game.html").resolve().as_uri())
-    root = page.locator(".hilo")
-    root.locator("[data-key=felt]").wait_for()
-    kinds = {frame.view().phase: frame.index for frame in stepper.replay}
-    assert set(kinds) == {"goal", "play", "dice", "over"}
-    for frame in (*kinds.values(), choosing()):
-        move_to(root, frame)
-        assert step(root) == frame
-        no_violations(page)

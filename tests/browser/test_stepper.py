@@ -155,15 +155,6 @@ def test_keys(lab: Lab, page: Page) -> None:
     expect(root.locator(".rule")).to_be_focused()
 
 
-def test_nothing_jumps(lab: Lab, page: Page) -> None:
-    root = shown(lab)
-    heights = set()
-    for frame in range(0, len(Stepper(RECORD).replay), 7):
-        move_to(root, frame)
-        heights.add(tuple(root.locator(part).bounding_box()["height"] for part in (".ask", ".ans", ".ctl")))
-    assert len(heights) == 1
-
-
 def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     stepper = Stepper(RECORD)
     root = shown(lab)
@@ -186,22 +177,6 @@ def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:
     assert step(root) == frame
     expect(root.locator(".own")).to_be_hidden()
     no_violations(page)
-
-
-def test_a_branch_says_how_long_it_took(lab: Lab, page: Page) -> None:
-    """The times are printed (`pytest -s`); they are no test, because a test machine may be busy."""
-    root = shown(lab)
-    frame = frame_with_both(Stepper(RECORD))
-    times = []
-    for _ in range(7):
-        move_to(root, frame)
-        card(root, True).click()
-        expect(root.locator(".own")).to_be_visible()
-        times.append(float(root.get_attribute("data-branch-ms") or "nan"))
-        root.get_by_role("button", name="Undo").click()
-    median = sorted(times)[3]
-    print(f"click to new picture: median {median} ms of {times}")
-    assert median > 0
 
 
 def test_the_last_card_of_a_trick_brings_the_winner_and_the_next_lead(lab: Lab, page: Page) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from hilo_widgets.drawing import himilo, pieces
 from hilo_widgets.drawing.lettering import fit, fit_name, text, width
-from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, Shot, data_uri, items_svg, static_svg, whole
+from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS, Item, Scene, data_uri, items_svg, static_svg, whole
 from hilo_widgets.drawing.symbols import SYMBOLS, references, symbols, winning_place, without_card_symbols
 
-from .himilo_tables import moments
+from .test_pictures import packer
 
 
 def parsed(svg: str) -> ElementTree.Element:
@@ -92,40 +92,37 @@ def test_a_scene_is_painted_from_the_bottom_up() -> None:
     assert (root.get("viewBox"), root.get("role"), root.get("aria-label")) == ("0 0 100 50", "img", scene.alt)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_stand_alone_picture_holds_all_it_needs(players: int) -> None:
-    for moment in moments(players)[:: len(moments(players)) // 6]:
-        svg = static_svg(himilo.scene(moment.view, Shot(("<A&'\">", "hilo-B", "C", "D", "E"))))
-        root = ElementTree.fromstring(svg)
-        ids = {element.get("id") for element in root.iter() if element.get("id")}
-        used = {element.get("href", "")[1:] for element in root.iter() if element.get("href")}
-        assert used <= ids
-        style = root[0].text or ""
-        for name in set(re.findall(r"var\(--([\w-]+)\)", svg)):
-            assert f"--{name}:" in style, name
-        assert "prefers-color-scheme:dark" in style
-        assert ">hilo-B<" in svg
-        uri = data_uri(svg)
-        assert not set(uri) & set('"#')
-        assert unquote(uri.removeprefix("data:image/svg+xml,")) == svg.replace('"', "'")
-        ElementTree.fromstring(svg.replace('"', "'"))
+def test_a_stand_alone_picture_draws_the_same_pieces_and_is_an_address() -> None:
+    drawn = packer("himilo_tie", None)
+    scene = whole(drawn.picture(drawn.replay[70], "wide"))
+    svg = static_svg(scene)
 
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_stand_alone_picture_draws_the_same_pieces(players: int) -> None:
-    scene = whole(himilo.scene(moments(players)[70].view, Shot(("A", "B", "C", "D", "E"), dock=1)))
-
-    def drawn(svg: str) -> int:
+    def uses(svg: str) -> int:
         return sum(1 for element in ElementTree.fromstring(svg).iter() if element.tag.rpartition("}")[2] == "use")
 
-    without_symbols = re.sub("<defs>.*</defs>", "", static_svg(scene))
-    assert drawn(without_symbols) == drawn(f"<svg>{without_card_symbols(items_svg(scene))}</svg>")
+    without_symbols = re.sub("<defs>.*</defs>", "", svg)
+    assert uses(without_symbols) == uses(f"<svg>{without_card_symbols(items_svg(scene))}</svg>")
+    assert "prefers-color-scheme:dark" in svg
+    uri = data_uri(svg)
+    assert not set(uri) & set('"#')
+    assert unquote(uri.removeprefix("data:image/svg+xml,")) == svg.replace('"', "'")
+    ElementTree.fromstring(svg.replace('"', "'"))
 
 
-def test_every_colour_of_the_style_sheet_is_known_to_pictures() -> None:
+def test_the_colours_are_those_of_the_style_sheet() -> None:
+    """The stand-alone picture and the page have one palette."""
     css = (Path(pieces.__file__).parents[1] / "static" / "table.css").read_text(encoding="utf8")
-    assert len(DARK) == css.count(": light-dark(") + 1 and {*LIGHT} - {*DARK} == {"brass-fill", "card-ink"}
-    assert "".join(SUIT_COLOURS) == "SHCDN" and not any("light-dark" in colour for colour in LIGHT.values())
+    plain = css.replace(" ", "").lower()
+    for name, light in LIGHT.items():
+        dark = DARK.get(name, light)
+        if name in ("shade",):
+            continue
+        wanted = {f"--{name}:light-dark({light},{dark});", f"--{name}:var(--jp-layout-color0,light-dark({light},{dark}));"}
+        if light == dark:
+            wanted.add(f"--{name}:{light};")
+        assert any(line.lower() in plain for line in wanted), name
+    for suit, colour in SUIT_COLOURS.items():
+        assert f".s{suit}{{color:{colour};}}".lower() in plain
 
 
 def test_the_palette_keeps_its_contrast() -> None:

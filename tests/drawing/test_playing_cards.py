@@ -5,10 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hilo_core.base.playing_cards import NAMES, VALUES
+from hilo_core.base.playing_cards import CARDS, NAMES, VALUES
+from hilo_core.pass_or_go.trick import height
 from hilo_widgets.drawing import pieces
 from hilo_widgets.drawing.playing_symbols import playing_name, playing_names, rung_names
-from hilo_widgets.drawing.scene import SUIT_COLOURS
+from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
+from hilo_widgets.drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from hilo_widgets.drawing.symbols import PREFIX, SYMBOLS, references, symbols
 
 from .colour import contrast
@@ -62,3 +64,17 @@ def test_states_of_a_card() -> None:
 def test_what_stands_on_brass_can_be_read() -> None:
     assert contrast(pieces.ON_BRASS, "#E3AE45") >= 7
     assert min(contrast(colour, "#E3AE45") for colour in SUIT_COLOURS.values()) < 3  # so no suit colour stands there
+
+
+def test_the_tide_of_ranked_cards_rises_with_the_order_of_the_rules() -> None:
+    heights = [height(CARDS[card]) for card in ORDER]
+    assert heights == sorted(heights) and len(set(ORDER)) == 52
+    tops = [float(re.findall(r'd="M1 ([\d.]+)q', SYMBOLS[ranked_name(card)])[0]) for card in ORDER]
+    assert tops == sorted(tops, reverse=True) and len(set(tops)) == 52
+
+
+@pytest.mark.parametrize("palette", [LIGHT, {**LIGHT, **DARK}])
+def test_numbers_stand_out_from_the_water(palette: dict[str, str]) -> None:
+    felt, back = (bytes.fromhex(palette[name][1:]) for name in ("felt", "back-ink"))
+    mixed = bytes(round(0.55 * one + 0.45 * other) for one, other in zip(felt, back, strict=True))
+    assert contrast(palette["ink"], f"#{mixed.hex()}") >= 4.5

@@ -13,7 +13,6 @@ from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, 
 from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
-from ..drawing.hands import playing_words
 from ..drawing.hilo.words import HIDDEN, card_words
 from ..drawing.himilo import words as himilo_words
 from ..drawing.lettering import text

@@ -1,0 +1,104 @@
+"""The four labs in a real JupyterLab, by the keyboard alone: where the focus goes, and what is said."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import Lab
+from .test_stepper import no_violations
+
+# A stop: the name of a control that gets the focus ("" where it is already), the keys pressed, the name of the control that
+# then has the focus, and what the page says.
+Stop = tuple[str, str, str, str]
+WALKS: dict[str, list[Stop]] = {
+    "WinCardLab()": [
+        ("king of spades: Ann wins with 15 of hearts", "Enter", "king of spades: Ann wins with 15 of hearts", "HM-16"),
+        ("Ann plays 15 of hearts, change", "Enter", "15 of hearts, on the table, Ann", ""),
+        ("", "Escape", "Ann plays 15 of hearts, change", ""),
+        ("", "Enter ArrowLeft Enter", "Ann plays 14 of hearts, change", "Ann plays 14"),
+        ("5", "Enter", "5", "Five players now"),
+    ],
+    "GridLab('1Y 2Y 5T / ? 4P 6O')": [
+        ("a1, yellow 1", "ArrowRight ArrowRight", "c1, turquoise 5", ""),
+        ("", "Enter", "c1, turquoise 5", "Colour of the card at c1"),
+        ("", "Tab", "turquoise", ""),
+        ("", "ArrowUp ArrowRight ArrowRight Enter", "yellow", "yellow row 1, 2, 5 can be removed"),
+        ("", "Tab ArrowLeft Enter", "4", "yellow row 1, 2, 4 can be removed"),
+    ],
+    "GridLab()": [
+        ("Remove, push vertically*", "Enter", "Remove the row: turquoise row 1, 2, 5*", "pushed vertically"),
+        ("", "Enter", "Remove the row: orange row 9, 3, 6*", "Removed"),
+        ("", "Enter", "", "An empty layout"),
+        ("Start again*", "Enter", "", "push vertically"),
+    ],
+    "OrderLab()": [
+        ("2 highest", "Enter", "2 highest", "The 2 is highest now. Dora's 4"),
+        ("Dora plays 4 of spades, change", "Enter", "4 of spades, in the trick, Dora", ""),
+        ("", "ArrowRight Enter", "Dora plays 3 of spades, change", "Dora plays 3"),
+        ("A highest, turned by nothing: stays, HS-PM-4", "Enter", "", "HS-PM-4"),
+    ],
+    "OrderLab.of('hilos_turns')": [
+        ("Trick 4, *", "ArrowRight Enter", "Trick 5, *", "Trick 5 on the table"),
+        ("Change trick 5", "Enter", "", "trick 5 of round 1"),
+    ],
+    "DiceLab(faces='5 4 1')": [
+        ("Go: roll the next die", "Enter", "Go: roll the next die", "Ann rolls a 5, so 0 becomes 5."),
+        ("", "Enter Enter", "Again with the same dice", "Ann rolls a 1, so 9 becomes 5. Half of 9 is 5, rounded up."),
+        ("Replay: Ann passes after 2 dice", "Enter", "Replay: Ann passes after 2 dice", "The same dice"),
+        ("Undo", "Enter", "", "Ann has 5 points, Ben 0"),
+    ],
+    "DiceLab()": [
+        ("Pass all 3 to Ben", "Tab", "Roll a 1: 0 stays 0", ""),
+        ("", "End ArrowLeft Enter", "Roll a 5: 5 becomes 10", "Ann rolls a 5"),
+        ("", "Tab", "Undo", ""),
+    ],
+}
+
+
+def button(root: Locator, name: str) -> Locator:
+    """The button of this name, or with a "*" at its end of one in which it stands."""
+    return root.get_by_role("button", name=name.rstrip("*"), exact=not name.endswith("*")).first
+
+
+@pytest.mark.parametrize("call", WALKS)
+def test_a_lab_is_used_by_the_keyboard_alone(lab: Lab, page: Page, call: str) -> None:
+    root = lab.show(f"from hilo_widgets import *\n{call}")
+    if root.get_by_text("The rules named here").count():
+        root.get_by_text("The rules named here").click()
+    for name, keys, focused, said in WALKS[call]:
+        if name:
+            button(root, name).focus()
+        for key in keys.split():
+            page.keyboard.press(key)
+        if said:
+            expect(root).to_contain_text(said)
+        if focused:
+            expect(button(root, focused)).to_be_focused()
+        no_violations(page)
+    assert root.locator("details[data-key=rules]:not([open])").count() == 0  # what was unfolded stays so
+
+
+@pytest.mark.parametrize(("motion", "turning"), [("no-preference", True), ("reduce", False)])
+def test_motion_is_respected(lab: Lab, page: Page, motion: str, turning: bool) -> None:
+    """The ladder turns over in 400 ms, or at once where motion is not wanted."""
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    root = lab.show("from hilo_widgets import OrderLab\nOrderLab()")
+    times = root.locator(".tide").first.evaluate("node => getComputedStyle(node).transitionDuration")
+    assert (times == "0.4s") is turning
+
+
+def test_what_is_typed_and_cannot_be_read_stays(lab: Lab, page: Page) -> None:
+    root = lab.show("from hilo_widgets import OrderLab\nOrderLab()")
+    field = root.get_by_role("textbox", name="The trick, typed")
+    for typed, read in (("8S KS 8S", "8S KS 8S"), ("8s ks 5♠", "8S KS 5S")):
+        field.fill(typed)
+        field.press("Enter")
+        expect(field).to_have_value(read)
+        expect(field).to_have_attribute("aria-invalid", str(typed == read).lower())
+
+
+@pytest.mark.parametrize("call", ["WinCardLab(cards='99H')", "GridLab('99H')", "OrderLab('7H 7H')", "DiceLab(9)"])
+def test_wrong_input_is_a_sentence_not_a_traceback(lab: Lab, page: Page, call: str) -> None:
+    lab.run(f"from hilo_widgets import *\n{call}")
+    said = page.locator(".jp-OutputArea-output").first
+    expect(said).to_contain_text(".")
+    assert "Traceback" not in said.inner_text() and len(said.inner_text().strip().splitlines()) == 1

@@ -1,0 +1,212 @@
+"""The four labs before any browser: what each keeps whatever is clicked, and what it says to given clicks, written down.
+
+`labs/NAME.txt` tells what a reader is told at each click, and how a lab refuses what it cannot lay. To renew it when read:
+HILO_RENEW_GOLDEN=1 uv run pytest tests/widgets/test_labs.py
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hilo_core.base.rule import rule
+from hilo_core.messages.errors import HiloError
+from hilo_widgets import DiceLab, GridLab, OrderLab, WinCardLab
+from hilo_widgets.labs import Lab
+
+from .pages import Page
+
+PUSH = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
+NASTY = ["<script>x</script>", 'a"b', "O'Hara & Co", "\x00<i>", "E"]
+SIGNS = str.maketrans("", "", "♠♥♣♦★")  # which are drawn
+
+# How a lab begins, and what is done in it: a line for each transcript.
+WALKS: dict[str, tuple[Callable[[], Lab], str]] = {
+    "win_card": (
+        WinCardLab,
+        "pick 2, card 2C, pick 0, card 9D, swap 2, pick win, choose J*, win KD, pick 1, close, pick 1, pick 1, compare 0, "
+        "compare 1, compare 2, compare 1, players 3, players 5, win QH, compare 3, compare 0, fly, players 6, players ², "
+        "pick 4, card 9H, win Q*, swap 4, compare -1, compare x",
+    ),
+    "win_card_of_three": (lambda: WinCardLab(3, win_card="QH"), "win KH, win JH, win J*, compare 0, compare 1, swap 0"),
+    "win_card_alike": (lambda: WinCardLab(cards="9♥ 9d 1D 2H", win_card="j★"), "compare 0, compare 1, win JC, win QS, win QD"),
+    "grid": (
+        GridLab,
+        "clear diagonal a1 horizontally, undo, clear diagonal a1 vertically, clear row 2, clear row 1, restart, undo, "
+        "choose b1, colour P, number 0, face down, face up, undo, undo, undo, undo, choose c3, shape 2x3, shape 3x3, "
+        "shape empty, colour P, edition international, puzzle At random, puzzle At random, fly, puzzle x, edition x, "
+        "shape 4x4, choose d4, colour, colour RO, number 12, number ², face x, clear row 1, clear x, later, restart",
+    ),
+    "grid_later": (
+        lambda: GridLab("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V"),
+        "clear row 1, later, clear row 1, undo, undo, undo, edition international, clear row 2, clear row 1, "
+        "puzzle Line left standing, clear row 2, later, choose b3, face up, puzzle First line",
+    ),
+    "grid_ends": (lambda: GridLab(["4Y 1Y 9Y", "7B 0B 11B", "3G 4g −1V"]), "clear row 1, later"),
+    "grid_unknown": (lambda: GridLab("? 2T 5T"), "face up, undo, colour G, undo, number 11, shape 3x1, shape 3x2, shape 1x3"),
+    "order": (
+        OrderLab,
+        "pick 3, card 2S, pick 0, card AH, pick 0, pick 0, lay  7♥ 10h 2S , lay 7H 10X, trump H, count 4, count 2, count 4, "
+        "order 2, order A, cell 2 never, reversal ruff_only, reversal never, example No trump, example Trump led, "
+        "reversal ruff_only, reversal always, swap 0, fly, count 5, pick 4, pick mine, card 9H, trump N, order K, "
+        "reversal x, cell 2, cell 9 never, swap 3, swap -1, look 1, show trick, lay 7H, example",
+    ),
+    "order_of_a_round": (
+        lambda: OrderLab.of("hilos_turns"),
+        "look 1, look 4, look 13, pick mine, card KS, card KC, pick mine, card 2C, pick mine, card 8D, look 5, swap 0, "
+        "show trick, show round, look 14, trump H",
+    ),
+    "order_of_a_widow": (lambda: OrderLab.of("hilos_widow_taken"), "pick mine, card 2D, card AS, look 2, look 9"),
+    "dice": (
+        lambda: DiceLab(3, faces="5 4 1"),
+        "roll, roll, roll, undo, pass, roll, replay 1, replay 0, again, roll 6, undo, new, example 9 becomes 5, roll, roll, "
+        "roll, dice 3, points 10, turn second, passed 0, rival 4, undo, undo, fly, example x, dice 7, dice 0, dice ², "
+        "dice 9999, points -1, passed 4, rival x, turn x, roll 7, roll x, replay 9, replay x",
+    ),
+    "dice_passed": (lambda: DiceLab(1, passed=2, faces="4 3 6"), "pass, pass, roll, roll, pass, roll, pass, roll, undo, again"),
+    "dice_second_turn": (lambda: DiceLab(0, 5, passed=2, second_turn=True, faces=[3, 6]), "pass, roll, roll, undo, roll 1"),
+    "dice_by_seed": (lambda: DiceLab(6, seed=4), "roll, roll, roll, new, roll, roll, roll, roll, roll, roll, replay 2, roll"),
+}
+REFUSED: list[tuple[Callable[..., Any], list[dict[str, Any]]]] = [
+    (WinCardLab, [{"cards": cards} for cards in ("99H", "15H 11H 9D", "15H 11H 9D 9D", "16H 11H 9D 9H", 7, [1, 2, 3, 4])]),
+    (WinCardLab, [{"win_card": "Q*"}, {"win_card": 5}, {"players": 7}, {"players": 4.0}]),
+    (WinCardLab, [{"names": names} for names in (["Ann"], "Anna", ["Ann", "Ben", " ", "Cem"])]),
+    (GridLab, [{"layout": laid} for laid in ("8P 2T", "8P 2T 5T / 1T", "8P 2T 12T", "8P 2T ~", "8P 2T ~~8P", "8P 2T ?5T")]),
+    (GridLab, [{"layout": laid} for laid in ("8P 2T ~8p", 7, [1, 2])]),
+    (GridLab, [{"edition": edition} for edition in ("Schmidt", 1, None)]),
+    (OrderLab, [{"trick": trick} for trick in ("7X 2H", "X1 2H", [7, 8], "7H", "", "2H 3H 4H 5H 6H", "7H 7H", 7)]),
+    (OrderLab, [{"trump": "N"}, {"trump": "SH"}, {"trump": None}, {"reversed": 1}, {"reversal": "ruff"}, {"reversal": None}]),
+    (OrderLab.of, [{"record": "himilo_tie"}, {"record": "hilos_turns", "round": 1}, {"record": "hilos_turns", "round": True}]),
+    (DiceLab, [{"dice": dice} for dice in (7, "3", True, 0)] + [{"dice": 4, "passed": 3}, {"points": -1}, {"points": 9.0}]),
+    (DiceLab, [{"rival": 31}, {"passed": None}, {"second_turn": 1}, {"seed": "x"}]),
+    (DiceLab, [{"faces": faces} for faces in ("5 4 7", [1.0], [True], 5, "1 1 1 1 1 1 1")]),
+]
+every_lab = pytest.mark.parametrize("name", WALKS)
+labs = st.sampled_from([make for make, _ in WALKS.values()])
+clicks = st.lists(st.integers(0, 500), max_size=8)
+UNHURRIED = settings(deadline=None, max_examples=80)
+
+
+def shown(lab: Lab) -> list[str]:
+    """What a page shows: its controls as a screen reader tells them, and its text."""
+    page = Page(lab.body())
+    told = [
+        " ".join([key, *(f"{name}={value}" for name, value in found.items() if name.startswith("aria") or name == "tabindex")])
+        for key, found in page.controls.items()
+    ]
+    return told + [words for text in page.text if (words := " ".join(text.split()))]
+
+
+def step(lab: Lab, line: str) -> str:
+    """A click; how it is refused if it is."""
+    act, _, value = line.partition(" ")
+    lab._received(lab, {"id": line, "act": act, "value": value}, [])
+    assert lab.page["answers"] == line and lab.page["html"] == lab.body()
+    return f"{lab.announcement}\n  focus {lab.page['focus'] or 'stays'}; {lab.code()}"
+
+
+def transcript(name: str) -> str:
+    """What a reader is told, click by click: after the whole page at first only what is new in it."""
+    make, walk = WALKS[name]
+    lab = make()
+    told, before = [lab.announcement, *shown(lab), lab.in_words()], shown(lab)
+    for line in walk.split(", "):
+        told.append(f"\n> {line}\n{step(lab, line)}")
+        told += [f"  + {one}" for one in shown(lab) if one not in before]
+        before = shown(lab)
+    return "\n".join([*told, "", lab.in_words()]) + "\n"
+
+
+def refusals() -> str:
+    """How labs refuse what they cannot lay, a line each."""
+    told = []
+    for make, several in REFUSED:
+        for given_ in several:
+            with pytest.raises(HiloError) as trouble:
+                make(**given_)
+            assert trouble.value._render_traceback_() == [str(trouble.value)]
+            told.append(f"{make.__qualname__} {given_}: {trouble.value}")
+    return "\n".join(told) + "\n"
+
+
+@pytest.mark.parametrize("name", [*WALKS, "refused"])
+def test_what_a_lab_says_is_as_it_was_read(name: str) -> None:
+    golden = Path(__file__).parent / "labs" / f"{name}.txt"
+    text = refusals() if name == "refused" else transcript(name)
+    if os.environ.get("HILO_RENEW_GOLDEN"):
+        golden.write_text(text, "utf-8")
+    assert text == golden.read_text("utf-8")
+
+
+@UNHURRIED
+@given(labs, clicks)
+def test_whatever_is_clicked_the_page_keeps_its_form(make: Callable[[], Lab], several: list[int]) -> None:
+    """Controls with keys of their own, all symbols sent, the sentence of the click on the page, and rules that exist."""
+    lab = make()
+    for which in several:
+        found = [one for one in Page(lab.body()).controls.values() if one.get("aria-disabled") != "true"]
+        one = found[which % len(found)]
+        try:
+            lab.act(str(one["data-act"]), str(one["data-value"]))
+        except HiloError:
+            assert one["data-act"] == "lay"
+        text = "".join(Page(lab.body()).text)
+        assert lab.page["html"] == lab.body() and lab.announcement.translate(SIGNS) in text
+        used = {*re.findall(r'href="#(hilo-[^"]+)"', lab.body() + lab.symbols)}
+        assert used <= {*re.findall(r'id="(hilo-[^"]+)"', lab.symbols)}
+        assert all(rule(id).id == id for id in re.findall(r'class="r?id">([A-Z]{2}-[A-Z\d-]+)<', lab.body()))
+
+
+@every_lab
+def test_shows_without_a_kernel(name: str) -> None:
+    lab = WALKS[name][0]()
+    bundle, _ = lab._repr_mimebundle_()
+    html = bundle["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in bundle and len(html.encode()) < 20_000 and "<script" not in html
+    (image,) = Page(html).images[:1]
+    drawn = ElementTree.fromstring(unquote(str(image["src"])).removeprefix("data:image/svg+xml,"))
+    assert drawn.tag.endswith("svg") and image["alt"] and bundle["text/plain"] == lab.in_words()
+
+
+@pytest.mark.parametrize(
+    "lab",
+    [WinCardLab(5, names=NASTY), OrderLab.of({**OrderLab.of("hilos_turns").given[0], "players": NASTY[:4]})],
+    ids=["win_card", "order"],
+)
+def test_names_are_escaped(lab: Lab) -> None:
+    lab.act("pick", "1")
+    for html in (lab.body(), lab.still()):
+        assert not Page(html).tags & {"script", "i"} and escape('a"b') in html
+
+
+def test_from_python_what_is_left_out_stays_as_it_is() -> None:
+    order, dice = OrderLab(), DiceLab()
+    assert order.set_up(trump="♥")["outcomes"]["normally"]["card"] == "AH"
+    state = order.set_up("3C 2C", reversed=True)
+    assert (state["trick"], state["trump"], order.turn()["reversed"]) == ("3C 2C", "H", False)
+    assert dice.set_up(2, 9, passed=1, second_turn=True, rival=4)["left"] == {"Ann": 3, "Ben": 0}
+    assert (dice.points, dice.rival) == (9, 4)
+    round_ = OrderLab.of("hilos_turns")
+    assert round_.look_at(5)["trick"] == round_.timeline[4]["cards"] and round_.watch("KS")["my_card"] == "KS"
+    for wrong in (lambda: round_.look_at(14), lambda: round_.watch("KX"), lambda: dice.roll(7), lambda: dice.replay(9)):
+        with pytest.raises(HiloError):
+            wrong()
+
+
+def test_loads_nothing_heavy() -> None:
+    made = "labs.OrderLab(), labs.GridLab(), labs.DiceLab(), labs.WinCardLab()"
+    code = (
+        f"import sys, hilo_widgets.labs as labs; {made}; print({{'numpy', 'pandas', 'plotly', 'llvmlite'}} & {{*sys.modules}})"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
