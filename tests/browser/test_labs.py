@@ -14,7 +14,8 @@ WALKS: dict[str, list[Stop]] = {
         ("king of spades: Ann wins with 15 of hearts", "Enter", "king of spades: Ann wins with 15 of hearts", "HM-16"),
         ("Ann plays 15 of hearts, change", "Enter", "15 of hearts, on the table, Ann", ""),
         ("", "Escape", "Ann plays 15 of hearts, change", ""),
-        ("", "Enter ArrowLeft Enter", "Ann plays 14 of hearts, change", "Ann plays 14"),
+        ("", "Enter", "15 of hearts, on the table, Ann", ""),
+        ("", "ArrowLeft Enter", "Ann plays 14 of hearts, change", "Ann plays 14"),
         ("5", "Enter", "5", "Five players now"),
     ],
     "GridLab('1Y 2Y 5T / ? 4P 6O')": [
@@ -42,7 +43,8 @@ WALKS: dict[str, list[Stop]] = {
     ],
     "DiceLab(faces='5 4 1')": [
         ("Go: roll the next die", "Enter", "Go: roll the next die", "Ann rolls a 5, so 0 becomes 5."),
-        ("", "Enter Enter", "Again with the same dice", "Ann rolls a 1, so 9 becomes 5. Half of 9 is 5, rounded up."),
+        ("", "Enter", "Go: roll the next die", "Ann rolls a 4, so 5 becomes 9."),
+        ("", "Enter", "Again with the same dice", "Ann rolls a 1, so 9 becomes 5. Half of 9 is 5, rounded up."),
         ("Replay: Ann passes after 2 dice", "Enter", "Replay: Ann passes after 2 dice", "The same dice"),
         ("Undo", "Enter", "", "Ann has 5 points, Ben 0"),
     ],
