@@ -54,7 +54,9 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(path.as_uri() + place)
-    return page.locator(".hilo[aria-label]")
+    root = page.locator(".hilo[aria-label]")
+    root.wait_for()  # the data are inflated first
+    return root
 
 
 def apart(boxes: dict[str, list[float]]) -> None:
