@@ -56,7 +56,7 @@ def run(key: str) -> Run:
     """The run with this key. HiloError if there is none."""
     if not isinstance(key, str) or key not in told():
         raise HiloError(f"There is no run {shown(key)}. The runs are {', '.join(told())}.")
-    words = {name: tuple(value) if isinstance(value, list) else value for name, value in told()[key].items()}
+    words: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told()[key].items()}
     table = words.pop("table", None)
     exact = None if table else 100 * spread(DICE, 0)[0]
     return Run(key, rows=read_table(table) if table else dice_rows(), exact=exact, **words)
