@@ -26,7 +26,7 @@ DIE = 40
 class Certainty(AskingWidget):
     """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_core.lessons.runs`,
     such as "pass_or_go.nothing". Its games come ready, so no kernel is needed while it runs; the exact value, where there is
-    one, is sent when the reader stops. HiloError if there is no such run."""
+    one, is packed until the reader stops. HiloError if there is no such run."""
 
     _esm = script("certainty.js")
     _css = style(*STYLES)
@@ -36,31 +36,21 @@ class Certainty(AskingWidget):
 
     def __init__(self, asked: str) -> None:
         self.run = run(asked)
-        super().__init__(key=asked, data=shown(self.run))
-        self.on_msg(self._received)
+        super().__init__(key=asked, data=sealed(self.run))
 
     @property
     def title(self) -> str:
         """What a page with it is called."""
         return self.run.title
 
-    def kept(self) -> dict[str, Any]:
-        """The exact value, packed until the reader stops."""
-        return {"seal": deflated(seal(self.run))}
-
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
         With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
         if live:
             return self.write_live(path)
-        data = json.dumps(sealed(self.run), ensure_ascii=False)
-        program = f"{script('certainty.js')}\nwatch({PLACE}, DATA, null);"
+        data = json.dumps(self.data, ensure_ascii=False)
+        program = f"{script('certainty.js')}\nwatch({PLACE}, DATA);"
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
-
-    def _received(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answers {"do": "stop", "id"} with what is known exactly. What cannot be read is passed over."""
-        if isinstance(content, dict) and content.get("do") == "stop" and isinstance(content.get("id"), str):
-            self.send({"id": content["id"], **seal(self.run)})
 
     def still(self) -> str:
         """The question over an empty plot."""
@@ -71,8 +61,8 @@ class Certainty(AskingWidget):
         return f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
 
 
-def shown(asked: Run) -> dict[str, Any]:
-    """What the page holds while the games run: nothing of the exact value."""
+def sealed(asked: Run) -> dict[str, Any]:
+    """What the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
     stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
     return {
         "label": f"Watch certainty arrive: {asked.title}",
@@ -88,17 +78,8 @@ def shown(asked: Run) -> dict[str, Any]:
         "stamps": stamps,
         "symbols": symbols(references("".join(stamps))),
         "rows": deflated([len(asked.rows[0]), [number for row in asked.rows for number in row]]),
+        "seal": deflated({"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}),
     }
-
-
-def seal(asked: Run) -> dict[str, Any]:
-    """What is told when the reader has stopped: the exact value of 100, or None, and how it is found."""
-    return {"exact": None if asked.exact is None else round(float(asked.exact), 4), "reason": asked.reason}
-
-
-def sealed(asked: Run) -> dict[str, Any]:
-    """What a page without Python holds: the exact value is packed in it until the reader stops."""
-    return {**shown(asked), "seal": deflated(seal(asked))}
 
 
 def still(asked: Run) -> str:

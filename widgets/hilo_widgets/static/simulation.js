@@ -22,7 +22,7 @@ const CANNOT = "This page cannot play games by itself, because its browser does 
  *  @param {any} packed */
 async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
-  await canAsk(); // if it cannot, it cannot play either, and says so
+  const asks = await canAsk();
   const own = newPrefix();
   const root = html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label });
   root.innerHTML = `<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
@@ -103,6 +103,7 @@ async function mount(el, packed) {
     const wrong = form.wrong();
     part("note").textContent = wrong;
     if (wrong || playing) return;
+    if (!asks) return failed("nor can it work out intervals");
     [wish, most] = [form.wish(), form.many()];
     [sum, points, seconds, spoken] = [nothing(wish.game), [], 0, performance.now()];
     let stopped = false;

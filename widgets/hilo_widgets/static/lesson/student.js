@@ -60,7 +60,7 @@ export function mountStudent(el, data) {
     for (const place of all("[data-watch]:empty", next)) {
       const run = place.dataset.watch;
       const first = data.runs[run].guessed ? { typed: String(seat.me.guess) } : undefined;
-      watched.push(watch(place, data.runs[run], null, () => stopped(place), seat.keeperOf(run, first)));
+      watched.push(watch(place, data.runs[run], () => stopped(place), seat.keeperOf(run, first)));
     }
     showCode();
     if (go) find("h3", next).focus();

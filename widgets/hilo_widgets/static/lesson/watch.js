@@ -11,8 +11,6 @@ import { readNumber } from "../numbers/typed.js";
 const FIRST = 10; // games that are played at once, where the axis begins
 const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
 const AGAIN = 7331; // where in the table the next run begins
-const PATIENCE = 3000;
-const SILENT = "Python does not answer, so the exact value stays away. Run this cell again to see it.";
 const NARROW = 640;
 
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, begin: number, games: number, speed: number, running: boolean,
@@ -28,10 +26,9 @@ function isRun(run, { games }) {
 
 /** @param {HTMLElement} el
  *  @param {any} data
- *  @param {((message: object) => void) | null} send
  *  @param {() => void} [whenStopped]
  *  @param {{ get: () => Watched | undefined, set: (now: Watched) => void }} [keeper] of what has been done, so that it goes on there */
-export function watch(el, data, send, whenStopped, keeper) {
+export function watch(el, data, whenStopped, keeper) {
   const own = `hilo${Math.random().toString(36).slice(2, 9)}-`;
   const mine = (/** @type {string} */ markup) => markup.replace(/(id="|href="#|url\(#)hilo-/g, `$1${own}`);
   const root = el.appendChild(document.createElement("div"));
@@ -61,7 +58,7 @@ export function watch(el, data, send, whenStopped, keeper) {
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
-  let [waiting, refused] = ["", ""]; // what Python has been asked, and the guess that could not be read
+  let refused = ""; // the guess that could not be read
   /** @type {number | undefined} */
   let timer;
 
@@ -185,18 +182,8 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
     clearTimeout(timer);
     [running, stopped] = [false, true];
     part("acts").replaceChildren();
-    if (seal) return end(seal);
-    if (data.seal) return end(await unpacked(data.seal));
-    waiting = `${own}${performance.now()}`;
-    timer = setTimeout(() => { part("verdict").textContent = SILENT; buttons(); }, PATIENCE);
-    send({ do: "stop", id: waiting });
-  }
-
-  /** @param {{ exact: number | null, reason: string }} told */
-  function end(told) {
-    clearTimeout(timer);
-    seal = told;
-    tell(told);
+    seal ??= await unpacked(data.seal);
+    tell(seal);
     buttons();
     keep();
     /** @type {HTMLElement} */ (root.querySelector(".verdict h4")).focus({ preventScroll: true });
@@ -286,10 +273,6 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
   if (was) goOn(was);
 
   return {
-    /** @param {any} told */
-    receive(told) {
-      if (told.id === waiting) end(told);
-    },
     remove() {
       letKeysGo();
       watched.disconnect();
