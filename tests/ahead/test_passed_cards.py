@@ -14,7 +14,7 @@ from hilo_core.base.game import Ask
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.hands import in_hand, take_from_hand
 from hilo_core.himilo.round import PLAY
-from hilo_core.himilo.table import PASSED, TRICK, WIN_CARDS
+from hilo_core.himilo.table import PASSED, WIN_CARDS
 from hilo_core.himilo.trick import ANY
 
 from ..core.laid import himilo as table_of

@@ -28,6 +28,7 @@ PACKED = re.compile(r"eN[\w+/=]{60,}")
 UNSEEN = "symbols", "pack", "signs", "codes", "play", "key"  # of a page's data: drawings, what is packed, and the tickets' key
 TICKETS = "tickets"
 
+
 class Found(NamedTuple):
     """A number that has been worked out here, and its standard error if it was simulated."""
 

@@ -26,7 +26,8 @@ from hilo_core.machine.bits import members
 from hilo_core.strategies.hilos_hands import better, hand_strength, holds, mixed_strength, pool_of, strength, unseen, void_suits
 from hilo_core.strategies.hilos_play import misery, seat_at, side_of, trick_chance, wanted, winning_place
 
-from ..core.laid import hilos as table_of, lie
+from ..core.laid import hilos as table_of
+from ..core.laid import lie
 
 ALL_SUITS = [hand_of(" ".join(name for name in CARDS if name[-1] == suit)) for suit in SUITS]
 

@@ -39,7 +39,8 @@ from hilo_core.strategies.himilo_play import (
     value_of_other,
 )
 
-from ..core.laid import himilo as table_of, lie
+from ..core.laid import himilo as table_of
+from ..core.laid import lie
 
 
 def values(*numbers: int) -> int:
