@@ -5,11 +5,16 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from hilo_core.cli import main
+
+HERE = Path(__file__).parent
+FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
+DEAR = ("test_compiled.py", "test_no_peeking.py", "test_noise.py", "test_odd_calls.py")  # but take long
 
 
 class Ran(NamedTuple):
@@ -23,6 +28,13 @@ class Ran(NamedTuple):
     def answers(self) -> list[dict[str, Any]]:
         """Standard output, a JSON object a line."""
         return [json.loads(line) for line in self.out.splitlines()]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks by folder what `-m fast` runs."""
+    for item in items:
+        if any(HERE / folder in item.path.parents for folder in FAST) and item.path.name not in DEAR:
+            item.add_marker("fast")
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.pass_or_go.round import PASS_OR_GO
 
 from ..core.records import OPTION_SETS, record_of
+from ..sampled import sample
 from .imagined import moments
 
 ALIKE = 40, 40, 40  # so many tables that weigh alike
@@ -88,7 +89,7 @@ def test_samples_differ_and_say_nothing_of_the_next(key: str) -> None:
     assert abs(mean(likeness)) < 0.03
 
 
-@every_game
+@pytest.mark.parametrize("key", sample(GAMES, 2))
 def test_twice_the_error_holds(key: str) -> None:
     """In about 95 of 100 estimates from 25 tables; the truth is what 23 others say together."""
     held = []

@@ -8,6 +8,7 @@ slot: what lies there, as laid.py reads it
 = fields of the result and of the view at the end, open or as the seat given first sees it
 ? who is to move, and all it may be pointed at, or these choices
 ! an action that is taken at the end, or why it is not
+& strategies that say what they would do, in place of the steps
 """
 
 from array import array
@@ -77,7 +78,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
     actions = [word.strip() for line in at[">"] for word in line.split(",") if word.strip()]
     before = row[:]
     frames, asked = played(key, row, actions)
-    for frame in frames:
+    for frame in () if at["&"] else frames:
         yield from shown(frame, " ".join(at["@"]).split())
     game, names = GAMES[key], frames.names
     for wanted in at["="]:

@@ -14,8 +14,11 @@ from hilo_core import HiloError
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Boxes, Rolled
+from hilo_core.lessons.plans.parts import Boxes, Fields, Rolled
+from hilo_core.lessons.plans.pass_or_go.stop_at_ten import SIMULATED
 from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 from hilo_core.lessons.plans.simulated import of_students
+from hilo_core.lessons.questions.stage import Tree
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
 from hilo_core.teaching.lesson_file import lesson
@@ -56,6 +59,12 @@ def test_the_hook_by_fractions_and_by_counting_all_rolls() -> None:
     counted = Counter(all_rolls(10, (99, 9)))
     assert {points: Fraction(count, 36) for points, count in counted.items()} == ends()
     assert deviation() == pytest.approx(pstdev(all_rolls(10, (99, 9)))) == pytest.approx(4.9, abs=0.05)
+
+
+def test_the_branches_of_the_tree_are_worth_what_their_last_die_is() -> None:
+    (tree,) = (one for fields in LESSON.parts(Fields) for one in fields.opens if isinstance(one, Tree))
+    for branch in tree.branches:
+        assert float(branch.worth) == pytest.approx(max(best(1, branch.points), branch.points))
 
 
 def test_the_limits_with_one_to_eight_dice() -> None:

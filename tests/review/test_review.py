@@ -22,6 +22,7 @@ from hilo_core.review.scales import SCALES, verdict
 
 from ..ahead.imagined import moments
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+from ..sampled import sample
 
 KEYS = ["round", "ply", "seat", "action", "best", "measure", "before", "after", "cost", "error", "verdict"]
 COUNTED = {"tables": 20, "strategy": "random", "progress": False}
@@ -76,7 +77,7 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
         assert one["verdict"] in ("mistake", "blunder")
 
 
-@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 3))
 def test_every_choice_of_a_seat_is_judged(key: str, options: dict[str, Any]) -> None:
     record = one_round(record_of(key, options, 5))
     found = of(record, tables=2)
@@ -189,12 +190,15 @@ RANDOM, BEGINNER, EXPERT = "random", "beginner", "expert"
 
 @pytest.mark.parametrize(
     ("key", "options", "rounds", "order"),
-    [
-        ("pass_or_go", {"players": 2}, 50, (RANDOM, BEGINNER, EXPERT)),
-        ("hilo", {"players": 2}, 6, (RANDOM, EXPERT)),
-        ("himilo", {"players": 4, "rounds": 1}, 12, (RANDOM, EXPERT)),
-        ("hilos", {}, 8, (RANDOM, EXPERT)),
-    ],
+    sample(
+        [
+            ("pass_or_go", {"players": 2}, 50, (RANDOM, BEGINNER, EXPERT)),
+            ("hilo", {"players": 2}, 6, (RANDOM, EXPERT)),
+            ("himilo", {"players": 4, "rounds": 1}, 12, (RANDOM, EXPERT)),
+            ("hilos", {}, 8, (RANDOM, EXPERT)),
+        ],
+        every=2,
+    ),
 )
 def test_who_plays_worse_pays_more(key: str, options: dict[str, Any], rounds: int, order: tuple[str, ...]) -> None:
     """Each on one seat, among experts: their costs a round differ by more than two standard errors."""
