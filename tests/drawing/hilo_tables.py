@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from hilo_core.base.game import Ask, Choice
 from hilo_core.base.rule import Rule
-from hilo_core.hilo import choices
 from hilo_core.hilo.cards import colour_of
+from hilo_core.hilo.choices import choices
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random, deal_at_random, new_table
 from hilo_core.hilo.grid import KEEP, MASKS, ways_of

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hilo_core.himilo import choices
+from hilo_core.himilo.choices import choices
 from hilo_core.himilo.game import choose_at_random, deal_at_random, new_table
 from hilo_core.himilo.round import play_round
 from hilo_core.himilo.view import view

@@ -10,7 +10,7 @@ import pytest
 
 from hilo_core.hilo import strategies as hilo
 from hilo_core.hilo.grid import KEEP
-from hilo_core.hilo.strategies import expert as hilo_expert
+from hilo_core.hilo.strategies import cells as hilo_expert
 from hilo_core.hilo.table import DOWN, UP
 from hilo_core.hilos import strategies as hilos
 from hilo_core.hilos.extra_hand import LEAVE, LOOK_AT

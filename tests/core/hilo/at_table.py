@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hilo_core import hilo
 from hilo_core.base.game import Ask
 from hilo_core.base.rule import Rule
+from hilo_core.hilo import GAME
 from hilo_core.hilo import table as table_slots
 from hilo_core.hilo.cards import CARDS, NAMES
 from hilo_core.hilo.game import clear_round
@@ -42,14 +42,14 @@ class Script:
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         asked = Ask(seat, ask, given)
         self.asked.append(asked)
-        kind, code = hilo.read(self.words.pop(0))
-        assert kind == ask and hilo.refusal(table, asked, code, PLAYERS) is None
-        return hilo.resolve(table, asked, code)
+        kind, code = GAME.read(self.words.pop(0))
+        assert kind == ask and GAME.refusal(table, asked, code, PLAYERS) is None
+        return GAME.resolve(table, asked, code)
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         self.told.append((rule, seat, what))
-        self.views.append(hilo.view(list(table), None))
-        self.texts.append(hilo.describe(self.views[-1], rule, seat, what, PLAYERS)[0])
+        self.views.append(GAME.view(list(table), None))
+        self.texts.append(GAME.in_words.describe(self.views[-1], rule, seat, what, PLAYERS)[0])
 
     @property
     def rules(self) -> list[Rule]:
@@ -59,7 +59,7 @@ class Script:
 def table_of(*layouts: str, edition: str = "schmidt", discard: str = "5P", draw: str = "", turn: int = 0) -> list[int]:
     """A row with these layouts, rows separated by "/", face-down cards marked "?"; piles as lists of cards, the top last for
     the discard pile and first for the draw pile."""
-    table = hilo.new_table({"players": max(2, len(layouts)), "edition": edition})
+    table = GAME.new_table({"players": max(2, len(layouts)), "edition": edition})
     clear_round(table)
     for seat in range(table[table_slots.PLAYERS]):
         lay(table, seat, layouts[seat] if seat < len(layouts) else "")
@@ -112,6 +112,6 @@ def mask(cells: str) -> int:
 
 def refusal(table: list[int], seat: int, ask: int, given: int, word: str, names: Sequence[str] = PLAYERS) -> Any:
     """What is said against an action, or None."""
-    kind, code = hilo.read(word)
+    kind, code = GAME.read(word)
     assert kind == ask
-    return hilo.refusal(table, Ask(seat, ask, given), code, names)
+    return GAME.refusal(table, Ask(seat, ask, given), code, names)

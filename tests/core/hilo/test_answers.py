@@ -2,8 +2,9 @@
 
 from hilo_core import replay
 from hilo_core.base.game import Answer, Ask, Choices
-from hilo_core.hilo import HiLO, choices
+from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo.choices import choices
 from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.grid import standing_lines
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE

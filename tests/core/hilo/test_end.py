@@ -2,8 +2,7 @@
 
 import pytest
 
-from hilo_core import hilo as game
-from hilo_core.hilo import HiLO
+from hilo_core.hilo import GAME, HiLO
 from hilo_core.hilo import sentences as explain
 from hilo_core.hilo.points import count_points, doubles
 from hilo_core.hilo.round import end_turn, reveal
@@ -165,8 +164,8 @@ def test_rounds_are_played_until_a_total_passes_99(
 ) -> None:
     """HL-21, HL-22; the lowest total wins (HL-02)."""
     table, script = scored(sums, 0, before)
-    assert (script.rules[-1], game.over(table)) == (rule, rule == HiLO.END_OF_GAME)
-    assert game.result(table) == {"winners": winners, "totals": totals}, HiLO.AIM
+    assert (script.rules[-1], GAME.over(table)) == (rule, rule == HiLO.END_OF_GAME)
+    assert GAME.result(table) == {"winners": winners, "totals": totals}, HiLO.AIM
     view = script.views[-1]
     assert (view.totals, view.new_totals) == (tuple(before), tuple(totals))
     assert [one.points for one in script.views] == [(), tuple(sums), tuple(sums)]

@@ -4,9 +4,12 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import CHANCE, Ask
-from hilo_core.hilo import HiLO, choose_at_random, headline, truncated, write
+from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
+from hilo_core.hilo.game import choose_at_random
+from hilo_core.hilo.headlines import headline
+from hilo_core.hilo.notation import truncated, write
 from hilo_core.hilo.round import CHOOSE, OPEN, PLACE, SHUFFLE, open_two_cards, settle_starter, starting_seat, take_turn
 from hilo_core.hilo.table import AGES, DRAW, END, HELD, LAST_TURNS, NEXT, PHASE, REVEALING, TURN, TURNS
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hilo_core import hilos, replay
+from hilo_core import replay
 from hilo_core.base.game import Ask, read_options
 from hilo_core.base.playing_cards import CARDS, SUITS, cards, hand_of, names_of
 from hilo_core.base.rule import Rule
+from hilo_core.hilos import GAME
 from hilo_core.hilos.game import clear_round, turn_up
 from hilo_core.hilos.notation import CODES
 from hilo_core.hilos.round import PLAY
@@ -36,9 +37,9 @@ class Script:
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         self.asked.append(Ask(seat, ask, given))
         if not self.actions and ask == PLAY:
-            return hilos.legal(table, Ask(seat, ask, given))[0]
+            return GAME.legal(table, Ask(seat, ask, given))[0]
         kind, code = CODES[self.actions.pop(0)]
-        assert kind == ask and code in hilos.legal(table, Ask(seat, ask, given))
+        assert kind == ask and code in GAME.legal(table, Ask(seat, ask, given))
         return code
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
@@ -60,7 +61,7 @@ def table_of(
     **options: Any,
 ) -> list[int]:
     """A row with these cards in these hands, and so on; what is left out is empty."""
-    table = hilos.new_table(read_options(hilos.GAME, {"variant": variant, **options}))
+    table = GAME.new_table(read_options(GAME, {"variant": variant, **options}))
     clear_round(table, dealer)
     for place, names in enumerate(hands):
         table[HANDS + place] = hand_of(names)
@@ -118,7 +119,7 @@ def refusal(table: list[int], seat: int, ask: int, given: int, word: str) -> Any
     """What is said against an action, or None."""
     kind, code = CODES[word]
     assert kind == ask
-    return hilos.refusal(table, Ask(seat, ask, given), code, NAMES)
+    return GAME.refusal(table, Ask(seat, ask, given), code, NAMES)
 
 
 def rules_at(game: Any, *plies: int) -> list[Rule]:

@@ -7,8 +7,9 @@ import pytest
 from hilo_core import replay
 from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.base.playing_cards import CARDS, SUITS, hand_of
-from hilo_core.hilos import Hilos, choices
+from hilo_core.hilos import Hilos
 from hilo_core.hilos.bidding import NAMED, bid_of
+from hilo_core.hilos.choices import choices
 from hilo_core.hilos.named_bids import GRAND_ABUNDANT
 from hilo_core.hilos.round import PLAY
 from hilo_core.hilos.table import HIGHEST_BID, REVERSAL, REVERSALS, TURNED_UP

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hilo_core import RecordError, replay, summarize
-from hilo_core import hilos as game
 from hilo_core.base.game import Ask
 from hilo_core.base.playing_cards import hand_of
+from hilo_core.hilos import GAME
 from hilo_core.hilos.bidding import ABOVE_SIX, BID, NAME_TRUMP, NAMED, NUMBER_AND_SUIT, SEVEN, offer
 from hilo_core.hilos.extra_hand import LOOK
 from hilo_core.hilos.named_bids import GRAND_ABUNDANT
@@ -214,8 +214,8 @@ def test_random_play_is_uniform(asked: Ask) -> None:
     """Every legal choice is made about as often as every other."""
     table = table_of()
     seed_row(table, 1, 2)
-    legal = game.legal(table, asked)
+    legal = GAME.legal(table, asked)
     draws = 300 * len(legal)
-    times = Counter(game.choose_at_random(table, *asked) for _ in range(draws))
+    times = Counter(GAME.choose_at_random(table, *asked) for _ in range(draws))
     assert set(times) == set(legal)
     assert all(abs(n - 300) < 5 * 300**0.5 for n in times.values())

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from hilo_core import hilos as game
 from hilo_core import summarize
 from hilo_core.base.game import read_options
 from hilo_core.base.playing_cards import NAMES
+from hilo_core.hilos import GAME
 from hilo_core.hilos.table import PLAYERS, ROUNDS_PLAYED, TURNED_UP
 from hilo_core.machine.random import seed_row
 
@@ -64,11 +64,11 @@ def test_options_that_do_not_fit(options: dict[str, Any]) -> None:
 
 
 def test_what_is_left_out() -> None:
-    assert read_options(game.GAME, {}) == {"variant": "standard", "reversal": "always"}
+    assert read_options(GAME, {}) == {"variant": "standard", "reversal": "always"}
     for variant, wanted in (("solo", (8, 0, 0)), ("dealer", (8, 3, 0)), ("poor_man", (0, 0, 5)), ("widow", (0, 0, 7))):
-        table = game.new_table(read_options(game.GAME, {"variant": variant}))
+        table = GAME.new_table(read_options(GAME, {"variant": variant}))
         assert (table[6], table[8], table[5]) == wanted  # ROUNDS, ANTE, GOAL
-    assert [game.seats({"variant": variant}) for variant in ("standard", "widow", "solo")] == [4, 3, 4]
+    assert [GAME.seats({"variant": variant}) for variant in ("standard", "widow", "solo")] == [4, 3, 4]
 
 
 def deal_error(*path: Any, to: Any = GONE, variant: str = "widow") -> str:
@@ -177,8 +177,8 @@ def test_a_dealt_row_turns_up_one_of_the_dealers_cards() -> None:
     table = table_of("widow")
     seed_row(table, 3, 1)
     for _ in range(60):
-        game.deal_at_random(table)
-        written = game.write_deal(table)
+        GAME.deal_at_random(table)
+        written = GAME.write_deal(table)
         assert written["trump"] in written["hands"][written["dealer"]]
         assert len({card for hand in (*written["hands"], written["widow"]) for card in hand}) == 13 * (table[PLAYERS] + 1)
         turned.add(NAMES[table[TURNED_UP]])
@@ -189,6 +189,6 @@ def test_a_dealt_row_turns_up_one_of_the_dealers_cards() -> None:
 def test_a_game_in_which_all_pass_for_ever_is_cut(variant: str, cut_short: bool) -> None:
     """But not one of so many agreed rounds."""
     table = table_of(variant, **({} if cut_short else {"rounds": 5000}))
-    assert not game.truncated(table)
+    assert not GAME.truncated(table)
     table[ROUNDS_PLAYED] = 1000
-    assert bool(game.truncated(table)) is cut_short
+    assert bool(GAME.truncated(table)) is cut_short

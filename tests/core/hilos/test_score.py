@@ -3,11 +3,14 @@
 import pytest
 
 from hilo_core import replay, rule
-from hilo_core.hilos import Hilos, over, result, round_summary, view
+from hilo_core.hilos import Hilos
 from hilo_core.hilos import variant_poor_man as poor_man
 from hilo_core.hilos.bidding import ABOVE_SIX, bid_of
+from hilo_core.hilos.game import result, round_summary
 from hilo_core.hilos.round import points_for, score_teams, team_of
+from hilo_core.hilos.seen import view
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, SCORES, SETTLED, TOTALS
+from hilo_core.hilos.variants import over
 
 from ..records import hilos
 from .at_table import NAMES, Script, deal, play_out, record, table_of

@@ -3,10 +3,12 @@
 import pytest
 
 from hilo_core import Replay, replay
-from hilo_core.hilos import Hilos, named_bids, over, result
+from hilo_core.hilos import Hilos, named_bids
 from hilo_core.hilos import variant_solo as solo
 from hilo_core.hilos.bidding import NAMED, bid_of
+from hilo_core.hilos.game import result
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, ROUNDS_PLAYED, SCORES
+from hilo_core.hilos.variants import over
 from hilo_core.hilos.view import HIDDEN
 
 from ..records import Record, hilos

@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from hilo_core import Replay, replay, rule
-from hilo_core.hilos import Hilos, over, result
+from hilo_core.hilos import Hilos
 from hilo_core.hilos import variant_widow as widow
 from hilo_core.hilos.bidding import ABOVE_SIX, bid_of
+from hilo_core.hilos.game import result
 from hilo_core.hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, SCORES
+from hilo_core.hilos.variants import over
 
 from ..records import error_of, hilos, then
 from .at_table import Script, deal, play_out, record, table_of

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hilo_core import himilo
 from hilo_core.base.game import Ask
 from hilo_core.base.rule import Rule
+from hilo_core.himilo import GAME
 from hilo_core.himilo.cards import CARDS, WIN_CARDS_BY_NAME
 from hilo_core.himilo.hands import in_hand, put_into_hand
 from hilo_core.himilo.round import BID, clear_round, pack_three
@@ -60,7 +60,7 @@ def table_of(
     tricks_won: Iterable[int] = (),
 ) -> list[int]:
     """A row with these cards in these hands, and so on; what is left out is empty."""
-    table = himilo.new_table({"players": players, "show": show, "rounds": rounds})
+    table = GAME.new_table({"players": players, "show": show, "rounds": rounds})
     clear_round(table)
     table[DEALER] = dealer
     for seat, names in enumerate(hands):
@@ -85,7 +85,7 @@ def lay(table: list[int], trick: int, leader: int, names: str) -> list[int]:
 
 def hand(table: list[int], seat: int) -> list[str]:
     """The cards of a seat by name."""
-    return [himilo.write(2, card).removeprefix("play ") for card in in_hand(table, seat)]
+    return [GAME.write(2, card).removeprefix("play ") for card in in_hand(table, seat)]
 
 
 def three(names: str) -> int:
@@ -102,4 +102,4 @@ def levels(asked: Ask) -> str:
 
 def refusal(table: list[int], seat: int, ask: int, given: int, code: int) -> Any:
     """What is said against a choice, or None."""
-    return himilo.refusal(table, Ask(seat, ask, given), code, NAMES)
+    return GAME.refusal(table, Ask(seat, ask, given), code, NAMES)

@@ -4,8 +4,9 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import Answer, Ask
-from hilo_core.himilo import HiMiLo, choices
+from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import cards, win_card
+from hilo_core.himilo.choices import choices
 from hilo_core.himilo.round import BID, PLAY, open_bids, open_trick
 from hilo_core.himilo.table import LAID, PLAYED
 from hilo_core.himilo.trick import suit_to_follow

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from hilo_core import replay
-from hilo_core.himilo import HiMiLo, deal_at_random, new_table, write_deal
+from hilo_core.himilo import HiMiLo, new_table
+from hilo_core.himilo.game import deal_at_random, write_deal
 
 from ..records import cut, error_of, himilo
 

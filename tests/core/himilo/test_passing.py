@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from hilo_core import replay, summarize
-from hilo_core.himilo import HiMiLo, choose_at_random
+from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import cards
+from hilo_core.himilo.game import choose_at_random
 from hilo_core.himilo.round import PASS, pack_three, pass_cards
 from hilo_core.machine.random import seed_row
 

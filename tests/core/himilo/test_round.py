@@ -3,10 +3,12 @@
 import pytest
 
 from hilo_core import rule, summarize
-from hilo_core.himilo import HiMiLo, choose_at_random, deal_at_random, over, result, view
+from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import cards
+from hilo_core.himilo.game import choose_at_random, deal_at_random, over, result
 from hilo_core.himilo.round import judge, open_trick, play_round, play_trick
 from hilo_core.himilo.table import LEADERS, LOST, ROUNDS_LOST, ROUNDS_WON, TRICKS_WON, VERDICT, WINNERS, WON
+from hilo_core.himilo.view import view
 
 from ..records import himilo, record_of
 from .at_table import Script, table_of

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hilo_core import pass_or_go, replay
+from hilo_core import replay
 from hilo_core.base.game import Ask
 from hilo_core.base.playing_cards import hand_of
 from hilo_core.base.rule import Rule
+from hilo_core.pass_or_go import GAME
 from hilo_core.pass_or_go.game import clear_round
 from hilo_core.pass_or_go.round import roll_dice, share_out
 from hilo_core.pass_or_go.table import HANDS, LEADER, LIVE, TOTALS, WON
@@ -24,9 +25,9 @@ class Script:
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
         self.asked.append(Ask(seat, ask, given))
-        kind, code = pass_or_go.read(self.words.pop(0))
+        kind, code = GAME.read(self.words.pop(0))
         assert kind == ask
-        assert pass_or_go.refusal(table, self.asked[-1], code, NAMES) is None
+        assert GAME.refusal(table, self.asked[-1], code, NAMES) is None
         return code
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
@@ -41,7 +42,7 @@ class AtRandom:
     """Decides at random, and does not listen."""
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        return pass_or_go.choose_at_random(table, seat, ask, given)
+        return GAME.choose_at_random(table, seat, ask, given)
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
         pass
@@ -51,7 +52,7 @@ def table_of(
     players: int = 2, *, dealer: int = 0, hands: Sequence[str] = (), won: Iterable[int] = (), totals: Iterable[int] = ()
 ) -> list[int]:
     """A row with these cards in these hands, and so on; what is left out is empty."""
-    table = pass_or_go.new_table({"players": players})
+    table = GAME.new_table({"players": players})
     clear_round(table, dealer)
     table[LEADER] = (dealer + 1) % players
     for slot, start in ((won, WON), (totals, TOTALS)):
@@ -74,7 +75,7 @@ def phase_two(table: list[int], words: str) -> Script:
 
 def refusal(table: list[int], seat: int, ask: int, given: int, code: int) -> Any:
     """What is said against a choice, or None."""
-    return pass_or_go.refusal(table, Ask(seat, ask, given), code, NAMES)
+    return GAME.refusal(table, Ask(seat, ask, given), code, NAMES)
 
 
 def texts(record: dict[str, Any], id: str) -> list[str]:

@@ -4,7 +4,9 @@ import pytest
 
 from hilo_core.base.game import Answer, Ask, Choices
 from hilo_core.base.playing_cards import cards, hand_of
-from hilo_core.pass_or_go import PassOrGo, choices, headline
+from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go.choices import choices
+from hilo_core.pass_or_go.notation import headline
 from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY, ROLL
 from hilo_core.pass_or_go.table import (
     DIE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hilo_core import pass_or_go
+from hilo_core.pass_or_go import GAME
 from hilo_core.pass_or_go.notation import write
 from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY, ROLL
 
@@ -16,17 +16,17 @@ from hilo_core.pass_or_go.round import PASS_OR_GO, PLAY, ROLL
     ],
 )
 def test_going_and_every_way_to_pass_are_equally_likely(players: int, seat: int, dice: int, words: list[str]) -> None:
-    table = pass_or_go.new_table({"players": players})
-    drawn = [write(PASS_OR_GO, pass_or_go.choose_at_random(table, seat, PASS_OR_GO, dice)) for _ in range(6000)]
+    table = GAME.new_table({"players": players})
+    drawn = [write(PASS_OR_GO, GAME.choose_at_random(table, seat, PASS_OR_GO, dice)) for _ in range(6000)]
     assert set(drawn) == set(words)
     for word in words:
         assert abs(drawn.count(word) - 6000 / len(words)) < 250
 
 
 def test_every_face_and_every_card_is_equally_likely() -> None:
-    table = pass_or_go.new_table({"players": 2})
+    table = GAME.new_table({"players": 2})
     for ask, given, codes in ((ROLL, 0, range(1, 7)), (PLAY, 0b1101001, (0, 3, 5, 6))):
-        drawn = [pass_or_go.choose_at_random(table, 0, ask, given) for _ in range(6000)]
+        drawn = [GAME.choose_at_random(table, 0, ask, given) for _ in range(6000)]
         assert set(drawn) == set(codes)
         for code in codes:
             assert abs(drawn.count(code) - 6000 / len(codes)) < 250

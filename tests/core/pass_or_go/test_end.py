@@ -2,8 +2,8 @@
 
 import pytest
 
-from hilo_core import pass_or_go, replay, rule
-from hilo_core.pass_or_go import PassOrGo
+from hilo_core import replay, rule
+from hilo_core.pass_or_go import GAME, PassOrGo
 from hilo_core.pass_or_go.points import add_up, game_over, leaders
 from hilo_core.pass_or_go.sentences import describe
 from hilo_core.pass_or_go.table import POINTS, TOTALS
@@ -19,7 +19,7 @@ def settled(totals: tuple[int, ...], points: tuple[int, ...], dealer: int = 0) -
     script = Script()
     add_up(table, script)
     ((id, seat, what),) = script.told
-    return table, id, describe(pass_or_go.view(table), rule(id), seat, what, NAMES)[0]
+    return table, id, describe(GAME.view(table), rule(id), seat, what, NAMES)[0]
 
 
 @pytest.mark.parametrize(
@@ -37,10 +37,10 @@ def test_the_totals(
     totals: tuple[int, ...], points: tuple[int, ...], over: bool, winners: list[int], id: str, text: str
 ) -> None:
     table, found, sentence = settled(totals, points)
-    assert (game_over(table), pass_or_go.result(table)["winners"], found) == (over, winners, id)
+    assert (game_over(table), GAME.result(table)["winners"], found) == (over, winners, id)
     assert sentence.endswith(f" {text}") and sentence.startswith("The round brings Ann ")
     assert table[TOTALS : TOTALS + len(totals)] == [a + b for a, b in zip(totals, points, strict=True)]
-    view = pass_or_go.view(table)
+    view = GAME.view(table)
     assert (view.totals, view.winners, view.phase) == (totals, tuple(winners), "over")
     assert (rule("PG-23"), rule("PG-R6")) == (PassOrGo.END_OF_GAME, PassOrGo.SHARED_WIN)
 

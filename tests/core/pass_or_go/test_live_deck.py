@@ -2,10 +2,10 @@
 
 import pytest
 
-from hilo_core import pass_or_go, replay, rule, summarize
+from hilo_core import replay, rule, summarize
 from hilo_core.base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from hilo_core.machine.random import seed_row
-from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go import GAME, PassOrGo
 from hilo_core.pass_or_go.game import short
 from hilo_core.pass_or_go.round import play_round
 from hilo_core.pass_or_go.table import ASIDE, DEALER, DEALT_FIRST, HANDS, LIVE, PLAYERS, TOTALS
@@ -34,11 +34,11 @@ def dealt(record: Record, round_no: int) -> set[str]:
 
 def rows(players: int, rounds: int) -> list[list[int]]:
     """The rows after each deal of a game whose totals are wiped, so that it goes on."""
-    table = pass_or_go.new_table({"players": players})
+    table = GAME.new_table({"players": players})
     seed_row(table, 7, 1)
     found = []
     for _ in range(rounds):
-        pass_or_go.deal_at_random(table)
+        GAME.deal_at_random(table)
         found.append(table[:])
         play_round(table, AtRandom())
         table[TOTALS : TOTALS + players] = [0] * players
@@ -75,7 +75,7 @@ def test_the_deck_over_ten_rounds(players: int) -> None:
 
 def test_when_the_live_deck_is_short() -> None:
     for players, enough in ((2, 12), (3, 24)):
-        table = pass_or_go.new_table({"players": players})
+        table = GAME.new_table({"players": players})
         table[LIVE] = (1 << enough) - 1
         assert not short(table)
         table[LIVE] >>= 1

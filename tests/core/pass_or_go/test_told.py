@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from hilo_core import pass_or_go, rule
+from hilo_core import rule
 from hilo_core.base.rule import Rule
-from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go import GAME, PassOrGo
 from hilo_core.pass_or_go.round import play_trick, roll_dice, roll_goal, share_out, take_prize
 from hilo_core.pass_or_go.sentences import describe
 from hilo_core.pass_or_go.table import DEAD
@@ -20,7 +20,7 @@ class Teller(Script):
         self.sentences: list[str] = []
 
     def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
-        text, why = describe(pass_or_go.view(table), rule, seat, what, NAMES)
+        text, why = describe(GAME.view(table), rule, seat, what, NAMES)
         self.sentences.append(f"{why.id} {text}")
 
 
@@ -178,9 +178,9 @@ def at(program: Callable[[list[int], Script], None], table: list[int], words: st
 
     class Titles(Script):
         def tell(self, table: list[int], rule: Rule, seat: int, what: int) -> None:
-            view = pass_or_go.view(table)
-            over, words = pass_or_go.title(view, NAMES)
-            found.append((f"{over}: {words}", pass_or_go.section(view)))
+            view = GAME.view(table)
+            over, words = GAME.in_words.title(view, NAMES)
+            found.append((f"{over}: {words}", GAME.in_words.section(view)))
 
     found: list[tuple[str, str]] = []
     program(table, Titles(words))
