@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, review
+from hilo_core import GAMES, HiloError, review
 from hilo_core.review.scales import COSTLY, scale_of
 from hilo_widgets import Review, Stepper
 from hilo_widgets.review_words import amount
