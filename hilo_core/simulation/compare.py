@@ -128,7 +128,8 @@ def compare(
     strategies: Strategy | Sequence[Strategy] = "random",
     **options: Any,
 ) -> Compared:
-    """So many games of a seed, each with both values of an option, on the same deals and with the same luck (see PairedDecider)."""
+    """So many games of a seed, each with both values of an option, on the same deals and with the same luck
+    (see PairedDecider)."""
     playing = find_game(game)
     if not isinstance(option, str):
         raise refused(option, "option", "the name of an option")

@@ -43,7 +43,7 @@ def test_the_same_numbers_in_plain_python_and_at_the_command_line(
     file.write_text(json.dumps(late(HIMILO, 52)), "utf-8")
     assert main(["chances", str(file), "--tables", "60", "--seed", str(2**49)]) == 0
     printed = json.loads(capsys.readouterr().out)
-    monkeypatch.setattr(rollouts, "compiled_player", lambda game, strategy, weighed: None)
+    monkeypatch.setattr(rollouts, "compiled_rollout", lambda game, strategy, weighed: None)
     monkeypatch.setattr(playing_on, "_ready", {})
     assert chances(file, tables=60, seed=2**49) == printed
     assert chances(file, tables=60, seed=1)["chances"] != printed["chances"]

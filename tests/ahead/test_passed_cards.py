@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.base.game import Ask
 from hilo_core.beliefs.rollout_kernel import determinizations
-from hilo_core.himilo.beliefs import keepers
+from hilo_core.himilo.beliefs import possible_owners
 from hilo_core.himilo.cards import CARDS
 from hilo_core.himilo.hands import in_hand, take_from_hand
 from hilo_core.himilo.round import PLAY
@@ -72,4 +72,4 @@ def test_who_has_shown_a_void_has_not_kept_the_card() -> None:
 def test_who_has_not_passed_yet_has_what_it_received() -> None:
     table = passed()
     table[PASSED : PASSED + 3] = [0, 0, 0]
-    assert [keepers(table, seat) for seat in (3, 2)] == [0b0001, 0b1001]
+    assert [possible_owners(table, seat) for seat in (3, 2)] == [0b0001, 0b1001]

@@ -6,7 +6,7 @@ from hilo_core import GAMES, review, summarize
 from hilo_core.base.game import read_options
 from hilo_core.records.self_play import random_record
 from hilo_core.review import why
-from hilo_core.review.scales import BLUNDER, FINE, FROM, INACCURACY, MISTAKE, SCALES, verdict
+from hilo_core.review.scales import BLUNDER, FINE, FROM, INACCURACY, MISTAKE, scale_of, verdict
 
 from .fact import Fact, each_fact, quoted, quoted_code
 
@@ -16,7 +16,7 @@ DICE = r"0 to 2 +dice: (\d+) of (\d+) rounds won, cost ([\d.]+) .*4 to 6 +dice: 
 
 def marks() -> tuple[int, int, int]:
     """From which cost on a choice is an inaccuracy, a mistake and a blunder."""
-    scale = SCALES["himilo"]
+    scale = scale_of(GAMES["himilo"], 3)
     for word in (INACCURACY, MISTAKE, BLUNDER):
         assert verdict(scale, FROM[word], 0.1) == word != verdict(scale, FROM[word] - 0.6, 0.1)
     return FROM[INACCURACY], FROM[MISTAKE], FROM[BLUNDER]
@@ -25,7 +25,10 @@ def marks() -> tuple[int, int, int]:
 def well_nothing() -> tuple[int, int]:
     """A cost that is called fine because of its margin of error; with a small margin it would be a mistake."""
     cost, margin = 6, 7
-    assert verdict(SCALES["himilo"], cost, margin / 2) == FINE and verdict(SCALES["himilo"], cost, 0.5) == MISTAKE
+    assert (
+        verdict(scale_of(GAMES["himilo"], 3), cost, margin / 2) == FINE
+        and verdict(scale_of(GAMES["himilo"], 3), cost, 0.5) == MISTAKE
+    )
     return cost, margin
 
 

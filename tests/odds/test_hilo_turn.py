@@ -10,6 +10,7 @@ import pytest
 
 from hilo_core import GAMES, hilo
 from hilo_core.base.game import CHANCE, Ask
+from hilo_core.hilo import GAME
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
 from hilo_core.hilo.game import choose_at_random
@@ -78,7 +79,7 @@ def best(starts: list[list[int]], codes: tuple[int, ...], exact: list[tuple[Sums
         seen: dict[object, list[list[int]]] = {}
         for start in starts:
             after, further = played(start, (*codes, code))
-            seen.setdefault((hilo.view(after, 0), further), []).append(start)
+            seen.setdefault((GAME.view(after, 0), further), []).append(start)
         totals = [len(alike) * best(alike, (*codes, code), exact) for alike in seen.values()]
         counted[write(asked.ask, code)] = sum(totals, Fraction(0)) / len(starts)
     exact.append((sums_after(table, asked), counted))

@@ -18,7 +18,7 @@ from hilo_core.pass_or_go import table as dice
 from hilo_core.pass_or_go.odds import before_round
 from hilo_core.records.self_play import random_record
 from hilo_core.review import Review, summary
-from hilo_core.review.scales import SCALES, verdict
+from hilo_core.review.scales import scale_of, verdict
 
 from ..ahead.imagined import moments
 from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
@@ -108,7 +108,7 @@ def test_the_same_seed_gives_the_same_numbers_in_plain_python_and_at_the_command
     file.write_text(json.dumps(record), "utf-8")
     assert main(["review", str(file), "--seat", "1", "--tables", "10", "--strategy", "beginner", "--seed", "5"]) == 0
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    monkeypatch.setattr(rollouts, "compiled_player", lambda *_: None)
+    monkeypatch.setattr(rollouts, "compiled_rollout", lambda *_: None)
     monkeypatch.setattr(playing_on, "_ready", {})
     plain = of(record, seat=1, tables=10, strategy="beginner", seed=5)
     assert list(plain) == printed and printed
@@ -158,13 +158,13 @@ def test_what_a_hidden_hand_holds_makes_no_difference() -> None:
     ],
 )
 def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, error: float, word: str) -> None:
-    assert verdict(SCALES["himilo"], cost, error) == word
-    assert verdict(SCALES["hilo"], cost / 5, error / 5) == word  # 2 points of HiLO count as 10 of 100
+    assert verdict(scale_of(GAMES["himilo"], 3), cost, error) == word
+    assert verdict(scale_of(GAMES["hilo"], 3), cost / 5, error / 5) == word  # 2 points of HiLO count as 10 of 100
 
 
 def test_what_is_shown_as_no_cost_has_nothing_better() -> None:
     """Hilos counts in tenths of a point: what rounds to 0.0 costs nothing."""
-    assert (verdict(SCALES["hilos"], 0.04, 0), verdict(SCALES["hilos"], 0.06, 0)) == ("best", "fine")
+    assert (verdict(scale_of(GAMES["hilos"], 3), 0.04, 0), verdict(scale_of(GAMES["hilos"], 3), 0.06, 0)) == ("best", "fine")
 
 
 def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:

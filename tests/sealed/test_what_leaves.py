@@ -62,7 +62,7 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     monkeypatch.setattr(curve, "TABLES", (2,))
     monkeypatch.setattr(Rollouts, "run", few)
     monkeypatch.setattr(page, "packed", lambda: {"pyodide.mjs": ""})
-    monkeypatch.setattr(page, "archive", lambda: b"")
+    monkeypatch.setattr(page, "archive", lambda *_: b"")
     monkeypatch.setattr(AskingWidget, "send", lambda _, content, buffers=None: SENT.append(content), raising=False)
     before = set(_instances)
 

@@ -2,12 +2,11 @@
 
 import time
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 import pytest
 
-from hilo_core import replay
+from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE
 from hilo_core.chances.measures import Estimate
 from hilo_widgets import Stepper
@@ -147,9 +146,7 @@ def legal_after(stepper: Stepper, nth: int) -> int:
     return sum(choice.answer.legal for choice in frames[nth].choices().choices)
 
 
-HIMILO, HILO, HILOS, PASS_OR_GO = (
-    import_module(f"hilo_core.chances.{key}").MEASURES for key in ("himilo", "hilo", "hilos", "pass_or_go")
-)
+HIMILO, HILO, HILOS, PASS_OR_GO = (GAMES[key].beliefs().measures for key in ("himilo", "hilo", "hilos", "pass_or_go"))
 WORDS = {"seat": "Cem", "side": "Cem's team", "card": "3♦"}
 SURE, NEVER = Estimate(1.0, 0.0, exact=True), Estimate(0.0, 0.0, exact=True)
 

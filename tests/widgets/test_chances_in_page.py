@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from hilo_core import replay
-from hilo_core.chances import rollout_program as playing_on
+from hilo_core import HiloError, replay, wasm
 from hilo_widgets import Stepper
-from hilo_widgets.chances_in_page import decisions, in_json, packed
+from hilo_widgets.chances_in_page import decisions, in_json
 
 from ..ahead.imagined import moments
 from ..core.records import EVERY_SET, cut, hilo, himilo, record_of
@@ -48,9 +47,10 @@ def test_a_seat_has_its_own_decisions_alone() -> None:
     assert frames and all(game[frame].asked.seat == 1 for frame in frames)
 
 
-def test_without_a_module_there_are_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As where the expert is one's own."""
-    monkeypatch.setattr(playing_on, "index", dict)
-    record = cut(himilo(), 0, 30)
-    assert packed(replay(record), None) is None
-    assert "chances" not in data_of(Stepper(record, odds=True).to_html(tmp_path / "page.html"))
+def test_what_did_not_come_along_is_made_or_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As for a game of one's own, where there is no linker."""
+    monkeypatch.setattr(wasm, "index", dict)
+    monkeypatch.setattr(wasm, "which", lambda name: None)
+    with pytest.raises(HiloError, match="install lld"):
+        Stepper(cut(himilo(), 0, 30), odds=True).to_html(tmp_path / "page.html")
+    assert not list(tmp_path.iterdir())

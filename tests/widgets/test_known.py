@@ -1,6 +1,7 @@
 """What widgets of one seat are made of: of what the seat knows, until the hands are shown."""
 
 import pickle
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -70,8 +71,9 @@ def test_what_the_seed_gives_away_is_said() -> None:
 
 def test_a_game_of_which_nothing_says_what_a_seat_knows() -> None:
     """A notebook shows it as seen from a seat; nothing of that can be taken away."""
-    with registered(TOY):
-        stepper = Stepper(random_record(TOY, {}, 3), seat=2)
+    bare = replace(TOY, beliefs=None)
+    with registered(bare):
+        stepper = Stepper(random_record(bare, {}, 3), seat=2)
         assert stepper.data["frames"]
         with pytest.raises(HiloError, match="a page for one seat would hold all hands"):
             stepper.recipe()

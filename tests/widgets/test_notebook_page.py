@@ -30,7 +30,7 @@ FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
 def without_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pages get neither Pyodide nor the packages, and no answers from other tests."""
     monkeypatch.setattr(page, "packed", lambda: {"pyodide.mjs": ""})
-    monkeypatch.setattr(page, "archive", lambda: b"")
+    monkeypatch.setattr(page, "archive", lambda *_: b"")
     given.GIVEN.clear()
     yield
     given.HEARERS.clear()

@@ -93,7 +93,7 @@ def test_nothing_is_given_away(
     name: str, written: Callable[[Stepper, Path], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_page, "packed", lambda: dict.fromkeys(pyodide.FILES, ""))
-    monkeypatch.setattr(live_page, "archive", lambda: b"")  # which has every example in it, squeezed
+    monkeypatch.setattr(live_page, "archive", lambda *_: b"")  # which has every example in it, squeezed
     stepper = Stepper(replay(name), predict=True)
     all_of_it, text = later(stepper), readable(written(stepper, tmp_path))
     assert len(all_of_it) > 30 and not {one for one in all_of_it if one in text}

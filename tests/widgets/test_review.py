@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, review
-from hilo_core.review.scales import COSTLY, SCALES
+from hilo_core import GAMES, HiloError, review
+from hilo_core.review.scales import COSTLY, scale_of
 from hilo_widgets import Review, Stepper
 from hilo_widgets.review_words import amount
 
@@ -60,7 +60,7 @@ def test_costs_that_add_up_to_more_than_all_cost_together_are_both_said() -> Non
 
 @pytest.mark.parametrize(("lead", "said"), [(-9.8, "9.8 points behind"), (0.04, "level"), (1.25, "1.2 points ahead")])
 def test_a_lead_below_nothing_is_said_as_being_behind(lead: float, said: str) -> None:
-    assert amount(SCALES["hilos"], lead) == said
+    assert amount(scale_of(GAMES["hilos"], 3), lead) == said
 
 
 def test_a_turn_of_hilo_has_one_number() -> None:

@@ -63,7 +63,7 @@ def test_what_is_asked_for_is_chosen_at_first() -> None:
         (["hilo"], {"seed": 10**15}, "at most 15 digits"),
         (["hilo"], {"games": 2_000_000}, "from 1 to 1,000,000"),
         (["hilo"], {"count": "team_wins"}, "HiLO has no rate “team_wins”. Its rates are rounds, turns"),
-        ([TOY], {}, "comes without WebAssembly"),
+        ([TOY], {"strategies": "expert"}, "Thirteen Tricks has no strategy “expert”"),
     ],
 )
 def test_what_there_is_not_gets_a_sentence(given: list[Any], named: dict[str, Any], sentence: str) -> None:

@@ -93,7 +93,7 @@ def test_each_entry_has_a_sentence_that_is_understood_on_the_first_page() -> Non
     assert {one.stem for one in others} == set(TOLD)
     assert [one.name for one in others if of_notebook(one).about in ("", about_notebook(one)[1])] == []
     found = [*(of_notebook(one).about for one in others), *(of_lesson(key, given).about for key in lessons())]
-    found += [STEP, SIMULATE, WORDS, *(about for _, _, about in LABS.values())]
+    found += [STEP, SIMULATE, WORDS, *(about for *_, about in LABS)]
     assert [about for about in found if not re.search(r"[.?]$", about) or re.search(r"\b(below|above)\b", about)] == []
 
 

@@ -67,7 +67,7 @@ class Review(Stepper):
         self._step_through(replay, seat, False, True, "")
 
     @property
-    def costliest(self) -> Decision:
+    def dearest(self) -> Decision:
         """The most expensive decision."""
         found = costliest(self.found.decisions)
         assert found is not None

@@ -71,7 +71,7 @@ class Simulation(AskingWidget):
                 "many": number,
                 "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
                 "count": rate_named(found, read_options(found, found.setup.with_players(options)), a_text(count, "count")),
-                "modules": modules(offers),
+                "modules": modules(sorted(offers, key=lambda one: one["key"] != found.KEY)),
                 "worker": joined(STATIC / "simulation" / "worker.js"),
             }
         )

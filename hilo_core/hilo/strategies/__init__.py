@@ -16,7 +16,7 @@ from ..game import choose_at_random
 from ..grid import FIRST_DIAGONAL, KEEP, cell_of, line_of, source_of, ways_of
 from ..round import CHOOSE, DRAW_CARD, NINE, PLACE, TOSS
 from ..table import DISCARD, DISCARDS, DOWN, HELD, LAYOUTS, STRIDE, UP
-from .expert import after_tossing, best_cell, is_worth_taking
+from .cells import after_tossing, best_cell, is_worth_taking
 
 
 @compilable

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 import hilo_core
-from hilo_core import hilos
 from hilo_core.base.game import read_options
-from hilo_core.hilos import Hilos
+from hilo_core.hilos import GAME, Hilos, variants
 from hilo_core.hilos.named_bids import BID_NAMES
 from hilo_core.hilos.table import PLAYERS, SIDES
 from hilo_core.hilos.variants import KEYS, VARIANTS, Variant, named, variant_of
@@ -37,7 +36,7 @@ def namings(path: Path) -> Iterator[str]:
                 yield node.value
         elif isinstance(node, ast.ImportFrom) and "variants" in (node.module or ""):
             parts = {node.module.split(".")[-1] if node.module else "", *(alias.name for alias in node.names)}
-            yield from parts & (MODULES | {value for value, what in vars(hilos.variants).items() if isinstance(what, Variant)})
+            yield from parts & (MODULES | {value for value, what in vars(variants).items() if isinstance(what, Variant)})
         elif isinstance(node, ast.Compare):
             yield from (text for text in (ast.unparse(node),) if re.search(r"\bVARIANT\b|[\"']variant[\"']|\.variant\b", text))
 
@@ -49,12 +48,12 @@ def test_no_file_outside_variants_names_one(path: Path) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_a_variant_says_all_in_which_it_differs(variant: Variant) -> None:
-    table = hilos.new_table(read_options(hilos, {"variant": variant.key}))
+    table = GAME.new_table(read_options(GAME, {"variant": variant.key}))
     assert variant_of(table) is named(variant.key) is variant
     assert (table[PLAYERS], table[SIDES]) == (variant.seats, variant.sides)
-    assert hilos.seats({"variant": variant.key}) == variant.seats
-    assert {"dealer", "hands", *variant.deal} == set(hilos.deal_keys({"variant": variant.key}))
-    assert hilos.program({"variant": variant.key}).play_round is variant.play_round
+    assert GAME.seats({"variant": variant.key}) == variant.seats
+    assert {"dealer", "hands", *variant.deal} == set(GAME.deal_keys({"variant": variant.key}))
+    assert GAME.program({"variant": variant.key}).play_round is variant.play_round
 
 
 def test_every_rule_is_told_by_the_base_game_or_by_one_variant_or_is_shared_by_two() -> None:
