@@ -13,9 +13,7 @@ from hilo_core.lessons.plans.pass_or_go.stop_at_ten import SIMULATED
 from hilo_core import HiloError
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Boxes, Rolled
 from hilo_core.lessons.plans.parts import Boxes, Fields, Rolled
-from hilo_core.lessons.plans.pass_or_go.stop_at_ten import SIMULATED
 from hilo_core.lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 from hilo_core.lessons.plans.simulated import of_students
 from hilo_core.lessons.questions.stage import Tree

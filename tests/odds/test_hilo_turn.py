@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 import pytest
 
-from hilo_core import GAMES, hilo
+from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Ask
 from hilo_core.hilo import GAME
 from hilo_core.hilo.cards import CARDS, number_of

@@ -14,22 +14,20 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.hilo import strategies as hilo
 from hilo_core.hilo.grid import KEEP
+from hilo_core.hilo.strategies import cells as hilo_expert
 from hilo_core.hilo.table import DOWN, UP
+from hilo_core.hilos import strategies as hilos
 from hilo_core.hilos.extra_hand import LEAVE, LOOK_AT
+from hilo_core.hilos.strategies import bids as hilos_bids
+from hilo_core.hilos.strategies import play as hilos_play
+from hilo_core.himilo import strategies as himilo
+from hilo_core.himilo.strategies import play as himilo_play
 from hilo_core.himilo.table import HIGH, LOW
 from hilo_core.machine.bits import members
-from hilo_core.strategies import (
-    hilo,
-    hilo_expert,
-    hilos,
-    hilos_bids,
-    hilos_play,
-    himilo,
-    himilo_play,
-    pass_or_go_cards,
-    pass_or_go_dice,
-)
+from hilo_core.pass_or_go.strategies import cards as pass_or_go_cards
+from hilo_core.pass_or_go.strategies import dice as pass_or_go_dice
 
 from ..core.positions import with_what_it_comes_to
 from ..core.written import as_written

@@ -22,8 +22,8 @@ from .static_files import STATIC, joined
 
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
-    """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that its
-    seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module was
+    """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that
+    its seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module was
     made, or it cannot be made."""
     game: Any = replay.game
     strategy = default_rollout_strategy(game)
