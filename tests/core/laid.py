@@ -19,7 +19,7 @@ from hilo_core.himilo.cards import CARDS as HIMILO_CARDS
 from hilo_core.himilo.cards import WIN_CARDS_BY_NAME
 from hilo_core.himilo.hands import put_into_hand
 from hilo_core.machine.random import Row
-from hilo_core.records.player import EndOfRecord, Log, Tracer
+from hilo_core.records.player import EndOfRecord, Log, TracingDecider
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
@@ -154,7 +154,7 @@ def lie(key: str, row: Row, trick: int, leader: int, cards: str, **more: Any) ->
     return table.fill({"lies": f"{trick} {leader} {cards}", **more})
 
 
-class Played(Tracer):
+class Played(TracingDecider):
     """Decides by a list of actions, the last of which may be "..."."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
