@@ -36,7 +36,7 @@ KEYS = tuple(game.KEY for game in LIBRARY)
 INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
 
 
-class Program(NamedTuple):
+class ShippedProgram(NamedTuple):
     """A program that is shipped."""
 
     name: str
@@ -52,10 +52,10 @@ class Program(NamedTuple):
         return self.make()
 
 
-def programs() -> Iterator[Program]:
+def programs() -> Iterator[ShippedProgram]:
     """All of them: for each game and variant the loop over games with all strategies, what follows a choice, and a choice of
     the strategy that looks ahead; and what pages ask when numbers are wanted."""
-    yield Program(NAME, "", lambda: answer, 2, 5, True)
+    yield ShippedProgram(NAME, "", lambda: answer, 2, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
         loops = loops_of(game)
@@ -65,21 +65,21 @@ def programs() -> Iterator[Program]:
             for weighed in {False, uses_likelihood(game, strategy)}:
                 yield rollout_of(game, strategy, weighed)._replace(compact=compact)
         if LOOKS_AHEAD in strategies:
-            yield Program(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
+            yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
 
 
-def loop_of(game: Game, options: Options) -> Program:
+def loop_of(game: Game, options: Options) -> ShippedProgram:
     """The loop over games with all strategies that come with a game."""
-    return Program(name_of(game, (), options), game.KEY, partial(shipped, game, options), 3, 3)
+    return ShippedProgram(name_of(game, (), options), game.KEY, partial(shipped, game, options), 3, 3)
 
 
-def rollout_of(game: Game, strategy: str, weighed: bool) -> Program:
+def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:
     """What plays on with this strategy."""
     play_on: Any = named_rollout_program  # which is cached, and so says less of what it takes
-    return Program(rollout_name(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
+    return ShippedProgram(rollout_name(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
 
 
-def for_page(program: Program) -> bytes:
+def for_page(program: ShippedProgram) -> bytes:
     """The WebAssembly of a program, for a page: what came along, or for a game that did not, made here. HiloError if a rule or
     strategy has been changed since it was made, or where it cannot be made."""
     play = program.play
@@ -97,7 +97,7 @@ def for_page(program: Program) -> bytes:
 @cache
 def made(name: str, play: Callable[..., Any], rows: int, numbers: int) -> bytes:
     """The WebAssembly of a program that did not come along."""
-    return module(Program(name, "", lambda: play, rows, numbers))
+    return module(ShippedProgram(name, "", lambda: play, rows, numbers))
 
 
 def loops_of(game: Game) -> dict[str, dict[str, Any]]:
@@ -115,7 +115,7 @@ def playing_on(game: Game) -> list[str]:
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
-def entry_of(program: Program) -> dict[str, Any]:
+def entry_of(program: ShippedProgram) -> dict[str, Any]:
     """What the index says of a module."""
     return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
 
@@ -134,7 +134,7 @@ def check(games: Collection[str] = KEYS) -> list[str]:
     return changed
 
 
-def module(program: Program) -> bytes:
+def module(program: ShippedProgram) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 

@@ -14,8 +14,8 @@ from ..machine.random import Row
 from ..messages.errors import HiloError, RecordError, shown
 from .rule import Rule
 from .seats import CHANCE as CHANCE
-from .seats import NAMES as NAMES
-from .seats import Ask as Ask
+from .seats import SEAT_NAMES as SEAT_NAMES
+from .seats import DecisionPoint as DecisionPoint
 from .slots import NO_SETUP, NO_WORDS, Beliefs, GameSetup, ReviewWords
 from .tally import Options, Tally
 
@@ -44,10 +44,10 @@ class Program(NamedTuple):
 class Telling:
     """How a game is told to people. Nothing that a `view` hides is said."""
 
-    asked_for: Callable[[Ask, Sequence[str]], str]
+    asked_for: Callable[[DecisionPoint, Sequence[str]], str]
     """What is wanted of whom, as the end of a sentence: "Ann is to bid"."""
 
-    headline: Callable[[Row, Ask, Sequence[str]], str]
+    headline: Callable[[Row, DecisionPoint, Sequence[str]], str]
     """What is asked now, and of whom, as the seat asked sees it, in some 34 letters: "Dora plays one of three ♦"."""
 
     describe: Callable[[Any, Rule, int, int, Sequence[str]], tuple[str, Rule]]
@@ -59,10 +59,10 @@ class Telling:
     section: Callable[[Any], str]
     """The part of the round a reader may jump to, such as "Trick 3", from a view."""
 
-    choices: Callable[[Row, Ask, Sequence[str]], "Choices"]
+    choices: Callable[[Row, DecisionPoint, Sequence[str]], "Choices"]
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
 
-    question: Callable[[Any, Rule, int, Sequence[str]], "Question | None"]
+    question: Callable[[Any, Rule, int, Sequence[str]], "PredictionPrompt | None"]
     """`(view, rule, seat, names)`: what a reader may be asked before this is told; None if there is nothing to guess."""
 
     moves: "Callable[[Any, Rule, int, str, Sequence[str]], Moves] | None" = None
@@ -80,12 +80,12 @@ class Write(Protocol):
     def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
 
 
-def the_code_itself(table: Row, asked: Ask, code: int) -> int:
+def identity_code(table: Row, asked: DecisionPoint, code: int) -> int:
     """The code: what every choice of a record is, unless a game says otherwise."""
     return code
 
 
-def by_no_single_rule(table: Row, asked: Ask, kind: int, code: Any) -> None:
+def no_blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> None:
     """No single rule says what comes first."""
 
 
@@ -149,10 +149,10 @@ class Game:
     """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
 
     write: Write
-    legal: Callable[[Row, Ask], list[int] | None]
+    legal: Callable[[Row, DecisionPoint], list[int] | None]
     """The codes of all legal choices; None for chance with too many to list."""
 
-    refusal: Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | None] | None]
+    refusal: Callable[[Row, DecisionPoint, Any, Sequence[str]], tuple[str, Rule | None] | None]
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
 
     choose_at_random: Chooser
@@ -173,11 +173,11 @@ class Game:
     tally_game: Callable[[Row, Row], None]
     """Adds the game just finished to the counts of a simulation."""
 
-    resolve: Callable[[Row, Ask, Any], int] = the_code_itself
+    resolve: Callable[[Row, DecisionPoint, Any], int] = identity_code
     """The legal choice of a record as the int that `play_round` goes on with; what no int can hold, such as a shuffle, is laid
     into the row."""
 
-    barred: Callable[[Row, Ask, int, Any], Rule | None] = by_no_single_rule
+    barred: Callable[[Row, DecisionPoint, int, Any], Rule | None] = no_blocking_rule
     """`(table, asked, kind, code)`: the rule that bars a choice of another kind than asked for, if it is a single one."""
 
     truncated: Callable[[Row], bool] = never
@@ -205,7 +205,7 @@ class Game:
             raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
         return self.telling
 
-    def asked_for(self, asked: Ask, names: Sequence[str]) -> str:
+    def asked_for(self, asked: DecisionPoint, names: Sequence[str]) -> str:
         """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
         if self.telling is not None:
             return self.telling.asked_for(asked, names)
@@ -242,7 +242,7 @@ def find_game(key: object) -> Game:
     raise RecordError("bad_format", f"There is no game {shown(key)}. The games are {', '.join(REGISTERED)}.")
 
 
-class Answer(NamedTuple):
+class Explanation(NamedTuple):
     """Why a choice may be made or not, by which rule, and what would follow by which rule."""
 
     legal: bool
@@ -259,7 +259,7 @@ class Choice(NamedTuple):
     action: str
     card: str  # the card it is about, "" if it is none
     label: str  # a few words for a button
-    answer: Answer
+    answer: Explanation
 
 
 class Choices(NamedTuple):
@@ -302,7 +302,7 @@ class Moves(NamedTuple):
     cells: tuple[Cell, ...] = ()
 
 
-class Question(NamedTuple):
+class PredictionPrompt(NamedTuple):
     """A question for a reader, what may be answered, and the place of the right answer."""
 
     text: str

@@ -8,7 +8,7 @@ from .stills import drawn
 SILENT = "Our ruling: the text does not say"  # the source of most rulings
 
 
-class Shown:
+class NotebookDisplay:
     """How a notebook shows a rule (an enum may not define this name itself)."""
 
     id: str
@@ -25,7 +25,7 @@ class Shown:
         return f"{shown}  \n{self.note}" if self.note else shown
 
 
-class Rule(Shown, IntEnum):
+class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it.

@@ -26,7 +26,7 @@ class ScriptedDecider:
         self.events.append((rule, seat, what))
 
 
-class Played(NamedTuple):
+class PlayedScript(NamedTuple):
     """What rules have made of a table, with the one who decided, and what else can be named of it."""
 
     table: Row
@@ -34,11 +34,11 @@ class Played(NamedTuple):
     more: Mapping[str, Any]
 
 
-def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> Played:
+def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:
     """The table after this step of the rules, which takes it, the decider and what is given, decided by these answers."""
     decider = ScriptedDecider(*answers)
     step(table, decider, *given)
-    return Played(table, decider, more)
+    return PlayedScript(table, decider, more)
 
 
 def fill(table: Row, slot: int, numbers: str) -> None:

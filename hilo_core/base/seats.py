@@ -5,10 +5,10 @@ from typing import NamedTuple
 from ..machine.compilable import compilable
 
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
-NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
+SEAT_NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 
-class Ask(NamedTuple):
+class DecisionPoint(NamedTuple):
     """A choice a seat has, as `play_round` puts it to `choose`."""
 
     seat: int

@@ -14,10 +14,10 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import possessive
 from .rule import Rule
-from .seats import Ask
+from .seats import DecisionPoint
 
 
-class Field(NamedTuple):
+class OptionField(NamedTuple):
     """An option that can be chosen: its name, what it is called, and its values with what each is called, the default first.
     It is there only with one of the `variants`, if any are named."""
 
@@ -33,7 +33,7 @@ class GameSetup(NamedTuple):
 
     about: str = ""
     players: tuple[int, ...] = ()
-    fields: tuple[Field, ...] = ()
+    fields: tuple[OptionField, ...] = ()
 
     def with_players(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options, with the usual number of players where there has to be one."""
@@ -100,12 +100,12 @@ def itself(table: Row, seat: int, ask: int, code: int) -> int:
     return code
 
 
-def no_trick(table: Row, asked: Ask) -> int:
+def no_trick(table: Row, asked: DecisionPoint) -> int:
     """-1: there are no tricks."""
     return -1
 
 
-def nothing_exact(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Nothing is known exactly."""
     return {}
 
@@ -120,7 +120,7 @@ def alone(table: Row) -> bool:
     return False
 
 
-ImaginedRound = Callable[[list[int], list[int], Ask | None, Mapping[str, Any]], dict[str, Any]]
+ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any]], dict[str, Any]]
 """`(true, table, asked, given)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it led to
 `table`, an imagined one; `asked` is what is asked at its end."""
 
@@ -149,13 +149,13 @@ class Beliefs:
     complete_choice: Callable[[Row, int, int, int], int] = itself
     """`(table, seat, ask, code)`: the choice that a code of `candidate_actions` stands for. It can be compiled."""
 
-    candidate_actions: Callable[[Row, Ask], list[tuple[str, int]]] | None = None
+    candidate_actions: Callable[[Row, DecisionPoint], list[tuple[str, int]]] | None = None
     """What may be chosen, by name, and as a code; without it all legal actions."""
 
-    current_trick: Callable[[Row, Ask], int] = no_trick
+    current_trick: Callable[[Row, DecisionPoint], int] = no_trick
     """The number of the trick that the choice is for, -1 if it is for none."""
 
-    exact_chances: Callable[[Row, Ask], dict[str, dict[int, Fraction]]] = nothing_exact
+    exact_chances: Callable[[Row, DecisionPoint], dict[str, dict[int, Fraction]]] = nothing_exact
     """What is known exactly, by action and number of the measure."""
 
     unknown: Callable[[Row], set[int]] = nobody

@@ -7,7 +7,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 
 
-class Tricks(NamedTuple):
+class TrickSlots(NamedTuple):
     """Where the row of a game has the tricks of the round, and how its cards follow.
 
     The first five are slots: the last two have `seats` slots and one slot a trick; the cards of a trick lie in order of play.
@@ -40,14 +40,14 @@ def hand_dealt(table: Row, top: int, size: int) -> int:
 
 
 @compilable
-def cards_laid(table: Row, tricks: Tricks, trick: int) -> int:
+def cards_laid(table: Row, tricks: TrickSlots, trick: int) -> int:
     """How many cards lie in a trick that has begun."""
     laid: int = table[tricks.laid] if trick == table[tricks.trick] else table[tricks.players]
     return laid
 
 
 @compilable
-def seats_void(table: Row, tricks: Tricks, suit: int) -> int:
+def seats_void(table: Row, tricks: TrickSlots, suit: int) -> int:
     """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for."""
     found = 0
     for trick in range(table[tricks.trick] + 1):
@@ -58,7 +58,7 @@ def seats_void(table: Row, tricks: Tricks, suit: int) -> int:
     return found
 
 
-def void_suits(table: Row, tricks: Tricks) -> list[int]:
+def void_suits(table: Row, tricks: TrickSlots) -> list[int]:
     """By seat, the suits of four that it has shown to have no more of, a set."""
     void = [seats_void(table, tricks, suit) for suit in range(4)]
     return [sum(1 << suit for suit in range(4) if void[suit] >> seat & 1) for seat in range(tricks.seats)]

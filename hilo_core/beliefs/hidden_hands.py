@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ..base.playing_cards import CARDS, names_of
-from ..base.seats import Ask
+from ..base.seats import DecisionPoint
 from ..base.slots import ImaginedRound
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
@@ -64,7 +64,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 def imagined_round(hands: int) -> ImaginedRound:
     """A round as it would be recorded from an imagined table: of each hand the cards still held are others."""
 
-    def imagined(true: list[int], table: list[int], asked: Ask | None, given: Mapping[str, Any]) -> dict[str, Any]:
+    def imagined(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
         dealt = [sum(1 << CARDS[name] for name in names) for names in given["deal"]["hands"]]
         known = [names_of(hand & ~true[hands + seat] | table[hands + seat]) for seat, hand in enumerate(dealt)]
         return {"deal": {**given["deal"], "hands": known}, "actions": list(given["actions"])}

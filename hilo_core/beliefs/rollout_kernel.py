@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..base.game import Ask, Game
+from ..base.game import DecisionPoint, Game
 from ..base.slots import Beliefs
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, mix, seed_row
@@ -124,7 +124,7 @@ def rollout_programs(game: Any, by: Callable[..., int], start: int) -> RolloutPr
     return RolloutPrograms(prepare, imagine, play, restore)
 
 
-def determinizations(game: Any, table: Sequence[int], asked: Ask, seed: int = 0) -> Iterator[list[int]]:
+def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: those of a seed, all possible ones alike likely.
     How hidden cards really lie is neither asked nor used."""
     do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0

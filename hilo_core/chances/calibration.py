@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, NAMES, Ask, Game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, read_options
 from ..beliefs.rollout_kernel import beliefs_of
 from ..games import find_game
 from ..intervals import share
@@ -115,7 +115,7 @@ def rounds_of(game: Game, options: dict[str, Any], strategy: str, seed: int) -> 
         yield from ((log, at) for at in ends.values() if at not in log.asks)
 
 
-def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, list[int], Ask, str]]:
+def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, list[int], DecisionPoint, str]]:
     """In each tenth of the round that ends with an event one choice: the tenth, the row, what was asked and what was chosen."""
     number = log.events[last].round
     made = {ply.ply: ply.action for ply in log.plies if ply.round == number}
@@ -133,7 +133,7 @@ def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, li
 
 def seats_that_count(game: Game, end: Sequence[int]) -> range | set[int]:
     """The seats whose choices count, by the row at the end of a round."""
-    return beliefs_of(game).declaring_side(end) or range(len(NAMES))
+    return beliefs_of(game).declaring_side(end) or range(len(SEAT_NAMES))
 
 
 def by_progress(found: Sequence[Prediction]) -> tuple[Tenth, ...]:

@@ -10,7 +10,7 @@ from ..beliefs.rollout_kernel import beliefs_of, extra_slots, rollout_programs, 
 from ..machine.compilable import compilable
 from ..machine.compiled import compiled
 from ..machine.random import Row
-from ..machine.reach import Names, names_of
+from ..machine.reach import ReachedNames, names_of
 from ..strategies import Chooser, chooser, edition
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
@@ -91,7 +91,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     return play
 
 
-_ready: dict[str, tuple[Play, Names]] = {}  # each with what it was made of
+_ready: dict[str, tuple[Play, ReachedNames]] = {}  # each with what it was made of
 
 
 def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:

@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from time import perf_counter
 from typing import Any
 
-from ..base.game import Ask, Game
+from ..base.game import DecisionPoint, Game
 from ..base.slots import Measure
 from ..beliefs.likelihood_program import has_likelihood
 from ..beliefs.rollout_kernel import beliefs_of
@@ -41,7 +41,7 @@ class Rollouts:
         self,
         game: Game,
         table: Sequence[int],
-        asked: Ask,
+        asked: DecisionPoint,
         *,
         seed: int = 0,
         strategy: str | None = None,

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.slots import Measure
 from ..machine.random import Row
 from .grid import CELLS
@@ -19,12 +19,12 @@ MEASURES = (
 )
 
 
-def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
 
 
-def candidate_actions(table: Row, asked: Ask) -> list[tuple[str, int]]:
+def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of two cells to open each stands for itself with another."""
     if asked.ask == OPEN:
         return [(name, 1 << cell) for cell, name in enumerate(CELLS)]

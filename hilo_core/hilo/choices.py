@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..base.game import Answer, Ask, Choice, Choices
+from ..base.game import Choice, Choices, DecisionPoint, Explanation
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import listed
@@ -19,7 +19,7 @@ from .table import DISCARD, DISCARDS, DOWN, END, HELD, LAYOUTS, NEXT, STRIDE, UP
 WOULD = "would become", "would stay"
 
 
-def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     found = _choices(table, asked, names)
     answers = [one.answer._replace(why=signed(one.answer.why), then=signed(one.answer.then)) for one in found.choices]
@@ -27,9 +27,9 @@ def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     return found._replace(choices=tuple(told))
 
 
-def _choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def _choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     if asked.ask == OPEN:
-        answer = Answer(True, f"{names[asked.seat]} can turn up any two of the nine cards.", HiLO.TWO_OPENED)
+        answer = Explanation(True, f"{names[asked.seat]} can turn up any two of the nine cards.", HiLO.TWO_OPENED)
         return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")
     if asked.ask == CHOOSE:
         return Choices((*(take_choice(table, asked, cell) for cell in in_order(asked.given)), draw_choice(table, asked, names)))
@@ -47,20 +47,22 @@ def in_order(cells: int) -> list[int]:
     return sorted(members(cells), key=BY_NAME.index)
 
 
-def take_choice(table: Row, asked: Ask, cell: int) -> Choice:
+def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
     """The top of the discard pile, laid at a cell."""
     card = table[DISCARD + table[DISCARDS] - 1]
     why = f"The {in_words(card)} can be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
-    return Choice(write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", Answer(True, why, HiLO.TAKEN_CARD, then, rule))
+    return Choice(
+        write(CHOOSE, cell), CELLS[cell], f"Take to {CELLS[cell]}", Explanation(True, why, HiLO.TAKEN_CARD, then, rule)
+    )
 
 
-def trade_choice(table: Row, asked: Ask, cell: int) -> Choice:
+def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
     """The drawn card, laid at a cell."""
     card = table[HELD]
     why = f"The {in_words(card)} can be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
-    return Choice(write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", Answer(True, why, HiLO.DRAWN_CARD, then, rule))
+    return Choice(write(PLACE, cell), CELLS[cell], f"Lay at {CELLS[cell]}", Explanation(True, why, HiLO.DRAWN_CARD, then, rule))
 
 
 def lying(table: Row, seat: int, cell: int) -> str:
@@ -91,27 +93,27 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
     return f"{sums}.{beside}", None
 
 
-def draw_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
+def draw_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choice:
     """The draw pile."""
     why = f"{names[asked.seat]} can draw the top card of the draw pile, and look at it before laying or discarding it."
     left = table[END] - table[NEXT]
     if left == 0:
         then = f"The draw pile is empty, so the {table[DISCARDS] - 1} cards under the top discard would be shuffled first."
-        return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Answer(True, why, HiLO.ONE_ACTION, then, HiLO.EMPTY_DRAW_PILE))
+        return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then, HiLO.EMPTY_DRAW_PILE))
     then = "One card is left in it." if left == 1 else f"{left} cards are left in it."
-    return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Answer(True, why, HiLO.ONE_ACTION, then))
+    return Choice(write(CHOOSE, DRAW_CARD), "", "Draw", Explanation(True, why, HiLO.ONE_ACTION, then))
 
 
-def toss_choice(table: Row, asked: Ask, cell: int, names: Sequence[str]) -> Choice:
+def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Sequence[str]) -> Choice:
     """The drawn card discarded, and a card turned up."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
     if not asked.given >> cell & 1:
         why = f"The {in_words(table[HELD])} cannot be discarded for {CELLS[cell]}."
         then = face_up(table, asked.seat, cell, names)
-        return Choice(word, "", label, Answer(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
+        return Choice(word, "", label, Explanation(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN))
     why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned up."
     beside = expected(table, table, asked.seat, WOULD)
     if asked.given & (asked.given - 1) == 0:
         then = f"It is the last face-down card, so no card would be face down any more.{beside}"
-        return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
-    return Choice(word, "", label, Answer(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))
+        return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, then, HiLO.END_OF_ROUND))
+    return Choice(word, "", label, Explanation(True, why, HiLO.DISCARD_AND_TURN, beside.strip()))

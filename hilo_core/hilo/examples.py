@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hilo_core.base.game import NAMES, Ask
-from hilo_core.base.scripted import Played, played
+from hilo_core.base.game import SEAT_NAMES, DecisionPoint
+from hilo_core.base.scripted import PlayedScript, played
 from hilo_core.hilo import new_table
 from hilo_core.hilo.cards import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, in_words, number_of, signed
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
@@ -100,7 +100,7 @@ def lines(table: list[int]) -> str:
     return ", ".join(LINES[line] for line in members(standing_lines(table, 0)))
 
 
-def deal() -> Played:
+def deal() -> PlayedScript:
     """A random deal for two, always the same one."""
     table = new_table({"players": 2, "edition": "schmidt"})
     seed_row(table, 5, 1)
@@ -108,7 +108,7 @@ def deal() -> Played:
     return played(table, tell_deal)
 
 
-def two_opened() -> Played:
+def two_opened() -> PlayedScript:
     """The same after both have turned up two cards."""
     return played(deal().table, open_two_cards, answers=(1 << 0 | 1 << 4, 1 << 2 | 1 << 6))
 
@@ -117,22 +117,22 @@ def starts(ann: str, ben: str) -> dict[str, Any]:
     """Who starts with two open cards each."""
     table = table_of(f"{ann} ?1R", f"{ben} ?1O")
     seat, rule = starting_seat(table)
-    return {"rule": rule, "starts": NAMES[seat], "sums": view(table).sums}
+    return {"rule": rule, "starts": SEAT_NAMES[seat], "sums": view(table).sums}
 
 
-def turn(cards: str, discard: str, draw: str, *answers: int) -> Played:
+def turn(cards: str, discard: str, draw: str, *answers: int) -> PlayedScript:
     """A turn of Ann's."""
     made = played(table_of(cards, discard=discard, draw=draw), take_turn, answers=answers)
     return made._replace(more={"stand": lines(made.table)})
 
 
-def empty_pile() -> Played:
+def empty_pile() -> PlayedScript:
     """The discard pile becomes the draw pile."""
     table = table_of("?1R", "?2R", discard="8O 3V 6T 9G")
     return played(table, reshuffle, 0, answers=[0], top=view(table).discard[0])
 
 
-def cleared(cards: str, edition: str, *ways: str) -> Played:
+def cleared(cards: str, edition: str, *ways: str) -> PlayedScript:
     """Lines removed from a layout, one after the other; "" for one that stays."""
     table = table_of(cards, edition=edition)
     before = layout(table, 0), lines(table)
@@ -165,11 +165,11 @@ def new_line(cards: str, way: str) -> dict[str, Any]:
 def order_kept(cards: str, way: str) -> dict[str, Any]:
     """The same with the rule that a reader is told who asks what the push would do."""
     table = table_of(cards)
-    choice = way_choice(table, Ask(0, CLEAR, standing_lines(table, 0)), WAYS.index(way))
+    choice = way_choice(table, DecisionPoint(0, CLEAR, standing_lines(table, 0)), WAYS.index(way))
     return {**pushed(cards, way), "rule": choice.answer.then_rule}
 
 
-def two_more(cards: str, way: str, *after: str) -> Played:
+def two_more(cards: str, way: str, *after: str) -> PlayedScript:
     """The same for a push that makes lines, which go as well."""
     drawing = pushed(cards, way)
     del drawing["rule"]  # that of the push, not of the lines
@@ -179,24 +179,24 @@ def two_more(cards: str, way: str, *after: str) -> Played:
 def smaller(cards: str) -> dict[str, Any]:
     """Two cards of one colour, which are no line."""
     table = table_of(cards)
-    found = refusal(table, Ask(0, CLEAR, 0), WAYS.index("column a"), NAMES)
+    found = refusal(table, DecisionPoint(0, CLEAR, 0), WAYS.index("column a"), SEAT_NAMES)
     return {"rule": found[1] if found else None, "left": layout(table, 0), "stand": lines(table)}
 
 
-def end_of_round() -> Played:
+def end_of_round() -> PlayedScript:
     """Ann has no face-down card left."""
     made = played(table_of("7B 3G / 6G 10O / 4R 0P", "?1R", "?2R"), end_turn, 0)
-    return made._replace(more={"others": [name for seat, name in enumerate(NAMES[:3]) if seat != made.table[ENDER]]})
+    return made._replace(more={"others": [name for seat, name in enumerate(SEAT_NAMES[:3]) if seat != made.table[ENDER]]})
 
 
-def at_the_reveal(ann: str, ben: str) -> Played:
+def at_the_reveal(ann: str, ben: str) -> PlayedScript:
     """What lies face down is turned up, after Ann has ended the round."""
     table = table_of(ann, ben)
     table[ENDER], table[LAST_TURNS], table[TURN] = 0, 0, 0
     return played(table, reveal, before=layout(table, 1), stand=lines(table))
 
 
-def counted(layouts: str, ender: int, *before: int) -> Played:
+def counted(layouts: str, ender: int, *before: int) -> PlayedScript:
     """The points of a round that this seat has ended, with layouts parted by bars and the totals before."""
     table = table_of(*layouts.split(" | "))
     table[ENDER], table[LAST_TURNS] = ender, 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..base.game import CHANCE, Ask, Cell, Moves
+from ..base.game import CHANCE, Cell, DecisionPoint, Moves
 from ..base.rule import Rule
 from ..machine.random import Row
 from ..messages.words import counted, listed, possessive
@@ -17,7 +17,7 @@ EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international e
 COLUMNS = "Turn", "Move"
 
 
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is asked now, as the seat asked sees it."""
     if asked.seat == CHANCE:
         return "The discard pile is shuffled"

@@ -8,14 +8,14 @@ their names in that shuffle only.
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import CHANCE, Ask
+from ..base.game import CHANCE, DecisionPoint
 from .cards import NAMES
 from .table import DISCARD, HELD, LAYOUTS, RESHUFFLED
 
 SHUFFLE = "shuffle"
 
 
-def imagined_round(true: list[int], table: list[int], asked: Ask | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
     deal, actions = given["deal"], list(given["actions"])
     in_layouts = renamed(true, table, range(LAYOUTS, DISCARD))

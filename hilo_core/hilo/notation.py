@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.rule import Rule
 from ..machine.bits import members
 from ..machine.compilable import compilable
@@ -74,7 +74,7 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
     return " ".join(["shuffle", *(NAMES[card] for card in cards)])
 
 
-def resolve(table: Row, asked: Ask, code: Any) -> int:
+def resolve(table: Row, asked: DecisionPoint, code: Any) -> int:
     """The code itself; a shuffle is laid into the row."""
     if asked.ask != SHUFFLE:
         return int(code)
@@ -88,7 +88,7 @@ def truncated(table: Row) -> bool:
     return bool(table[TURNS] >= LONGEST and table[PHASE] == TURNING)
 
 
-def legal(table: Row, asked: Ask) -> list[int] | None:
+def legal(table: Row, asked: DecisionPoint) -> list[int] | None:
     """The codes of all legal choices; None for a shuffle."""
     given = asked.given
     if asked.ask == CHOOSE:
@@ -102,12 +102,12 @@ def legal(table: Row, asked: Ask) -> list[int] | None:
     return None
 
 
-def refusal(table: Row, asked: Ask, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
-def open_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for the two cards opened at the start."""
     if code & (code - 1):
         return None
@@ -115,14 +115,14 @@ def open_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
     return f"{names[asked.seat]} cannot turn up {cell} twice. Two different cards must be turned up.", HiLO.TWO_OPENED
 
 
-def take_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for taking or drawing."""
     if code == DRAW_CARD or asked.given >> code & 1:
         return None
     return missing(table, asked.seat, code, names), HiLO.TAKEN_CARD
 
 
-def place_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a drawn card."""
     cell = code if code < TOSS else code - TOSS
     if asked.given >> cell & 1 or (code < TOSS and table[UP + asked.seat] >> cell & 1):
@@ -154,7 +154,7 @@ def missing(table: Row, seat: int, cell: int, names: Sequence[str]) -> str:
     return f"There is no {CELLS[cell]} in the layout of {names[seat]}: what is left is {cells}."
 
 
-def clear_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for the removing of lines."""
     if code == KEEP or ways_of(asked.given) >> code & 1:
         return None
@@ -172,7 +172,7 @@ def clear_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tu
     return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
-def shuffle_refusal(table: Row, asked: Ask, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: Any, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a shuffle."""
     wanted = table[DRAW : DRAW + asked.given]
     if sorted(code) == sorted(wanted):
@@ -185,7 +185,7 @@ def shuffle_refusal(table: Row, asked: Ask, code: Any, names: Sequence[str]) -> 
     return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
 
 
-REFUSALS: dict[int, Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Sequence[str]], tuple[str, Rule | None] | None]] = {
     OPEN: open_refusal,
     CHOOSE: take_refusal,
     PLACE: place_refusal,
@@ -194,7 +194,7 @@ REFUSALS: dict[int, Callable[[Row, Ask, Any, Sequence[str]], tuple[str, Rule | N
 }
 
 
-def barred(table: Row, asked: Ask, kind: int, code: Any) -> Rule | None:
+def barred(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
     """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None
@@ -202,7 +202,7 @@ def barred(table: Row, asked: Ask, kind: int, code: Any) -> Rule | None:
     return HiLO.CHOOSE_ONE if ways_of(standing_lines(table, before)) >> code & 1 else None
 
 
-def asked_for(asked: Ask, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     if asked.ask == SHUFFLE:
         return "the discard pile is to be shuffled"

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.checks import checked, listed_in, refused, row_of, whole, whole_from
@@ -129,14 +129,14 @@ def with_card(table: Row, seat: int, cell: int, card: int) -> int:
 
 
 @checked(table=a_row)
-def sums_after(table: Row, asked: Ask) -> dict[str, Fraction]:
+def sums_after(table: Row, asked: DecisionPoint) -> dict[str, Fraction]:
     """For every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it then
     removes the lines, or none, that leave least. HiloError for what is no row or no Ask.
 
     A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
     that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
     """
-    if not isinstance(asked, Ask):
+    if not isinstance(asked, DecisionPoint):
         raise refused(asked, "asked", "an Ask, such as what a frame of a replay has as `asked`")
     if asked.ask == CLEAR:
         return {write(CLEAR, code): _after_way(table, asked.seat, code) for code in legal(table, asked) or []}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..base.game import Answer, Ask, Choice
+from ..base.game import Choice, DecisionPoint, Explanation
 from ..base.rule import Rule
 from ..machine.bits import members
 from ..machine.random import Row
@@ -20,7 +20,7 @@ from .view import layout
 IS = "becomes", "stays"
 
 
-def way_choices(table: Row, asked: Ask, names: Sequence[str]) -> tuple[Choice, ...]:
+def way_choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> tuple[Choice, ...]:
     """Every way to remove a line that stands, and keeping."""
     possible = (way_choice(table, asked, way) for way in members(ways_of(asked.given)))
     return (*possible, keep_choice(table, asked, names))
@@ -33,7 +33,7 @@ def label_of(way: int) -> str:
     return f"Remove {LINES[line_of(way)]}, push {WAYS[way].split()[-1]}"
 
 
-def way_choice(table: Row, asked: Ask, way: int) -> Choice:
+def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
     """A line that may be removed, and what would be left."""
     seat, line = asked.seat, line_of(way)
     tried = list(table)
@@ -74,14 +74,14 @@ def sentence(text: str) -> str:
 
 def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice:
     """A way that is legal."""
-    return Choice(write(CLEAR, way), "", label_of(way), Answer(True, why, rule, then, then_rule))
+    return Choice(write(CLEAR, way), "", label_of(way), Explanation(True, why, rule, then, then_rule))
 
 
-def keep_choice(table: Row, asked: Ask, names: Sequence[str]) -> Choice:
+def keep_choice(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choice:
     """Not removing any."""
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)
     then = f"The open sum stays {total}, and the turn ends. A line that stands can still go after a later action."
     then += expected(table, table, asked.seat, IS)
-    return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Answer(True, why, HiLO.OPTIONAL, then))
+    return Choice(write(CLEAR, KEEP), "", "Keep them" if several else "Keep it", Explanation(True, why, HiLO.OPTIONAL, then))

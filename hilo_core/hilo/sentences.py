@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..base.game import CHANCE, Question
+from ..base.game import CHANCE, PredictionPrompt
 from ..base.rule import Rule
 from ..machine.bits import members
 from ..messages.words import counted, listed, possessive, spelled
@@ -25,20 +25,20 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return signed(SENTENCES[law](view, seat, what, names)), law
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
     """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
     yes_no = ("yes", "no")
     if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
-        return Question("Who has the first turn?", tuple(names[: view.players]), seat)
+        return PredictionPrompt("Who has the first turn?", tuple(names[: view.players]), seat)
     if rule == HiLO.CLOSING_A_DIAGONAL:
-        return Question("Does the push make another HILO?", yes_no, 0 if view.removable else 1)
+        return PredictionPrompt("Does the push make another HILO?", yes_no, 0 if view.removable else 1)
     if rule == HiLO.DOUBLING:
         points = view.sums[seat]
         doubled = points >= max(0, min(others(view)))
         asked = f"{'Does' if points == 1 else 'Do'} {possessive(names[seat])} {counted(points, 'point')} count double?"
-        return Question(asked, yes_no, 0 if doubled else 1)
+        return PredictionPrompt(asked, yes_no, 0 if doubled else 1)
     if rule in (HiLO.NEXT_ROUND, HiLO.END_OF_GAME):
-        return Question("Is another round played?", yes_no, 0 if rule == HiLO.NEXT_ROUND else 1)
+        return PredictionPrompt("Is another round played?", yes_no, 0 if rule == HiLO.NEXT_ROUND else 1)
     return None
 
 

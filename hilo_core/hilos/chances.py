@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.slots import Measure
 from ..beliefs.forced_end import row_after
 from ..machine.random import Row
@@ -37,12 +37,12 @@ def declaring_side(table: Row) -> set[int]:
     return {declarer, (declarer + 2) % SEATS} if in_teams(table) else {declarer}
 
 
-def current_trick(table: Row, asked: Ask) -> int:
+def current_trick(table: Row, asked: DecisionPoint) -> int:
     """The number of the trick that the choice is for, -1 if it is for none."""
     return int(table[TRICK]) if asked.ask == PLAY else -1
 
 
-def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10), and with the
     last card of all what the round comes to."""
     players, trick = table[PLAYERS], table[TRICK]

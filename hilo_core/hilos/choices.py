@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ..base.game import Answer, Ask, Choice, Choices
+from ..base.game import Choice, Choices, DecisionPoint, Explanation
 from ..base.playing_cards import COLOURS, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
 from ..base.seats import left_of
 from ..machine.bits import count, members
@@ -53,22 +53,22 @@ from .trick import order_after, trick_winner
 from .variants import variant_of
 
 
-def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     return Choices(tuple(CHOICES[asked.ask](table, asked, names)))
 
 
-def cards_to_play(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+def cards_to_play(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
     """Every card of the hand."""
-    trick = Trick(table, asked, names)
+    trick = TrickPreview(table, asked, names)
     hand = members(table[HANDS + asked.seat])
     return [Choice(write(PLAY, card), NAMES[card], sign(card), trick.answer(card)) for card in hand]
 
 
-class Trick:
+class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: Ask, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
         self.table, self.names, self.seat = table, names, asked.seat
         self.playable = asked.given
         self.players: int = table[PLAYERS]
@@ -77,20 +77,22 @@ class Trick:
         self.laid = list(table[start : start + table[LAID]])
         self.to_come = self.players - len(self.laid) - 1
 
-    def answer(self, card: int) -> Answer:
+    def answer(self, card: int) -> Explanation:
         """Why a card of the hand may be played or not, and who would then be taking the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
             then = f"{sign_led(self.table)} was led, and {name} still holds {held}."
-            return Answer(False, f"{sign(card)} cannot be played.", Hilos.FOLLOW_SUIT, then)
+            return Explanation(False, f"{sign(card)} cannot be played.", Hilos.FOLLOW_SUIT, then)
         if not self.laid:
             then = f"It would open the trick, with {spelled(self.to_come)} cards to come."
-            return Answer(True, f"{sign(card)} can be led, because the leader can play any card.", lead_rule(self.table), then)
+            return Explanation(
+                True, f"{sign(card)} can be led, because the leader can play any card.", lead_rule(self.table), then
+            )
         follows = suit_of(card) == suit_of(self.laid[0])
         because = "it follows suit" if follows else f"{name} has no {sign_led(self.table)}"
         then, rule, winner = self.outcome(card)
-        return Answer(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
+        return Explanation(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
 
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
         """Who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule; the seat."""
@@ -116,29 +118,29 @@ def lead_rule(table: Row) -> Hilos:
     return Hilos.WINNER_LEADS if table[TRICK] > 0 else variant_of(table).first_lead(table)[1]
 
 
-def bids_to_make(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+def bids_to_make(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
     """Every bid that there is in this variant, and passing."""
     all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
     made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
     return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names))]
 
 
-def bid_answer(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> Answer:
+def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Sequence[str]) -> Explanation:
     """Why a bid may be made or not, and what it would ask for."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     rule = FORMS[form].rule
     if level_of(bid) <= standing:
         highest = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
-        return Answer(False, f"{bid_named(bid)} cannot be bid.", rule, f"It is not higher than {highest}.")
+        return Explanation(False, f"{bid_named(bid)} cannot be bid.", rule, f"It is not higher than {highest}.")
     higher = f"it is higher than {level_named(form, standing)}" if standing else "nobody has bid yet"
     why = f"{bid_named(bid)} can be bid, because {higher}."
     then, then_rule = bid_asks(table, asked, bid, names)
     if level_of(bid) == highest_offered(asked.given):
-        return Answer(True, why, rule, f"{then} No bid is higher, so the bidding would end.", Hilos.BIDDING_ENDS)
-    return Answer(True, why, rule, then, then_rule)
+        return Explanation(True, why, rule, f"{then} No bid is higher, so the bidding would end.", Hilos.BIDDING_ENDS)
+    return Explanation(True, why, rule, then, then_rule)
 
 
-def bid_asks(table: Row, asked: Ask, bid: int, names: Sequence[str]) -> tuple[str, Hilos]:
+def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Sequence[str]) -> tuple[str, Hilos]:
     """What a bid would ask for, and the rule."""
     name, level = names[asked.seat], level_of(bid)
     if form_of(bid) == NUMBER_AND_SUIT:
@@ -160,46 +162,48 @@ def tricks(n: int) -> str:
     return f"all {TRICKS} tricks" if n == TRICKS else f"at least {spelled(n)} trick{'' if n == 1 else 's'}"
 
 
-def pass_answer(table: Row, asked: Ask, names: Sequence[str]) -> Answer:
+def pass_answer(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Explanation:
     """Why a seat may pass, and what that would mean."""
     why = f"{names[asked.seat]} can pass, and is then out of the bidding."
     passed = count(table[PASSED]) + 1
     if table[BIDDER] >= 0 and passed == table[PLAYERS] - 1:
         bid = f"{possessive(names[table[BIDDER]])} {bid_named(table[HIGHEST_BID])}"
-        return Answer(True, why, Hilos.PASSING, f"That would end the bidding: {bid} would stand.", Hilos.PASSING)
+        return Explanation(True, why, Hilos.PASSING, f"That would end the bidding: {bid} would stand.", Hilos.PASSING)
     if passed < table[PLAYERS]:
-        return Answer(True, why, Hilos.PASSING)
+        return Explanation(True, why, Hilos.PASSING)
     if table[AUCTION] != SCORED:
         then = "All would have passed, and the round would be played all the same."
-        return Answer(True, why, Hilos.PASSING, then, Hilos.WHAT_THE_BIDS_COUNT)
-    return Answer(True, why, Hilos.PASSING, "All would have passed, and the round would be thrown in.", Hilos.THROWN_IN)
+        return Explanation(True, why, Hilos.PASSING, then, Hilos.WHAT_THE_BIDS_COUNT)
+    return Explanation(True, why, Hilos.PASSING, "All would have passed, and the round would be thrown in.", Hilos.THROWN_IN)
 
 
-def suits_to_name(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+def suits_to_name(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
     """The four suits."""
     found = []
     for suit, letter in enumerate(SUITS):
         held = counted(count(cards_of_suit(table[HANDS + asked.seat], suit)), "card")
         why = f"{SIGNS[suit]} can be named, because any of the four suits can be trump."
-        answer = Answer(True, why, Hilos.ABUNDANT, f"{names[asked.seat]} holds {held} of it.")
+        answer = Explanation(True, why, Hilos.ABUNDANT, f"{names[asked.seat]} holds {held} of it.")
         found.append(Choice(write(NAME_TRUMP, suit), f"trump {letter}", f"{SIGNS[suit]} {COLOURS[suit]}", answer))
     return found
 
 
-def looks_to_take(table: Row, asked: Ask, names: Sequence[str]) -> list[Choice]:
+def looks_to_take(table: Row, asked: DecisionPoint, names: Sequence[str]) -> list[Choice]:
     """To look or to leave, and after a look to take or to leave."""
     name, widow = names[asked.seat], table[PACKETS + EXTRA]
     hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
     if asked.given == 0:
         look, leave = f"{name} can look at {hand}.", f"{name} can leave {hand} without a look."
         return [
-            Choice(write(LOOK, LOOK_AT), "", "Look at it", Answer(True, look, Hilos.LOOKING, price(AFTER_A_LOOK), Hilos.PRICE)),
-            Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.LOOKING, *onwards(table, asked, names))),
+            Choice(
+                write(LOOK, LOOK_AT), "", "Look at it", Explanation(True, look, Hilos.LOOKING, price(AFTER_A_LOOK), Hilos.PRICE)
+            ),
+            Choice(write(LOOK, LEAVE), "", "Leave it", Explanation(True, leave, Hilos.LOOKING, *onwards(table, asked, names))),
         ]
     take, leave = f"{name} has looked and can take {hand} in exchange.", f"{name} has looked and can leave {hand}."
     return [
-        Choice(write(LOOK, TAKE), "", "Take it", Answer(True, take, Hilos.TAKING, price(AFTER_TAKING), Hilos.PRICE)),
-        Choice(write(LOOK, LEAVE), "", "Leave it", Answer(True, leave, Hilos.TAKING, price(AFTER_A_LOOK), Hilos.PRICE)),
+        Choice(write(LOOK, TAKE), "", "Take it", Explanation(True, take, Hilos.TAKING, price(AFTER_TAKING), Hilos.PRICE)),
+        Choice(write(LOOK, LEAVE), "", "Leave it", Explanation(True, leave, Hilos.TAKING, price(AFTER_A_LOOK), Hilos.PRICE)),
     ]
 
 
@@ -208,14 +212,14 @@ def price(least: int) -> str:
     return f"The price is at least {spelled(least)} tricks."
 
 
-def onwards(table: Row, asked: Ask, names: Sequence[str]) -> tuple[str, Hilos]:
+def onwards(table: Row, asked: DecisionPoint, names: Sequence[str]) -> tuple[str, Hilos]:
     """Where the extra hand goes next, and the rule."""
     if asked.seat == table[DEALER]:
         return "It would then be discarded.", Hilos.GOES_ROUND
     return f"It would then go on to {names[left_of(asked.seat, table[PLAYERS])]}.", Hilos.GOES_ROUND
 
 
-CHOICES: dict[int, Callable[[Row, Ask, Sequence[str]], list[Choice]]] = {
+CHOICES: dict[int, Callable[[Row, DecisionPoint, Sequence[str]], list[Choice]]] = {
     PLAY: cards_to_play,
     BID: bids_to_make,
     NAME_TRUMP: suits_to_name,

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, cards, hand_of, names_of, suit_of
-from hilo_core.base.scripted import Played, ScriptedDecider, fill, played
+from hilo_core.base.scripted import PlayedScript, ScriptedDecider, fill, played
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos import variant_dealer as dealer
 from hilo_core.hilos import variant_poor_man as poor_man
@@ -44,7 +44,7 @@ from hilo_core.machine.bits import lowest
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.words import listed
 
-FOUR, THREE = NAMES[:4], NAMES[:3]
+FOUR, THREE = SEAT_NAMES[:4], SEAT_NAMES[:3]
 TEAMS = "Ann and Cem", "Ben and Dora"
 LOOKS = {"leave": LEAVE, "look": LOOK_AT, "take": TAKE}
 AUCTIONS = {
@@ -79,15 +79,15 @@ def codes(words: Iterable[str]) -> list[int]:
     return [LOOKS[word] if word in LOOKS else bid_code(word) for word in words]
 
 
-def with_bids(made: Played, **more: Any) -> Played:
+def with_bids(made: PlayedScript, **more: Any) -> PlayedScript:
     """The same with who has said what, in order, and how many tricks the bids of teams need."""
     said = view(made.table).bids
     says = ["passes" if bid == "pass" else bid_named(bid_code(bid)) for _, bid in said]
     needed = [SIX + int(bid) for _, bid in said if bid.isdecimal()]
-    return made._replace(more={"sayers": [NAMES[seat] for seat, _ in said], "says": says, "needed": needed, **more})
+    return made._replace(more={"sayers": [SEAT_NAMES[seat] for seat, _ in said], "says": says, "needed": needed, **more})
 
 
-def deal(seed: int, variant: str, *answers: str) -> Played:
+def deal(seed: int, variant: str, *answers: str) -> PlayedScript:
     """A round that the last player deals from this seed, played with these answers and the lowest cards."""
     table, decider = new_table({"variant": variant}), LowestCardDecider(*codes(answers))
     seed_row(table, seed, 1)
@@ -95,15 +95,15 @@ def deal(seed: int, variant: str, *answers: str) -> Played:
     deal_at_random(table)
     play_round(table, decider)
     extra, taken = names_of(table[HANDS + EXTRA]), [view(table).tricks(seat) for seat in range(table[PLAYERS])]
-    return with_bids(Played(table, decider, {}), extra=extra, taken=taken)
+    return with_bids(PlayedScript(table, decider, {}), extra=extra, taken=taken)
 
 
-def bidding(variant: str, *answers: str) -> Played:
+def bidding(variant: str, *answers: str) -> PlayedScript:
     """The bidding from Ann on."""
     return with_bids(played(table_of(variant), auction, *AUCTIONS[variant], answers=codes(answers)))
 
 
-def named_bids(*answers: str) -> Played:
+def named_bids(*answers: str) -> PlayedScript:
     """The bidding of Solo Hilos: all its bids, their values, and who has made them."""
     made = bidding("solo", *answers)
     levels = range(SOLO, GRAND_ABUNDANT + 1)
@@ -131,7 +131,7 @@ def what_ann_sees() -> dict[str, Any]:
 def leads() -> dict[str, Any]:
     """Who leads the first trick."""
     seat, rule = first_lead(table_of())
-    return {"rule": rule, "leader": NAMES[seat]}
+    return {"rule": rule, "leader": SEAT_NAMES[seat]}
 
 
 def follow(held: str, led: str) -> dict[str, Any]:
@@ -160,13 +160,13 @@ def readings(names: str, trump: str) -> dict[str, Any]:
     return {**other, "highest": [here["highest"], other["highest"]]}
 
 
-def two_tricks() -> Played:
+def two_tricks() -> PlayedScript:
     """A trick, and the lead to the next one."""
     table = table_of(turned_up="2H", hands=("9D 5C", "QD 6C", "AD 7C", "4D 8C"))
     made = played(table, play_trick, 0, 0, Hilos.FIRST_LEAD, answers=cards("9D QD AD 4D 7C 8C 5C 6C"))
     play_trick(table, made.decider, 1, 0, Hilos.FIRST_LEAD)
     seat, led = view(table).trick_cards[0]
-    return made._replace(more={"leader": NAMES[seat], "led": led})
+    return made._replace(more={"leader": SEAT_NAMES[seat], "led": led})
 
 
 def new_round() -> dict[str, Any]:
@@ -181,7 +181,7 @@ def bid_scored(level: int, taken: int) -> dict[str, Any]:
     return {"rule": rule, "points": points}
 
 
-def only_the_bidders() -> Played:
+def only_the_bidders() -> PlayedScript:
     """Ann has bid 2, and the other team takes more tricks."""
     table = table_of()
     fill(table, TRICKS_WON, "3 4 2 4")
@@ -190,7 +190,7 @@ def only_the_bidders() -> Played:
     return played(table, score_teams)
 
 
-def finished(variant: str, totals: str) -> Played:
+def finished(variant: str, totals: str) -> PlayedScript:
     """The end of a game with these totals."""
     table = table_of(variant)
     fill(table, TOTALS, totals)
@@ -200,13 +200,13 @@ def finished(variant: str, totals: str) -> Played:
 
 def at_seven(totals: Iterable[int]) -> str:
     """Who has seven points or more."""
-    return listed([name for name, total in zip(NAMES, totals, strict=False) if total >= 7])
+    return listed([name for name, total in zip(SEAT_NAMES, totals, strict=False) if total >= 7])
 
 
 # Poor Man's Hilos and Widow's Hilos
 
 
-def won_by_one(totals: str) -> Played:
+def won_by_one(totals: str) -> PlayedScript:
     """A round of Poor Man's Hilos that Ann and Cem win by seven tricks to six, with these totals before it."""
     table = table_of("poor_man")
     fill(table, TRICKS_WON, "4 3 3 3")
@@ -215,11 +215,13 @@ def won_by_one(totals: str) -> Played:
     return played(table, poor_man.score)
 
 
-def goes_round() -> Played:
+def goes_round() -> PlayedScript:
     """Nobody wants the widow: who is asked."""
     made = deal(2, "widow", "leave", "leave", "leave", "pass", "pass", "pass")
     seats = [seat for rule, seat, what in made.decider.events if rule == Hilos.GOES_ROUND and not what]
-    return made._replace(more={"last": NAMES[seats[-1]], "asked": [*(f"{NAMES[seat]} is asked" for seat in seats), "put away"]})
+    return made._replace(
+        more={"last": SEAT_NAMES[seats[-1]], "asked": [*(f"{SEAT_NAMES[seat]} is asked" for seat in seats), "put away"]}
+    )
 
 
 def or_none(several: Iterable[int]) -> list[int | str]:
@@ -227,7 +229,7 @@ def or_none(several: Iterable[int]) -> list[int | str]:
     return [number or "none" for number in several]
 
 
-def scored(taken: str, least: str, auction: str = "unscored", bid: int = 0) -> Played:
+def scored(taken: str, least: str, auction: str = "unscored", bid: int = 0) -> PlayedScript:
     """The points of a round of Widow's Hilos, in which Ann has made this bid."""
     table = table_of("widow")
     fill(table, TRICKS_WON, taken)
@@ -238,7 +240,7 @@ def scored(taken: str, least: str, auction: str = "unscored", bid: int = 0) -> P
     return played(table, widow.score, taken=taken.split())
 
 
-def what_bids_count() -> Played:
+def what_bids_count() -> PlayedScript:
     """Ann bids 1: her points if she takes five tricks, by both readings."""
     made = deal(2, "widow", "leave", "leave", "leave", "1", "pass", "pass")
     both = (view(scored("5 4 4", "0 0 0", reading, 1).table).scores[0] for reading in ("unscored", "scored"))
@@ -248,7 +250,7 @@ def what_bids_count() -> Played:
 def three_seats() -> dict[str, Any]:
     """Who sits where if three play."""
     first, rule = widow.first_lead(table_of("widow"))
-    return {"rule": rule, "places": ["nobody", *(NAMES[(first + n) % 3] for n in range(3))]}
+    return {"rule": rule, "places": ["nobody", *(SEAT_NAMES[(first + n) % 3] for n in range(3))]}
 
 
 # Solo Hilos
@@ -272,10 +274,10 @@ def grand() -> dict[str, Any]:
     table[BIDDER] = table[DECLARER] = 2
     table[HIGHEST_BID] = bid_of(NAMED, GRAND_ABUNDANT, 0)
     seat, rule = solo.first_lead(table)
-    return {**asked("grand_abundant", 12, 13), "rule": rule, "leader": NAMES[seat]}
+    return {**asked("grand_abundant", 12, 13), "rule": rule, "leader": SEAT_NAMES[seat]}
 
 
-def paying() -> Played:
+def paying() -> PlayedScript:
     """Ann has bid Misery: what everybody gets if she makes it, and if not."""
     paid = []
     for taken in ("0 5 4 4", "1 5 4 3"):
@@ -291,13 +293,13 @@ def paying() -> Played:
 # Dealer's Hilos
 
 
-def ante() -> Played:
+def ante() -> PlayedScript:
     """All pay in."""
     made = played(table_of("dealer"), dealer.ante)
     return made._replace(more={"each": [view(made.table).ante] * 4})
 
 
-def declared(*answers: str) -> Played:
+def declared(*answers: str) -> PlayedScript:
     """The bidding after everybody has paid in, and who plays alone then."""
     made = ante()
     made.decider.answers = codes(answers)
@@ -308,7 +310,7 @@ def declared(*answers: str) -> Played:
     return with_bids(made, others=others)
 
 
-def paid_out() -> Played:
+def paid_out() -> PlayedScript:
     """Ben plays for nine tricks: what everybody gets if he takes nine, and if he takes eight."""
     paid = []
     for taken in ("2 9 1 1", "2 8 1 2"):
@@ -320,7 +322,7 @@ def paid_out() -> Played:
     return made._replace(more={"filled": filled, "nine": paid[0], "eight": paid[1]})
 
 
-def nobody_bids() -> Played:
+def nobody_bids() -> PlayedScript:
     """The pot stays, and all pay in again."""
     made = declared("pass", "pass", "pass", "pass")
     before = view(made.table).pot

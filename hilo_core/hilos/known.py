@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from .beliefs import SLOTS
 from .game import write_deal
 from .likelihood import rewind
 from .table import SIZE
 
 
-def imagined_round(true: list[int], table: list[int], asked: Ask | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
     row = table + [0] * SLOTS
     rewind(row, SIZE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.playing_cards import DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
 from ..machine.bits import count, members
@@ -69,7 +69,7 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return WORDS[ask, code]
 
 
-def resolve(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
     """The code itself: every choice of Hilos is one int."""
     return code
 
@@ -80,7 +80,7 @@ def truncated(table: Row) -> bool:
     return bool(table[GOAL] > 0 and table[ROUNDS_PLAYED] >= LONGEST)
 
 
-def legal(table: Row, asked: Ask) -> list[int]:
+def legal(table: Row, asked: DecisionPoint) -> list[int]:
     """The codes of all legal choices."""
     if asked.ask == PLAY:
         return members(asked.given)
@@ -92,12 +92,12 @@ def legal(table: Row, asked: Ask) -> list[int]:
     return [LEAVE, TAKE if asked.given else LOOK_AT]
 
 
-def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
-def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a bid."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     if code == PASS or (form_of(code) == form and level_of(code) > standing):
@@ -109,7 +109,7 @@ def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule
     ].rule
 
 
-def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a card."""
     if asked.given >> code & 1:
         return None
@@ -118,7 +118,7 @@ def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
     return f"{sign(code)} cannot be played. {forced(table, asked, name)}", Hilos.FOLLOW_SUIT
 
 
-def forced(table: Row, asked: Ask, name: str) -> str:
+def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     """Why the seat must follow suit, with the cards it holds."""
     held = [sign(card) for card in members(asked.given)]
     return f"{sign_led(table)} was led, and {name} still holds {listed(held)}."
@@ -129,7 +129,7 @@ def sign_led(table: Row) -> str:
     return SIGNS[suit_of(table[PLAYED + SEATS * table[TRICK]])]
 
 
-def look_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for the extra hand."""
     if code == LEAVE or code == (TAKE if asked.given else LOOK_AT):
         return None
@@ -138,7 +138,7 @@ def look_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
     return f"{name} has looked at the hand already, and must take it or leave it.", None
 
 
-REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], tuple[str, Rule | None] | None]] = {
     BID: bid_refusal,
     PLAY: play_refusal,
     LOOK: look_refusal,
@@ -146,19 +146,19 @@ REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | Non
 }
 
 
-def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
+def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
     return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
 
 
-def asked_for(asked: Ask, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
     wanted[LOOK] = "to take or to leave the hand" if asked.given else "to look at or to leave the hand"
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is asked now, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
-from ..base.game import Question
+from ..base.game import PredictionPrompt
 from ..base.rule import Rule
 from ..messages.words import counted, listed, possessive, spelled
 from .bids import bid_code, bid_named
@@ -26,23 +26,23 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return SENTENCES[law](view, seat, what, names), law
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
     """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
     if rule in TAKES:
         highest = highest_card(view.turned[view.trick])
         text = f"Who takes the trick, with {trump_sign(view)} as trump and {highest} highest?"
-        return Question(text, tuple(names[: view.players]), seat)
+        return PredictionPrompt(text, tuple(names[: view.players]), seat)
     if rule in TURNS:
-        return Question("Does the order turn over now?", YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
+        return PredictionPrompt("Does the order turn over now?", YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
     if rule == Hilos.POINT_A_ROUND and not view.winners:
-        return Question("Which team gets the point?", (side(view, 0, names), side(view, 1, names)), seat)
+        return PredictionPrompt("Which team gets the point?", (side(view, 0, names), side(view, 1, names)), seat)
     if rule == Hilos.POINTS and view.minimums[seat]:
         text = f"Has {names[seat]} taken the {spelled(view.minimums[seat])} tricks needed?"
-        return Question(text, YES_NO, 0 if view.tricks(seat) >= view.minimums[seat] else 1)
+        return PredictionPrompt(text, YES_NO, 0 if view.tricks(seat) >= view.minimums[seat] else 1)
     if view.contract and view.phase == "over" and seat == view.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
         made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else view.scores[seat] > 0
         text = f"Is {possessive(names[seat])} bid of {bid_named(bid_code(view.contract[1]))} made?"
-        return Question(text, YES_NO, 0 if made else 1)
+        return PredictionPrompt(text, YES_NO, 0 if made else 1)
     return None
 
 

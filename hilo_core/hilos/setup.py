@@ -1,13 +1,13 @@
 """What can be chosen before a game of Hilos."""
 
-from ..base.slots import Field, GameSetup
+from ..base.slots import GameSetup, OptionField
 
 ROUNDS = ((8, "eight"), (4, "four"), (1, "one"))
 SETUP = GameSetup(
     "3 or 4, in pairs or alone",
     (),
     (
-        Field(
+        OptionField(
             "variant",
             "Variant",
             (
@@ -18,19 +18,19 @@ SETUP = GameSetup(
                 ("dealer", "Dealer's"),
             ),
         ),
-        Field(
+        OptionField(
             "reversal",
             "The order turns",
             (("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
         ),
-        Field(
+        OptionField(
             "match",
             "The game goes to",
             (("first_to_5", "five points"), ("best_of_3", "two of three rounds")),
             ("poor_man",),
         ),
-        Field("auction", "Bids", (("unscored", "not scored"), ("scored", "scored"), ("none", "none")), ("widow",)),
-        Field("rounds", "Rounds", ROUNDS, ("solo", "dealer")),
-        Field("ante", "Ante", ((3, "3"), (6, "6"), (9, "9")), ("dealer",)),
+        OptionField("auction", "Bids", (("unscored", "not scored"), ("scored", "scored"), ("none", "none")), ("widow",)),
+        OptionField("rounds", "Rounds", ROUNDS, ("solo", "dealer")),
+        OptionField("ante", "Ante", ((3, "3"), (6, "6"), (9, "9")), ("dealer",)),
     ),
 )

@@ -1,6 +1,6 @@
 """What is counted in simulated games of Hilos and its variants."""
 
-from ..base.game import NAMES
+from ..base.game import SEAT_NAMES
 from ..base.playing_cards import suit_of
 from ..base.tally import GAMES, Count, Options, Tally
 from ..machine.bits import count
@@ -37,7 +37,7 @@ from .variants import named
 
 def players(options: Options) -> tuple[str, ...]:
     """The names of the players."""
-    return NAMES[: seats(options)]
+    return SEAT_NAMES[: seats(options)]
 
 
 def in_teams(options: Options) -> bool:

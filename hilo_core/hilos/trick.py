@@ -1,7 +1,7 @@
 """The heart of Hilos: which card may be played, which card takes the trick, and when the order of the cards turns."""
 
 from ..base.playing_cards import RANKS, follow_suit, rank_of, suit_of
-from ..base.trick_taking import Tricks
+from ..base.trick_taking import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import Hilos
@@ -26,7 +26,7 @@ def suit_led(table: Row, trick: int) -> int:
     return suit_of(table[PLAYED + SEATS * trick])
 
 
-PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
 
 
 @compilable

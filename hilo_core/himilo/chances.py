@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.slots import Measure
 from ..beliefs.forced_end import row_after
 from ..machine.random import Row
@@ -23,12 +23,12 @@ MEASURES = (
 )
 
 
-def current_trick(table: Row, asked: Ask) -> int:
+def current_trick(table: Row, asked: DecisionPoint) -> int:
     """The number of the trick that the choice is for, -1 if it is for none."""
     return -1 if asked.ask in (BID, PASS) else int(table[TRICK])
 
 
-def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
     with the last card of all whether the team wins."""
     players, trick = table[PLAYERS], table[TRICK]
@@ -44,7 +44,7 @@ def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
     return found
 
 
-def candidate_actions(table: Row, asked: Ask) -> list[tuple[str, int]]:
+def candidate_actions(table: Row, asked: DecisionPoint) -> list[tuple[str, int]]:
     """What may be chosen, by name, and as a code. Of the three cards to pass each stands for itself with two others."""
     if asked.ask == PASS:
         return [(NAMES[card], card) for card in in_hand(table, asked.seat)]

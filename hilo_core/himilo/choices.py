@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..base.game import Answer, Ask, Choice, Choices
+from ..base.game import Choice, Choices, DecisionPoint, Explanation
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.words import ORDINALS, listed, spelled
@@ -22,7 +22,7 @@ MEANING = {
 }
 
 
-def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == BID:
         return Choices(tuple(bid_choice(table, asked, level, names) for level in (HIGH, MIDDLE, LOW)))
@@ -30,36 +30,36 @@ def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
     if asked.ask == PASS:
         cards = (Choice(NAMES[card], NAMES[card], sign(card), pass_answer(table, asked, card, names)) for card in hand)
         return Choices(tuple(cards), pick=3, verb="pass")
-    trick = Trick(table, asked, names)
+    trick = TrickPreview(table, asked, names)
     return Choices(tuple(Choice(write(asked.ask, card), NAMES[card], sign(card), trick.answer(card)) for card in hand))
 
 
-def bid_choice(table: Row, asked: Ask, level: int, names: Sequence[str]) -> Choice:
+def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Sequence[str]) -> Choice:
     """A bid, open or taken."""
     label = LEVELS[level].capitalize()
     if asked.given >> level & 1:
         why = f"{names[asked.seat]} can bid {label}, and must then take {MEANING[level]}."
-        return Choice(write(BID, level), "", label, Answer(True, why, HiMiLo.THREE_BIDS))
+        return Choice(write(BID, level), "", label, Explanation(True, why, HiMiLo.THREE_BIDS))
     holders = [names[seat] for seat in range(table[PLAYERS]) if table[BIDS + seat] == level]
     taken = f"{label} is taken by {listed(holders)}."
     left = listed([LEVELS[other].capitalize() for other in reversed(members(asked.given))], "or")
-    return Choice(write(BID, level), "", label, Answer(False, taken, HiMiLo.SETTLING_BIDS, f"Still open: {left}."))
+    return Choice(write(BID, level), "", label, Explanation(False, taken, HiMiLo.SETTLING_BIDS, f"Still open: {left}."))
 
 
-def pass_answer(table: Row, asked: Ask, card: int, names: Sequence[str]) -> Answer:
+def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) -> Explanation:
     """Any card may be passed, also one just received."""
     players = table[PLAYERS]
     left, right = (asked.seat + 1) % players, (asked.seat - 1) % players
     why = f"{sign(card)} can be one of the three cards for {names[left]}."
     if card in table[PASSED + 3 * right : PASSED + 3 * right + 3]:
-        return Answer(True, why, HiMiLo.PASSING, f"It has just come from {names[right]}.", HiMiLo.PASSING_ON)
-    return Answer(True, why, HiMiLo.PASSING)
+        return Explanation(True, why, HiMiLo.PASSING, f"It has just come from {names[right]}.", HiMiLo.PASSING_ON)
+    return Explanation(True, why, HiMiLo.PASSING)
 
 
-class Trick:
+class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: Ask, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
         self.names, self.seat = names, asked.seat
         self.players: int = table[PLAYERS]
         self.win_card = table[WIN_CARDS + table[TRICK]]
@@ -76,7 +76,7 @@ class Trick:
         """The seat that takes the trick if this card completes it."""
         return (self.leader + trick_winner([*self.laid, card], 0, self.players, self.win_card)[0]) % self.players
 
-    def answer(self, card: int) -> Answer:
+    def answer(self, card: int) -> Explanation:
         """Why a card of the hand may be played or not, and how the winner would change."""
         name = self.names[self.seat]
         if not may_play(card, self.must, self.rule)[0]:
@@ -84,7 +84,7 @@ class Trick:
                 listed([sign(held) for held in self.follow]) if len(self.follow) < 5 else spelled(len(self.follow)) + " of them"
             )
             then = f"The win card is {SIGNS[self.must]}, and {name} still holds {held}."
-            return Answer(False, f"{sign(card)} cannot be played.", self.rule, then)
+            return Explanation(False, f"{sign(card)} cannot be played.", self.rule, then)
         because = {
             HiMiLo.FOLLOW_THE_WIN_CARD: "it follows the win card's suit",
             HiMiLo.NEUTRAL_WIN_CARD: "under a star any card can be played",
@@ -92,8 +92,8 @@ class Trick:
         }[self.rule]
         why = f"{sign(card)} can be played, because {because}."
         if self.last:
-            return Answer(True, why, self.rule, self.outcome(card), self.ladder_rule(), self.winners[card])
-        return Answer(True, why, self.rule, self.standing(card), self.ladder_rule() if self.laid else None)
+            return Explanation(True, why, self.rule, self.outcome(card), self.ladder_rule(), self.winners[card])
+        return Explanation(True, why, self.rule, self.standing(card), self.ladder_rule() if self.laid else None)
 
     def ladder_rule(self) -> HiMiLo:
         """The rule that names the winning place."""

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hilo_core.base.game import NAMES
-from hilo_core.base.scripted import Played, played
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.scripted import PlayedScript, played
 from hilo_core.himilo import new_table
 from hilo_core.himilo.cards import CARDS, HAND_SIZE, WIN_CARDS_BY_NAME, cards, highest_value, number_cards, win_card, win_suit
 from hilo_core.himilo.game import deal_at_random
@@ -41,7 +41,7 @@ def left_over(players: int) -> int:
     return len(number_cards(players)) - players * HAND_SIZE
 
 
-def deal(show: int) -> Played:
+def deal(show: int) -> PlayedScript:
     """A random deal for four, always the same one, and the win cards that Ann sees."""
     table = new_table({"players": 4, "show": show, "rounds": 1})
     seed_row(table, 4, 1)
@@ -55,7 +55,7 @@ def dealers() -> dict[str, Any]:
     seed_row(table, 4, 1)
     for _ in range(5):
         deal_at_random(table)
-        found.append(NAMES[view(table).dealer])
+        found.append(SEAT_NAMES[view(table).dealer])
     return {"dealers": found}
 
 
@@ -64,26 +64,26 @@ def what_ben_sees() -> dict[str, Any]:
     return dict(zip(("ann", "ben"), view(table_of(hands=("2S 5S 9H", "3H 8C 11D")), 1).hands, strict=False))
 
 
-def bidding(*levels: str) -> Played:
+def bidding(*levels: str) -> PlayedScript:
     """Bids in turn, and what was open to each player."""
     made = played(table_of(len(levels)), bid, answers=[LETTERS[level] for level in levels])
     choices = [listed([LEVELS[level].title() for level in reversed(members(given))], "or") for given in made.decider.given]
     return made._replace(more={"choices": choices})
 
 
-def passing(*threes: str) -> Played:
+def passing(*threes: str) -> PlayedScript:
     """Three cards of everybody go to the left. Ann has bid High."""
     table = table_of(bids="H L M M", hands=HANDS)
     return played(table, pass_cards, answers=[pack_three(*cards(three)) for three in threes])
 
 
-def tricks(number: int) -> Played:
+def tricks(number: int) -> PlayedScript:
     """A trick under K♥, and with 2 the lead to the next one, under Q♠."""
     table = table_of(line="KH QS", hands=("8H 1S", "3H 2S", "11H 3S", "5H 4S"))
     made = played(table, open_trick, 0, answers=cards("8H 3H 11H 5H"))
     play_trick(table, made.decider, 0)
     seen = view(table)
-    laid = [f"{card} [{NAMES[seat]}]" for seat, card in seen.trick_cards]
+    laid = [f"{card} [{SEAT_NAMES[seat]}]" for seat, card in seen.trick_cards]
     made = made._replace(more={"took": seen.winner, "best": dict(seen.trick_cards)[seen.winner], "laid": laid})
     if number > 1:
         open_trick(table, made.decider, 1)
@@ -124,13 +124,13 @@ def equals(win: str, *names: str) -> dict[str, Any]:
     return {"rule": rule if tied else None, "winner": names[at], "other": other, "when": when}
 
 
-def judged(bids: str, *tricks: int, rounds: int = 1, won: int = 0, lost: int = 0) -> Played:
+def judged(bids: str, *tricks: int, rounds: int = 1, won: int = 0, lost: int = 0) -> PlayedScript:
     """How a round ends with these bids, "M L H M", and the tricks that each has taken."""
     table = table_of(len(tricks), rounds, bids)
     table[TRICKS_WON : TRICKS_WON + len(tricks)] = tricks
     table[ROUNDS_WON], table[ROUNDS_LOST] = won, lost
     made, seen = played(table, judge), view(table)
-    missed = [name for name, level, rank in zip(NAMES, seen.bids, seen.ranks, strict=False) if level != rank]
+    missed = [name for name, level, rank in zip(SEAT_NAMES, seen.bids, seen.ranks, strict=False) if level != rank]
     return made._replace(more={"tricks": tricks, "missed": missed, "verdict": WORDS[bool(seen.team_wins)]})
 
 
@@ -143,7 +143,7 @@ def verdicts() -> dict[str, Any]:
     return {"one": one, "other": other, "ones": [one] * 4, "others": [other] * 4}
 
 
-def match(rounds: int, results: str) -> Played:
+def match(rounds: int, results: str) -> PlayedScript:
     """The rounds of a match, W or L each, up to the one that ends it."""
     before = results[:-1]
     tricks = (7, 4, 3) if results[-1] == "W" else (7, 3, 4)

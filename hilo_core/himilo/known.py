@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from .beliefs import SLOTS
 from .game import write_deal
 from .likelihood import rewind
@@ -12,7 +12,7 @@ from .round import PASS, high_bidder, pack_three
 from .table import PASSED, PLAYERS, SIZE
 
 
-def imagined_round(true: list[int], table: list[int], asked: Ask | None, given: Mapping[str, Any]) -> dict[str, Any]:
+def imagined_round(true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any]) -> dict[str, Any]:
     """The round that led to `table`, an imagined one in place of the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.rule import Rule
 from ..machine.bits import members
 from ..machine.compilable import compilable
@@ -68,7 +68,7 @@ def holds(table: Row, seat: int, card: int) -> bool:
     return card in in_hand(table, seat)
 
 
-def legal(table: Row, asked: Ask) -> list[int]:
+def legal(table: Row, asked: DecisionPoint) -> list[int]:
     """The codes of all legal choices."""
     seat, ask, given = asked
     if ask == BID:
@@ -79,12 +79,12 @@ def legal(table: Row, asked: Ask) -> list[int]:
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 
-def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
-def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a bid."""
     if asked.given >> code & 1:
         return None
@@ -95,7 +95,7 @@ def bid_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule
     )
 
 
-def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a pass."""
     if 0 in three(code):
         return f"{name} cannot pass a win card, only number cards.", None
@@ -107,7 +107,7 @@ def pass_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
     return None
 
 
-def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a card."""
     if code == 0:
         return f"{name} cannot play a win card, only number cards.", None
@@ -118,20 +118,20 @@ def play_refusal(table: Row, asked: Ask, code: int, name: str) -> tuple[str, Rul
     return f"{sign(code)} cannot be played. {forced(table, asked, name)}", HiMiLo.FOLLOW_THE_WIN_CARD
 
 
-def forced(table: Row, asked: Ask, name: str) -> str:
+def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     """Why the seat must follow, with the cards it holds."""
     held = [sign(card) for card in in_hand(table, asked.seat) if suit_of(card) == asked.given]
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
 
-REFUSALS: dict[int, Callable[[Row, Ask, int, str], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], tuple[str, Rule | None] | None]] = {
     BID: bid_refusal,
     PASS: pass_refusal,
     PLAY: play_refusal,
 }
 
 
-def resolve(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
     """The code itself: every choice of Hi MiLo! is one int."""
     return code
 
@@ -142,18 +142,18 @@ def truncated(table: Row) -> bool:
     return False
 
 
-def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
+def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """None: no single rule says that bids come before passing, and passing before play."""
     return None
 
 
-def asked_for(asked: Ask, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     wanted = {BID: "to bid High, Middle or Low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
     return f"{names[asked.seat]} is {wanted}"
 
 
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """What comes next, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:

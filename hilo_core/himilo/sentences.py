@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..base.game import Question
+from ..base.game import PredictionPrompt
 from ..base.rule import Rule
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
 from .cards import (
@@ -37,13 +37,13 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return SENTENCES[law](view, seat, what, names), law
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
     """Who takes the trick, and at the end whether the round is won."""
     if rule in TAKES:
         win_card = WIN_CARDS_BY_NAME[view.line[view.trick]]
-        return Question(f"Who takes the trick under {win_sign(win_card)}?", tuple(names[: view.players]), seat)
+        return PredictionPrompt(f"Who takes the trick under {win_sign(win_card)}?", tuple(names[: view.players]), seat)
     if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
-        return Question("Does the team win the round?", ("yes", "no"), 0 if view.team_wins else 1)
+        return PredictionPrompt("Does the team win the round?", ("yes", "no"), 0 if view.team_wins else 1)
     return None
 
 

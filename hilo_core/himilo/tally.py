@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import NAMES
+from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, Count, Tally
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -34,7 +34,7 @@ BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 def players(options: Mapping[str, Any]) -> tuple[str, ...]:
     """The names of the players."""
-    return NAMES[: seats(options)]
+    return SEAT_NAMES[: seats(options)]
 
 
 def by_bid(name: str, text: str, of: str) -> Count:

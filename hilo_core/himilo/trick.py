@@ -1,6 +1,6 @@
 """The heart of Hi MiLo!: which card may be played, which card outranks which, and who takes the trick."""
 
-from ..base.trick_taking import Tricks
+from ..base.trick_taking import TrickSlots
 from ..machine.compilable import compilable, worked_out
 from ..machine.random import Row
 from .cards import JACK, KING, STAR, suit_of, value_of, win_letter, win_suit
@@ -42,7 +42,7 @@ def suit_asked(table: Row, trick: int) -> int:
     return win_suit(table[WIN_CARDS + trick])
 
 
-PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, follows)
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, follows)
 
 
 @compilable

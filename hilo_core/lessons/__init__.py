@@ -11,14 +11,14 @@ glossary("void")              a word explained; glossary("hilos") those of a gam
 """
 
 from .glossary import glossary
-from .questions import Question, Reply, question, questions
-from .sheet import Sheet, Word, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
+from .questions import Feedback, Question, question, questions
+from .sheet import ExerciseFeedback, Sheet, comparing, hilo, hilos, himilo, pass_or_go, simulation, strategies
 
 __all__ = [
+    "ExerciseFeedback",
+    "Feedback",
     "Question",
-    "Reply",
     "Sheet",
-    "Word",
     "comparing",
     "glossary",
     "hilo",

@@ -192,7 +192,7 @@ class Codes:
 
 
 @dataclass
-class Pool:
+class ClassResults:
     """The results of a class with this word, as they come in."""
 
     codes: Codes

@@ -20,7 +20,7 @@ from ..teaching.blocks import Block, FileError, read, sections
 FILE = Path(__file__).parents[1] / "teaching" / "content" / "glossary.md"
 
 
-class Word(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A word of the glossary. `said` is what it means, `games` the keys of the games it is needed for, none for chance."""
 
     word: str
@@ -44,7 +44,7 @@ class Word(NamedTuple):
 class Glossary:
     """Words in the order of the alphabet, shown as a list of definitions."""
 
-    words: tuple[Word, ...]
+    words: tuple[GlossaryEntry, ...]
 
     def __repr__(self) -> str:
         return "\n".join(map(repr, self.words))
@@ -57,7 +57,7 @@ LIST, PAIR = "columns:26em;column-gap:2.5em;max-width:80em;margin:0", "break-ins
 TERM, MEANING = "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-align:left"
 
 
-def in_html(words: Iterable[Word]) -> str:
+def in_html(words: Iterable[GlossaryEntry]) -> str:
     """The words as a list of definitions in the colours of the page that shows it."""
     rows = ""
     for word in words:
@@ -69,13 +69,13 @@ def in_html(words: Iterable[Word]) -> str:
 
 
 @cache
-def all_words() -> tuple[Word, ...]:
+def all_words() -> tuple[GlossaryEntry, ...]:
     """Every word, in the order of the alphabet. FileError if the file of the glossary lacks something."""
     _, found = read(FILE)
     return tuple(sorted(word_of(word, inside) for word, inside in sections(found, "h3").items() if word))
 
 
-def word_of(word: str, inside: list[Block]) -> Word:
+def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
     """A word, of what stands below its heading: what it means, "For example: ...", and a list of its forms, of the games it is
     needed for (all if that is left out), and of other words to see."""
     texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
@@ -84,10 +84,12 @@ def word_of(word: str, inside: list[Block]) -> Word:
         words = f"Below {word} stand what it means, a paragraph “For example: …”, and the items “- forms: …” and “- see: …”."
         raise FileError(FILE, inside[0].line, words)
     said, example = texts
-    return Word(word, lists["forms"], said, example.removeprefix("For example: "), lists.get("games", ()), lists["see"])
+    return GlossaryEntry(
+        word, lists["forms"], said, example.removeprefix("For example: "), lists.get("games", ()), lists["see"]
+    )
 
 
-def words_of(game: str) -> tuple[Word, ...]:
+def words_of(game: str) -> tuple[GlossaryEntry, ...]:
     """The words that are needed for a game, those of chance among them; every word for "". HiloError for what is no game."""
     if game and game not in GAMES:
         raise HiloError(f"There is no game {shown(game)}. Games are {', '.join(GAMES)}.")
@@ -95,12 +97,12 @@ def words_of(game: str) -> tuple[Word, ...]:
 
 
 @cache
-def by_form() -> dict[str, Word]:
+def by_form() -> dict[str, GlossaryEntry]:
     """The word behind each form, in small letters."""
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
-def glossary(wanted: str = "") -> Glossary | Word:
+def glossary(wanted: str = "") -> Glossary | GlossaryEntry:
     """All words, the one of this form, or those of a game. HiloError, with the nearest words, if there is none."""
     if isinstance(wanted, str) and not wanted:
         return Glossary(all_words())

@@ -49,7 +49,7 @@ class End(NamedTuple):
         return LINES[line_of(self.ways[-1])]
 
 
-class Asked(Exception):  # noqa: N818 (not an error: the script has run out)
+class ScriptEnd(Exception):  # noqa: N818 (not an error: the script has run out)
     """The rules ask which of these lines is to go."""
 
     def __init__(self, lines: int) -> None:
@@ -67,7 +67,7 @@ class Script:
         """The next way."""
         for way in self.ways:
             return way
-        raise Asked(given)
+        raise ScriptEnd(given)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Keeps the rule that decided last."""
@@ -79,7 +79,7 @@ def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator
     table, script = start(), Script(ways)
     try:
         clear_lines(table, script, 0, 0x1FF)
-    except Asked as asked:
+    except ScriptEnd as asked:
         for way in (*members(ways_of(asked.lines)), KEEP):
             yield from ends(start, (*ways, way))
     else:

@@ -15,7 +15,7 @@ from .questions.question import Question
 from .questions.reading import MOST, CannotRead
 
 
-class Word(NamedTuple):
+class ExerciseFeedback(NamedTuple):
     """What is said to an answer. `right` is None where there is nothing to judge: no answer yet, or none of that kind."""
 
     right: bool | None
@@ -53,24 +53,24 @@ class Sheet:
     def __getitem__(self, number: Any) -> Any:
         return self._find(number)
 
-    def __call__(self, number: object) -> Question | Word:
+    def __call__(self, number: object) -> Question | ExerciseFeedback:
         """The question of this number."""
         return self._find(number)
 
-    def check(self, number: object, answer: object = "") -> Word:
+    def check(self, number: object, answer: object = "") -> ExerciseFeedback:
         """One sentence on an answer, with the rule behind it."""
         found = self._find(number)
-        return found if isinstance(found, Word) else judged(found, answer)
+        return found if isinstance(found, ExerciseFeedback) else judged(found, answer)
 
-    def hint(self, number: object) -> Word:
+    def hint(self, number: object) -> ExerciseFeedback:
         """A nudge."""
         found = self._find(number)
-        return found if isinstance(found, Word) else Word(None, f"Hint: {found.hints[0]}")
+        return found if isinstance(found, ExerciseFeedback) else ExerciseFeedback(None, f"Hint: {found.hints[0]}")
 
-    def _find(self, number: object) -> Question | Word:
+    def _find(self, number: object) -> Question | ExerciseFeedback:
         if isinstance(number, int) and not isinstance(number, bool) and 1 <= number <= len(self):
             return exercise(self._files[number - 1], number)
-        return Word(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
+        return ExerciseFeedback(None, f"There is no exercise {shown(number)}; they are numbered 1 to {len(self)}.")
 
     def __repr__(self) -> str:
         return "\n".join(one.heading for one in self)
@@ -87,21 +87,21 @@ def exercise(path: Path, number: int) -> Question:
     return replace(read_question(path), number=number)
 
 
-def judged(asked: Question, answer: object) -> Word:
+def judged(asked: Question, answer: object) -> ExerciseFeedback:
     """What is said to an answer, whatever it is."""
     written = text_of(answer)
     if written is None:
-        return Word(None, f"This answer is {kind(answer)}. Please write {asked.asked}.")
+        return ExerciseFeedback(None, f"This answer is {kind(answer)}. Please write {asked.asked}.")
     if not written.strip():
-        return Word(None, f"Write your answer between the quotes: {asked.asked}.")
+        return ExerciseFeedback(None, f"Write your answer between the quotes: {asked.asked}.")
     try:
         found = asked.kind.read(written)
     except CannotRead as trouble:
-        return Word(None, f"{trouble} Please write {asked.asked}.")
+        return ExerciseFeedback(None, f"{trouble} Please write {asked.asked}.")
     if asked.is_right(found):
-        return Word(True, asked.why[0], asked.rule)
+        return ExerciseFeedback(True, asked.why[0], asked.rule)
     text, rule = asked.replies.mistake(found)
-    return Word(False, text, rule or asked.rule)
+    return ExerciseFeedback(False, text, rule or asked.rule)
 
 
 def in_markdown(text: str) -> str:

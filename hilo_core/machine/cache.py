@@ -21,7 +21,7 @@ FOLDER = getattr(os, "O_DIRECTORY", 0) | NO_LINK
 BYTES = getattr(os, "O_BINARY", 0) | NO_LINK
 
 
-class PlaceError(OSError):
+class DistrustedFolderError(OSError):
     """No folder, or one that cannot be trusted; the message says why."""
 
 
@@ -66,7 +66,7 @@ def folder() -> Path:
     except RuntimeError:
         home = Path()
     if not home.is_absolute() or os.environ.get("HOME") == "":
-        raise PlaceError("you have no home folder")
+        raise DistrustedFolderError("you have no home folder")
     return home / ".cache" / "hilo"
 
 
@@ -89,7 +89,7 @@ def objection(info: os.stat_result) -> str:
     return ""
 
 
-class Place:
+class TrustedFolder:
     """A folder that has been found safe. Files are reached from it, so that nobody can put another in its place meanwhile."""
 
     def __init__(self, path: Path, number: int | None) -> None:
@@ -118,15 +118,15 @@ class Place:
 
 
 @contextmanager
-def entered(path: Path) -> Iterator[Place]:
+def entered(path: Path) -> Iterator[TrustedFolder]:
     """A folder that only the user can write to. PlaceError if it is not; OSError if it cannot be opened."""
     if why := objection(os.lstat(path)):
-        raise PlaceError(f"{shown(str(path), 100)} {why}")
+        raise DistrustedFolderError(f"{shown(str(path), 100)} {why}")
     number = os.open(path, os.O_RDONLY | FOLDER) if IN_FOLDERS else None
     try:
         if number is not None and (why := objection(os.fstat(number))):
-            raise PlaceError(f"{shown(str(path), 100)} {why}")
-        yield Place(path, number)
+            raise DistrustedFolderError(f"{shown(str(path), 100)} {why}")
+        yield TrustedFolder(path, number)
     finally:
         if number is not None:
             os.close(number)
@@ -139,6 +139,6 @@ def noted() -> Iterator[None]:
         yield
     except OSError as error:
         why = f"{error}"
-        if not isinstance(error, PlaceError):
+        if not isinstance(error, DistrustedFolderError):
             why = f"{shown(str(folder()), 100)} cannot be used ({error.strerror or error})"
         note(f"Compiled games are not kept for next time, because {why}. You can choose another folder with HILO_CACHE.")

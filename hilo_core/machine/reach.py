@@ -67,7 +67,7 @@ def reached(program: Function) -> list[Function]:
     return list(found)
 
 
-class Names:
+class ReachedNames:
     """What the names in a program, and in all that it may call, have stood for when they were last looked at."""
 
     def __init__(self, program: Function) -> None:
@@ -139,17 +139,17 @@ def imported(module: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-_names: WeakKeyDictionary[Function, Names] = WeakKeyDictionary()
+_names: WeakKeyDictionary[Function, ReachedNames] = WeakKeyDictionary()
 
 
-def names_of(program: Function) -> Names:
+def names_of(program: Function) -> ReachedNames:
     """What a program takes from the world around: the same value for as long as nothing of it is replaced. HiloError as
     `Names.check`. It takes some milliseconds for the first time, and then some tenths of one."""
     found = _names.get(program)
     if found is None or not found.stay():
         if found is not None:
             found.forget()
-        found = _names[program] = Names(program)
+        found = _names[program] = ReachedNames(program)
     found.check()
     return found
 

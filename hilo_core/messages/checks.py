@@ -14,7 +14,7 @@ from numbers import Integral, Rational, Real
 from operator import index
 from typing import Any, TypeVar, cast
 
-from .errors import HiloError, KindError, shown
+from .errors import HiloError, WrongTypeError, shown
 from .words import listed
 
 Check = Callable[[Any, str], Any]
@@ -161,7 +161,7 @@ def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: 
     except TypeError as error:
         known = [parameter for parameter in signature.parameters if parameter != "self"]
         takes = listed(known) if known else "nothing"
-        raise KindError(f"{called} cannot be called like this: {error}. It takes {takes}.") from None
+        raise WrongTypeError(f"{called} cannot be called like this: {error}. It takes {takes}.") from None
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:

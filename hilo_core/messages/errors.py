@@ -32,11 +32,11 @@ class Truncated(Exception):  # noqa: N818 (not an error: the round is cut here)
     """The round is cut, because legal play need not end."""
 
 
-class KindError(HiloError, TypeError):
+class WrongTypeError(HiloError, TypeError):
     """What was given is of another kind than what can be used here; for Python a TypeError too."""
 
 
-class PlaceError(HiloError, IndexError):
+class OutOfRangeError(HiloError, IndexError):
     """There is nothing at this place; for Python an IndexError too."""
 
 

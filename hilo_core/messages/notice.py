@@ -9,19 +9,19 @@ OWN = "hilo_core", "hilo_widgets"
 _said: dict[str, bool] = {}  # every sentence that has come up, and whether it has been said
 
 
-class Line(NamedTuple):
+class SourceLine(NamedTuple):
     """A line of a program."""
 
     file: str
     number: int
 
 
-def caller() -> Line:
+def caller() -> SourceLine:
     """The line outside this project that has called it."""
     frame = sys._getframe()
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in OWN:
         frame = frame.f_back
-    return Line(frame.f_code.co_filename, frame.f_lineno)
+    return SourceLine(frame.f_code.co_filename, frame.f_lineno)
 
 
 def note(sentence: str) -> None:
@@ -34,7 +34,7 @@ def notes() -> tuple[str, ...]:
     return tuple(_said)
 
 
-def say(line: Line | None = None) -> None:
+def say(line: SourceLine | None = None) -> None:
     """Says, as warnings, what has not been said yet: at the caller's line, or at one that has been remembered."""
     for sentence, said in list(_said.items()):
         if not said:

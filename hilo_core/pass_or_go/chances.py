@@ -3,12 +3,12 @@
 from fractions import Fraction
 from pathlib import Path
 
-from ..base.game import Ask
+from ..base.game import DecisionPoint
 from ..base.slots import Measure
 from ..beliefs import hidden_hands
 from ..machine.random import Row
 from .beliefs import CHANCE, PARTS
-from .chances_to_win import Choices, first_choices, second_choices
+from .chances_to_win import DiceChoices, first_choices, second_choices
 from .notation import legal, write
 from .odds import first_passes, first_rolls, second_passes, second_rolls
 from .round import GO, PASS_OR_GO, PLAY
@@ -33,12 +33,12 @@ def unknown(table: Row) -> set[int]:
     return set() if table[PLAYERS] == 2 else {CHANCE}
 
 
-def current_trick(table: Row, asked: Ask) -> int:
+def current_trick(table: Row, asked: DecisionPoint) -> int:
     """The number of the trick that the choice is for, -1 if it is for none."""
     return int(table[TRICK]) if asked.ask == PLAY else -1
 
 
-def exact_chances(table: Row, asked: Ask) -> dict[str, dict[int, Fraction]]:
+def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
     players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
     that, as experts do (`odds.pass_or_go`)."""
@@ -70,7 +70,7 @@ def lead(table: Row, seat: int, code: int) -> Fraction:
     return (second_rolls if code == GO else second_passes)(own, points, table[PASSED + seat], theirs)
 
 
-def choices_of(table: Row, seat: int) -> Choices:
+def choices_of(table: Row, seat: int) -> DiceChoices:
     """The chances to win the game after passing and after going."""
     rival = 1 - seat
     totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]

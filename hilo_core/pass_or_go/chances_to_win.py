@@ -10,7 +10,7 @@ from . import dice_to_win as solver
 from .dice_choices import before_a_round, wins_with
 
 
-class Choices(NamedTuple):
+class DiceChoices(NamedTuple):
     """The chance to win the game, a shared win half counted, for a roller who passes, or who goes."""
 
     passes: Fraction
@@ -46,20 +46,20 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
         )
 
 
-def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> Choices:
+def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
     """What passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has so many
     dice."""
     left = own + rivals_dice
     check(total, rivals_total, left, points)
     known = values(total, rivals_total)
     passes = solver.first_if_passed(known, own, rivals_dice, points)
-    return Choices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
+    return DiceChoices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
 
 
-def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> Choices:
+def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
     """The same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
     left = own + to_come
     check(rivals_total, total, left, points + rival)
     known = values(rivals_total, total)
     passes = solver.second_if_passed(known, own, to_come, rival, points)
-    return Choices(1 - chance(passes, left), 1 - chance(solver.second_if_rolled(known, own, to_come, rival, points), left))
+    return DiceChoices(1 - chance(passes, left), 1 - chance(solver.second_if_rolled(known, own, to_come, rival, points), left))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..base.game import Answer, Ask, Choice, Choices
+from ..base.game import Choice, Choices, DecisionPoint, Explanation
 from ..base.playing_cards import NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -16,27 +16,27 @@ from .table import DIE, HANDS, LAID, LEADERS, NOBODY, ORDER, PLAYED, PLAYERS, PO
 from .trick import HIGH, NO_CARD, goal_of, is_joker, legal_cards, trick_winner, why_played
 
 
-def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     """All that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == PASS_OR_GO:
         return Choices(tuple(go_or_pass(table, asked, code, names) for code in legal(table, asked)))
-    trick = Trick(table, asked, names)
+    trick = TrickPreview(table, asked, names)
     hand = members(table[HANDS + asked.seat])
     return Choices(tuple(Choice(write(PLAY, card), NAMES[card], sign(card), trick.answer(card)) for card in hand))
 
 
-def go_or_pass(table: Row, asked: Ask, code: int, names: Sequence[str]) -> Choice:
+def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> Choice:
     """Going, or one way to pass what is left."""
     if code == GO:
         return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", go_answer(table[POINTS + asked.seat]))
     return Choice(write(PASS_OR_GO, code), "", pass_label(table, asked, code, names), pass_answer(table, asked, code, names))
 
 
-def go_answer(points: int) -> Answer:
+def go_answer(points: int) -> Explanation:
     """What each face would make of these points."""
     half, gone = after_roll(points, 1)[0], after_roll(points, 6)[0]
     text = f"After going, a 1 leaves {half}, a 6 leaves {gone}, and any other number makes {points + 2} to {points + 5}."
-    return Answer(True, text, PassOrGo.PASS_OR_GO, half_words(points), PassOrGo.HALVES)
+    return Explanation(True, text, PassOrGo.PASS_OR_GO, half_words(points), PassOrGo.HALVES)
 
 
 def half_words(points: int) -> str:
@@ -45,7 +45,7 @@ def half_words(points: int) -> str:
     return f"Half of {points} is {(points + 1) // 2}{rounded}." if points else "There are no points to lose yet."
 
 
-def pass_label(table: Row, asked: Ask, code: int, names: Sequence[str]) -> str:
+def pass_label(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> str:
     """A pass in a few words: "Pass both to Ben"."""
     given = given_to(code)
     if len(given) > 1:
@@ -54,7 +54,7 @@ def pass_label(table: Row, asked: Ask, code: int, names: Sequence[str]) -> str:
     return f"Pass {'the die' if dice == 1 else 'both' if dice == 2 else f'all {dice}'} to {names[seat]}"
 
 
-def pass_answer(table: Row, asked: Ask, code: int, names: Sequence[str]) -> Answer:
+def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> Explanation:
     """The points kept, who must roll the dice and when."""
     given = given_to(code)
     kept = counted(table[POINTS + asked.seat], "point")
@@ -66,7 +66,7 @@ def pass_answer(table: Row, asked: Ask, code: int, names: Sequence[str]) -> Answ
         [names[seat] for (seat, _), is_late in zip(given, late, strict=True) if is_late == each] for each in (False, True)
     ]
     rolls = [f"{listed(who)} must roll {when(each)}" for each, who in enumerate(by_time) if who]
-    return Answer(
+    return Explanation(
         True, text, PassOrGo.PASS_OR_GO, f"{', and '.join(rolls)}.", PassOrGo.LATE_PASSES if all(late) else PassOrGo.PASSED_DICE
     )
 
@@ -76,10 +76,10 @@ def when(late: int) -> str:
     return "what is passed once everyone has had a turn" if late else "what is passed in a turn still to come"
 
 
-class Trick:
+class TrickPreview:
     """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
 
-    def __init__(self, table: Row, asked: Ask, names: Sequence[str]) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint, names: Sequence[str]) -> None:
         self.table, self.asked, self.names = table, asked, names
         self.players: int = table[PLAYERS]
         self.led = led(table)
@@ -91,14 +91,14 @@ class Trick:
         self.laid = list(table[start : start + table[LAID]])
         self.extreme = "highest" if goal_of(table[DIE])[0] == HIGH else "lowest"
 
-    def answer(self, card: int) -> Answer:
+    def answer(self, card: int) -> Explanation:
         """Why a card of the hand may be played or not, and who would then be capturing the trick."""
         card_name = sign(card)[0].upper() + sign(card)[1:]
         if not self.may >> card & 1:
-            return Answer(False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names))
+            return Explanation(False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names))
         because, why = self.because(card)
         text = f"{card_name} can be {'led' if self.led == NO_CARD else 'played'}, because {because}."
-        return Answer(True, text, why, *(self.outcome(card) if self.laid else self.opening(card)))
+        return Explanation(True, text, why, *(self.outcome(card) if self.laid else self.opening(card)))
 
     def because(self, card: int) -> tuple[str, PassOrGo]:
         """Why a legal card may be played, and the rule."""

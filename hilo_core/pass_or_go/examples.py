@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, cards, hand_of, names_of
-from hilo_core.base.scripted import Played, fill, played
+from hilo_core.base.scripted import PlayedScript, fill, played
 from hilo_core.machine.bits import count
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.words import ORDINALS
@@ -52,7 +52,7 @@ from hilo_core.pass_or_go.table import (
 from hilo_core.pass_or_go.trick import HIGH, LOW, NO_CARD, goal_of, height, legal_cards, outranks, trick_winner
 from hilo_core.pass_or_go.view import view
 
-THREE = NAMES[:3]
+THREE = SEAT_NAMES[:3]
 
 
 def table_of(players: int, totals: str = "", won: str = "", own: str = "", points: str = "") -> list[int]:
@@ -97,10 +97,10 @@ def hand(held: str, led: str = "") -> dict[str, Any]:
 def taken(face: int, names: str) -> dict[str, Any]:
     """Which card of a trick in order of play takes it."""
     place, rule = trick_winner(cards(names), 0, len(names.split()), face)
-    return {"rule": rule, "winner": names.split()[place], "taker": NAMES[place]}
+    return {"rule": rule, "winner": names.split()[place], "taker": SEAT_NAMES[place]}
 
 
-def tricks(names: str, rest: str = "", next_face: int = 0, following: str = "") -> Played:
+def tricks(names: str, rest: str = "", next_face: int = 0, following: str = "") -> PlayedScript:
     """A first trick for a 5, in order of play; the players hold `rest` after it, a card each. With a next face the die is
     rolled again, and with cards that follow the next trick is played."""
     laid, others = names.split(), rest.split()
@@ -115,10 +115,10 @@ def tricks(names: str, rest: str = "", next_face: int = 0, following: str = "") 
         roll_goal(table, made.decider)
     if following:
         play_trick(table, made.decider)
-    return made._replace(more={"leads": NAMES[table[LEADERS + 1]], "face": table[FACES + 1]})
+    return made._replace(more={"leads": SEAT_NAMES[table[LEADERS + 1]], "face": table[FACES + 1]})
 
 
-def end_of_phase() -> Played:
+def end_of_phase() -> PlayedScript:
     """The dice are shared out."""
     return played(table_of(3, won="4 1 3"), share_out)
 
@@ -137,14 +137,14 @@ def ranks(seats: tuple[int, ...]) -> list[str]:
     return [ORDINALS[seats.index(seat)] for seat in range(len(seats))]
 
 
-def order(totals: str, won: str, place: int) -> Played:
+def order(totals: str, won: str, place: int) -> PlayedScript:
     """Who rolls when, and the rule that decides one place."""
     table = table_of(3, totals, won)
     settle_order(table)
     return played(table, begin_turn, place)
 
 
-def stops() -> Played:
+def stops() -> PlayedScript:
     """Ann rolls two of four dice and passes two."""
     table = table_of(2, own="4 0")
     table[ROLLER] = 0
@@ -152,7 +152,7 @@ def stops() -> Played:
     return made._replace(more={"faces": [face for face, _ in view(table).rolls[0]]})
 
 
-def late(points: int, *faces: int) -> Played:
+def late(points: int, *faces: int) -> PlayedScript:
     """Dice that were passed to Ann after her turn."""
     table = table_of(2, points=f"{points} 0")
     table[ROLLER], table[PASSED], table[FORCED], table[CARRIED] = 0, len(faces), LATE, points
@@ -164,7 +164,7 @@ def slip(points: int, *faces: int) -> dict[str, Any]:
     return {"faces": faces, "left": [late(points, face).table[POINTS] for face in faces]}
 
 
-def phase(own: str, *answers: int | str) -> Played:
+def phase(own: str, *answers: int | str) -> PlayedScript:
     """A second phase of three players with so many dice each, played with these answers: GO, a face, or "0: 2 1": this seat
     passes two dice, one of them to the left."""
     table, found = table_of(3, "30 20 10", own, own), []
@@ -177,7 +177,7 @@ def phase(own: str, *answers: int | str) -> Played:
 # Rounds
 
 
-def deal(players: int, rounds: int) -> Played:
+def deal(players: int, rounds: int) -> PlayedScript:
     """The deal of this round, all cards of those before it having been played."""
     table = table_of(players)
     seed_row(table, 1, 1)
@@ -199,7 +199,7 @@ def live_deck(players: int) -> list[int]:
     return sizes
 
 
-def short(players: int) -> Played:
+def short(players: int) -> PlayedScript:
     """The deal for which the live deck is too short."""
     sizes = live_deck(players)
     made = deal(players, len(sizes))
@@ -207,6 +207,6 @@ def short(players: int) -> Played:
     return made._replace(more={**made.more, **rows, "sizes": sizes})
 
 
-def added(totals: str, points: str) -> Played:
+def added(totals: str, points: str) -> PlayedScript:
     """The totals of two players after a round."""
     return played(table_of(2, totals, points=points), add_up)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from ..base.game import CHANCE, Ask
+from ..base.game import CHANCE, DecisionPoint
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
 from ..machine.bits import count, members
@@ -65,7 +65,7 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return " ".join(["pass", *(f"{seat}:{dice}" for seat, dice in given_to(code))]) if code != GO else "go"
 
 
-def legal(table: Row, asked: Ask) -> list[int]:
+def legal(table: Row, asked: DecisionPoint) -> list[int]:
     """The codes of all legal choices."""
     seat, ask, given = asked
     if ask == PLAY:
@@ -76,7 +76,7 @@ def legal(table: Row, asked: Ask) -> list[int]:
     return [GO, *(split(table, seat, given, to_left) for to_left in range(given, least - 1, -1))]
 
 
-def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """None if the choice is legal; otherwise a sentence, and the rule broken if it is a single one."""
     return REFUSALS[asked.ask](table, asked, code, names)
 
@@ -86,7 +86,7 @@ def led(table: Row) -> int:
     return int(table[PLAYED + SEATS * table[TRICK]]) if table[LAID] else NO_CARD
 
 
-def play_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a card."""
     if not table[HANDS + asked.seat] >> code & 1:
         return f"{names[asked.seat]} does not hold {sign(code)}.", None
@@ -95,14 +95,14 @@ def play_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
     return f"{sign(code)} cannot be played. {bound(table, asked, names)}", PassOrGo.FOLLOW_SUIT
 
 
-def bound(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def bound(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """Why the seat must follow, with the cards it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
     return f"{SIGNS[suit]} was led, and {names[asked.seat]} still holds {listed(held)}."
 
 
-def pass_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for going or passing."""
     if code == GO:
         return None
@@ -118,19 +118,19 @@ def pass_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tup
     return None
 
 
-def roll_refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def roll_refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """As `refusal`, for a die: never, it may fall as it likes."""
     return None
 
 
-REFUSALS: dict[int, Callable[[Row, Ask, int, Sequence[str]], tuple[str, Rule | None] | None]] = {
+REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Sequence[str]], tuple[str, Rule | None] | None]] = {
     PLAY: play_refusal,
     PASS_OR_GO: pass_refusal,
     ROLL: roll_refusal,
 }
 
 
-def resolve(table: Row, asked: Ask, code: int) -> int:
+def resolve(table: Row, asked: DecisionPoint, code: int) -> int:
     """The code itself: every choice of this game is one int."""
     return code
 
@@ -141,14 +141,14 @@ def truncated(table: Row) -> bool:
     return False
 
 
-def barred(table: Row, asked: Ask, kind: int, code: int) -> Rule | None:
+def barred(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """PG-19 or PG-20 for passing a die that must be rolled."""
     if asked.ask != ROLL or kind != PASS_OR_GO or code == GO or table[FORCED] == FREE:
         return None
     return PassOrGo.PASSED_DICE if table[FORCED] == SOON else PassOrGo.LATE_PASSES
 
 
-def asked_for(asked: Ask, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     if asked.seat == CHANCE:
         return f"{names[asked.given]} is to roll a die"
@@ -157,7 +157,7 @@ def asked_for(asked: Ask, names: Sequence[str]) -> str:
     return f"{names[asked.seat]} is to go or to pass"
 
 
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
     if asked.seat == CHANCE:
         name = names[asked.given]

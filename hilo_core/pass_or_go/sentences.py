@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from ..base.game import Question
+from ..base.game import PredictionPrompt
 from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
 from ..base.rule import Rule
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
@@ -24,14 +24,14 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
     return SENTENCES[law](view, seat, what, names), law
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
     """Who captures the trick, who rolls first, and what a die makes of the points."""
     players = tuple(names[: view.players])
     if rule in CAPTURES and view.winner != -1:
         right = view.players if view.winner == NOBODY else seat
-        return Question(f"Who captures the trick under the {view.goal.capitalize()} goal?", (*players, "nobody"), right)
+        return PredictionPrompt(f"Who captures the trick under the {view.goal.capitalize()} goal?", (*players, "nobody"), right)
     if rule in ORDERS and not any(view.rolls) and not view.passes and seat == view.order[0]:
-        return Question("Who rolls first?", players, seat)
+        return PredictionPrompt("Who rolls first?", players, seat)
     return points_question(view, seat, names) if rule in ROLLED else None
 
 

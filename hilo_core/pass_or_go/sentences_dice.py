@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ..base.game import Question
+from ..base.game import PredictionPrompt
 from ..messages.words import ORDINALS, counted, listed, possessive
 from .notation import given_to
 from .round import GO
@@ -115,13 +115,13 @@ def must_roll_late(view: View, seat: int, what: int, names: Sequence[str]) -> st
     return f"All have had a turn, and {names[seat]} must now roll {dice} passed by {listed(givers(view, seat, names))}."
 
 
-def points_question(view: View, seat: int, names: Sequence[str]) -> Question:
+def points_question(view: View, seat: int, names: Sequence[str]) -> PredictionPrompt:
     """What the die makes of the points."""
     face, after = view.rolls[seat][-1]
     before = points_before(view, seat)
     numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0})
     text = f"{names[seat]} rolls a {face}: what do {possessive(names[seat])} {counted(before, 'point')} become?"
-    return Question(text, tuple(str(number) for number in numbers), numbers.index(after))
+    return PredictionPrompt(text, tuple(str(number) for number in numbers), numbers.index(after))
 
 
 ROLLED = (PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN)

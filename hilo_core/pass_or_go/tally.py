@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import NAMES
+from ..base.game import SEAT_NAMES
 from ..base.tally import GAMES, Count, Tally
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
@@ -17,7 +17,7 @@ from .trick import LOW, goal_of
 
 def players(options: Mapping[str, Any]) -> tuple[str, ...]:
     """The names of the players."""
-    return NAMES[: seats(options)]
+    return SEAT_NAMES[: seats(options)]
 
 
 def tricks_by_seat(name: str, text: str) -> Count:

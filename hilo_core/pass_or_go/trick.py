@@ -1,7 +1,7 @@
 """The first half of High, Low, Pass or Go: which card may be played, which outranks which, and who captures the trick."""
 
 from ..base.playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
-from ..base.trick_taking import Tricks
+from ..base.trick_taking import TrickSlots
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from .rules import PassOrGo
@@ -61,7 +61,7 @@ def suit_led(table: Row, trick: int) -> int:
     return NO_SUIT if is_joker(led) else suit_of(led)
 
 
-PLAYED_TRICKS = Tricks(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, follows)
 
 
 @compilable

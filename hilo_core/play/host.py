@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..base.game import Ask, Game
+from ..base.game import DecisionPoint, Game
 from ..base.rule import Rule
 from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compiled import can_compile, compiled
@@ -56,7 +56,7 @@ class InteractiveDecider(StrategyDecider):
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The reader's action, or what chance or a strategy does. EndOfRecord when the reader is asked, RecordError if an
         action is not legal."""
-        asked, self.heard = Ask(seat, ask, given), False
+        asked, self.heard = DecisionPoint(seat, ask, given), False
         self.log.keep_ask(table, asked)
         if seat != self.seat:
             code = super().choose(table, seat, ask, given)

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from ..base.game import Ask, Game, read_options
+from ..base.game import DecisionPoint, Game, read_options
 from ..games import find_game
 from ..machine.random import seed_row
 from ..messages.checks import listed_in, whole
@@ -23,7 +23,7 @@ MOST_SEEDS = 10_000  # among which a new deal is drawn: numbers that can be call
 Against = Strategy | Sequence[Strategy | None]
 
 
-class PlayedGame(Frames):
+class InteractiveGame(Frames):
     """The frames of a game that a reader plays on `seat`. They grow with each action, and the game is a record at any time.
 
     `against` says who plays the others: a strategy by name, or a function of view and rng, one for all of them or a list with
@@ -69,7 +69,7 @@ class PlayedGame(Frames):
         seat: int = 0,
         against: Against | None = None,
         seed: int | None = None,
-    ) -> "PlayedGame":
+    ) -> "InteractiveGame":
         """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
         is not valid."""
         record = check(load(source))
@@ -104,7 +104,7 @@ class PlayedGame(Frames):
         return len(self.rounds) - 1
 
     @property
-    def asked(self) -> Ask | None:
+    def asked(self) -> DecisionPoint | None:
         """What the reader is asked; None if the round is over."""
         asked = self.log.asks.get(len(self.log.events) - 1)
         return asked if asked is not None and asked.seat == self.seat else None

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ..base.game import Ask, Game
+from ..base.game import DecisionPoint, Game
 from ..beliefs.rollout_kernel import beliefs_of, determinizations
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
@@ -70,10 +70,10 @@ def round_as_known(
 
 
 def imagined_rounds(
-    game: Game, true: list[int], asked: Ask | None, given: Mapping[str, Any], seat: int
+    game: Game, true: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], seat: int
 ) -> Iterator[dict[str, Any]]:
     """The round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
-    for table in determinizations(game, true, Ask(seat, 0, 0)):
+    for table in determinizations(game, true, DecisionPoint(seat, 0, 0)):
         yield imagined_round(true, table, asked, given)

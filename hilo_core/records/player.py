@@ -7,7 +7,7 @@ entries run out the round's program stops, and that is who is to move.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, Ask, Game
+from ..base.game import CHANCE, DecisionPoint, Game
 from ..base.rule import Rule
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
@@ -17,7 +17,7 @@ from .record import Record, check_round
 class EndOfRecord(Exception):  # noqa: N818 (not an error: the record ends here)
     """There are no more actions; the seat asked is to move."""
 
-    def __init__(self, table: Row, asked: Ask) -> None:
+    def __init__(self, table: Row, asked: DecisionPoint) -> None:
         super().__init__()
         self.table, self.asked = table, asked
 
@@ -32,7 +32,7 @@ class RecordDecider:
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The code of the next action. EndOfRecord if there is none, RecordError if it cannot be read or is not legal."""
         if self.ply == len(self.actions):
-            raise EndOfRecord(table, Ask(seat, ask, given))
+            raise EndOfRecord(table, DecisionPoint(seat, ask, given))
         word = self.actions[self.ply]
         if not isinstance(word, str):
             raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
@@ -40,7 +40,7 @@ class RecordDecider:
             kind, code = self.game.read(word)
         except RecordError as error:
             raise self.error(error.code, error.message, seat, word) from None
-        asked = Ask(seat, ask, given)
+        asked = DecisionPoint(seat, ask, given)
         if kind != ask:
             message = f"{shown(word)} is not possible now: {self.game.asked_for(asked, self.names)}."
             raise self.error("illegal_action", message, seat, word, self.game.barred(table, asked, kind, code))
@@ -76,7 +76,7 @@ class Ply(NamedTuple):
 
     round: int
     ply: int
-    asked: Ask
+    asked: DecisionPoint
     legal: list[str] | None
     action: str
 
@@ -90,7 +90,7 @@ class TracingDecider(RecordDecider):
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """As Reader's; what was legal is worked out before the choice."""
-        asked = Ask(seat, ask, given)
+        asked = DecisionPoint(seat, ask, given)
         self.log.keep_ask(table, asked)
         legal = legal_words(self.game, table, asked) if self.log.with_legal else None
         code = super().choose(table, seat, ask, given)
@@ -112,10 +112,10 @@ class Log:
         self.with_legal = with_legal
         self.plies: list[Ply] = []
         self.events: list[Event] = []
-        self.asks: dict[int, Ask] = {}
+        self.asks: dict[int, DecisionPoint] = {}
         self.changed: dict[int, list[int]] = {}
 
-    def keep_ask(self, table: Row, asked: Ask) -> None:
+    def keep_ask(self, table: Row, asked: DecisionPoint) -> None:
         """Keeps what is asked after the last event."""
         last = len(self.events) - 1
         if last >= 0:
@@ -137,7 +137,7 @@ class Log:
         return self.changed.get(number, self.events[number].table)
 
 
-def legal_words(game: Game, table: Row, asked: Ask) -> list[str] | None:
+def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
     """Every legal action, sorted as plain strings; None for chance with too many to list."""
     codes = game.legal(table, asked)
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)

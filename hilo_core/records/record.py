@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..base.game import NAMES, Game, read_options
+from ..base.game import SEAT_NAMES, Game, read_options
 from ..games import find_game
 from ..messages.errors import HiloError, RecordError, brief, shown
 from ..messages.words import counted
@@ -104,7 +104,7 @@ def check(given: Mapping[str, Any]) -> Record:
     game = find_game(given["game"])
     need_type(given["options"], dict, "The options")
     options = read_options(game, given["options"])
-    names = NAMES[: game.seats(options)]
+    names = SEAT_NAMES[: game.seats(options)]
     if "players" in given:
         need_type(given["players"], list, "The names of the players")
         if len(given["players"]) != len(names):

@@ -6,12 +6,12 @@ from operator import getitem
 from pathlib import Path
 from typing import Any
 
-from ..base.game import CHANCE, Cell, Choices, Game, Moves, Question
+from ..base.game import CHANCE, Cell, Choices, Game, Moves, PredictionPrompt
 from ..base.rule import Rule
 from ..base.stills import drawn
 from ..machine.random import Row
 from ..messages.checks import whole
-from ..messages.errors import KindError, PlaceError, shown
+from ..messages.errors import OutOfRangeError, WrongTypeError, shown
 from ..messages.words import as_done, counted
 from .player import Log, run, trace_lines
 from .record import Record, check, load
@@ -83,7 +83,7 @@ class Frame:
             return told.moves(view, self.event.rule, self.event.seat, self.action, names)
         return Moves(("", "Move"), (Cell(told.section(view), 1, self.describe(seat)[0]),))
 
-    def question(self) -> Question | None:
+    def question(self) -> PredictionPrompt | None:
         """What a reader may be asked before this step is shown."""
         event, names = self.event, self.replay.names
         return self.replay.game.in_words.question(self.view(), event.rule, event.seat, names)
@@ -138,9 +138,9 @@ class Frames(Sequence[Frame]):
         try:
             return self._frames[index]
         except IndexError:
-            raise PlaceError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
+            raise OutOfRangeError(f"There is no frame {shown(index)}; there are {len(self)}, numbered from 0.") from None
         except (TypeError, ValueError):
-            raise KindError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
+            raise WrongTypeError(f"A frame is asked for by its number, such as 0 or 3:7, not by {shown(index)}.") from None
 
 
 class Replay(Frames):

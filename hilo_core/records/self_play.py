@@ -5,7 +5,7 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from ..base.game import CHANCE, NAMES, Ask, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
 from ..beliefs.rollout_kernel import extra_slots
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
@@ -45,7 +45,7 @@ class StrategyDecider(RecordDecider):
     """Decides by strategies, one a seat, and writes every choice down: `rounds` are those of the game's record."""
 
     def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
-        super().__init__(Record(game, dict(options), NAMES[: len(strategies)], [], {}), -1, [])
+        super().__init__(Record(game, dict(options), SEAT_NAMES[: len(strategies)], [], {}), -1, [])
         self.options = dict(options)
         self.strategies = strategies
         self.own = [own_function(game, each) for each in strategies]
@@ -76,14 +76,14 @@ class StrategyDecider(RecordDecider):
             raise Truncated
         own = None if seat == CHANCE else self.own[seat]
         if own is not None:
-            return self.choose_own(own, table, Ask(seat, ask, given))
+            return self.choose_own(own, table, DecisionPoint(seat, ask, given))
         at_random = self.game.choose_at_random
         code = (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
         self.actions.append(self.game.write(ask, code, table))
         self.ply += 1
         return code
 
-    def choose_own(self, strategy: Own, table: Row, asked: Ask) -> int:
+    def choose_own(self, strategy: Own, table: Row, asked: DecisionPoint) -> int:
         """The choice of a reader's function, if it is legal. IllegalChoice if not; HiloError if the function fails."""
         view = self.game.view(table, asked.seat)
         object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from ..base.game import CHANCE, NAMES, Ask, Choices, Game
+from ..base.game import CHANCE, SEAT_NAMES, Choices, DecisionPoint, Game
 from ..base.slots import Scale
 from ..beliefs.rollout_kernel import extra_slots
 from ..chances.rollouts import Rollouts
@@ -47,18 +47,18 @@ class Decision(NamedTuple):
         return {key: value for key, value in self._asdict().items() if key not in ("event", "chance", "others", "found")}
 
 
-class Asked(NamedTuple):
+class PastDecision(NamedTuple):
     """A choice that was made, and the row as it was when it was asked for."""
 
     round: int
     ply: int
-    ask: Ask
+    ask: DecisionPoint
     row: list[int]
     action: str
     event: int
 
 
-def asked_in(log: Log, seat: int | None) -> list[Asked]:
+def asked_in(log: Log, seat: int | None) -> list[PastDecision]:
     """Every choice of a seat, or of all seats, in order."""
     made = {(ply.round, ply.ply): ply.action for ply in log.plies}
     found = []
@@ -66,7 +66,7 @@ def asked_in(log: Log, seat: int | None) -> list[Asked]:
         event = log.events[number]
         action = made.get((event.round, event.plies))
         if action is not None and ask.seat != CHANCE and seat in (None, ask.seat):
-            found.append(Asked(event.round, event.plies, ask, log.row_asked(number), action, number))
+            found.append(PastDecision(event.round, event.plies, ask, log.row_asked(number), action, number))
     return found
 
 
@@ -77,7 +77,7 @@ class Judge:
         self.game, self.strategy, self.tables, self.seed = game, strategy, tables, seed
         self.scale: Scale = scale_of(game, players)
 
-    def rollouts(self, one: Asked, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
+    def rollouts(self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
         """What may follow these actions, or each part of one. Each decision and stage has tables of its own."""
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
@@ -91,7 +91,7 @@ class Judge:
         assert estimate is not None
         return self.scale.times * estimate.mean
 
-    def judge(self, one: Asked) -> Decision:
+    def judge(self, one: PastDecision) -> Decision:
         """The decision. The best action is sought on other tables than those on which the cost is found: else luck on the
         tables of the search would be taken for skill."""
         legal = self.game.legal(one.row, one.ask)
@@ -117,7 +117,7 @@ class Judge:
 
     def decision(
         self,
-        one: Asked,
+        one: PastDecision,
         found: Rollouts,
         best: str,
         numbers: tuple[float, float, float],
@@ -133,10 +133,10 @@ class Judge:
         chance = round(found.aims()[one.action].mean, 4)
         return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart)
 
-    def tried(self, one: Asked, legal: int) -> list[str]:
+    def tried(self, one: PastDecision, legal: int) -> list[str]:
         """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those
         of parts that are best by themselves."""
-        choices = self.game.in_words.choices(one.row, one.ask, NAMES)
+        choices = self.game.in_words.choices(one.row, one.ask, SEAT_NAMES)
         if legal <= MOST_TRIED or choices.pick < 2:
             return legal_words(self.game, one.row, one.ask) or [one.action]
         seat, ask, given = one.ask
@@ -145,7 +145,7 @@ class Judge:
         )
         return list(dict.fromkeys((one.action, own, *self.combined(one, choices))))
 
-    def combined(self, one: Asked, choices: Choices) -> Iterator[str]:
+    def combined(self, one: PastDecision, choices: Choices) -> Iterator[str]:
         """Actions made of parts that are best by themselves, such as the three cards to pass."""
         by_part = self.rollouts(one, None, 2, max(2, self.tables // SEARCH_PARTS))
         values = {word: self.value(by_part, word) for word in by_part.words}

@@ -8,23 +8,25 @@ from typing import Any
 
 from ..chances.rollout_strategy import default_rollout_strategy
 from ..messages.checks import whole
-from ..messages.errors import HiloError, PlaceError, shown
+from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..records.player import Log, run
 from ..records.record import check, load
 from ..simulation.notebook import progress_bar
 from ..strategies import chooser
-from .decisions import Asked, Decision, Judge, asked_in
+from .decisions import Decision, Judge, PastDecision, asked_in
 from .scales import COSTLY, FORCED, scale_of
 from .why import Why, why
 
 TABLES, MOST_TABLES = 128, 1_000_000
 
 
-class Review(list[dict[str, Any]]):
+class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
     they come to, and `played_on_by` names the strategy that played on."""
 
-    def __init__(self, judge: Judge, asked: Sequence[Asked], decisions: Sequence[Decision], names: Sequence[str]) -> None:
+    def __init__(
+        self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Sequence[str]
+    ) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked, decisions, names
         self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
@@ -33,7 +35,7 @@ class Review(list[dict[str, Any]]):
         """Why the decision of this number cost what it did: `text` and `rules`. PlaceError if there is none."""
         number = whole(number, "number")
         if not 0 <= number < len(self):
-            raise PlaceError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
+            raise OutOfRangeError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
         return why(self.judge, self.asked[number], self.decisions[number], self.names)
 
     @property
@@ -50,7 +52,7 @@ def review(
     tables: int = TABLES,
     seed: int = 0,
     progress: bool = True,
-) -> Review:
+) -> RecordReview:
     """What each decision of a record cost, of one seat or of all, from what the seat could know then.
 
     Returns one dict a decision: `round`, `ply`, `seat`, `action`, `best` (the best action found), `measure`, `before` and
@@ -73,13 +75,13 @@ def review(
     run(record, log)
     asked = asked_in(log, seat)
     judge = Judge(game, players, who, tables, seed)
-    bar = progress_bar(len(asked), "Review", progress, "decisions")
+    bar = progress_bar(len(asked), "RecordReview", progress, "decisions")
     found = []
     for one in asked:
         found.append(judge.judge(one))
         bar.update(1)
     bar.close()
-    return Review(judge, asked, found, record.names)
+    return RecordReview(judge, asked, found, record.names)
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:

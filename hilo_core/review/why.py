@@ -18,7 +18,7 @@ from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 from ..messages.words import possessive
 from ..strategies import chooser
-from .decisions import Asked, Decision, Judge
+from .decisions import Decision, Judge, PastDecision
 
 TABLES = 30  # on which both actions are played to the end
 SEEN = 0.15  # of the tables: less often is not worth a sentence
@@ -32,7 +32,7 @@ class Why(NamedTuple):
     rules: tuple[Rule, ...]
 
 
-class Ended(NamedTuple):
+class RoundResult(NamedTuple):
     """How a round came out."""
 
     clauses: set[Clause]
@@ -61,11 +61,11 @@ class ReviewDecider:
         self.told.append(RuleEvent(rule, seat))
 
 
-def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: int = TABLES) -> list[Ended]:
+def ends(judge: Judge, one: PastDecision, action: str, names: Sequence[str], tables: int = TABLES) -> list[RoundResult]:
     """How rounds come out in which the seat chose this action."""
     game: Any = judge.game
     words, seat = game.review, one.ask.seat
-    found: list[Ended] = []
+    found: list[RoundResult] = []
     code = game.resolve(list(one.row), one.ask, game.read(action)[1])
     for number, possible in enumerate(determinizations(game, one.row, one.ask, judge.seed)):
         row = [*possible, *[0] * extra_slots(game)]
@@ -77,13 +77,13 @@ def ends(judge: Judge, one: Asked, action: str, names: Sequence[str], tables: in
             continue
         trick = next((each.rule for each in player.told if each.rule in words.trick), None)
         clauses = words.clauses(row, player.told, seat, names)
-        found.append(Ended(clauses, trick, player.told[-1].rule, words.tricks(row, seat) if words.tricks else 0))
+        found.append(RoundResult(clauses, trick, player.told[-1].rule, words.tricks(row, seat) if words.tricks else 0))
         if len(found) == tables:
             break
     return found
 
 
-def why(judge: Judge, one: Asked, decision: Decision, names: Sequence[str]) -> Why:
+def why(judge: Judge, one: PastDecision, decision: Decision, names: Sequence[str]) -> Why:
     """Why the action chosen is worth less than the best one, if it is."""
     if decision.best == decision.action:
         return Why("Nothing we tried was better.", ())
@@ -111,7 +111,7 @@ def commonest(rules: Sequence[Rule]) -> Rule:
 Pair = tuple[str, str]  # what the action chosen and the best one are called
 
 
-class Said(NamedTuple):
+class ReasonSentence(NamedTuple):
     """A sentence and its rule; `apart` says whether it tells the two actions apart."""
 
     text: str
@@ -119,7 +119,9 @@ class Said(NamedTuple):
     apart: bool = True
 
 
-def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str, after: Sequence[Ended]) -> Said | None:
+def at_once(
+    judge: Judge, one: PastDecision, decision: Decision, pair: Pair, name: str, after: Sequence[RoundResult]
+) -> ReasonSentence | None:
     """What both actions do in this trick or turn."""
     words = judge.game.review
     found = judge.rollouts(one, list(dict.fromkeys((decision.action, decision.best))), 1, judge.tables)
@@ -131,10 +133,10 @@ def at_once(judge: Judge, one: Asked, decision: Decision, pair: Pair, name: str,
         if measure.of_trick:
             rule = commonest([each.trick for each in after if each.trick is not None])
             side = "" if measure.who == "{card}" else f"{possessive(name)} team" if found.in_teams else name
-            return Said(of_trick(pair, here, there, side), rule, not alike(here, there))
+            return ReasonSentence(of_trick(pair, here, there, side), rule, not alike(here, there))
         if not measure.estimated and judge.scale.loss(there.mean, here.mean) > 0 and in_tenths(here) != in_tenths(there):
             told = words.exactly.format(in_tenths(here), pair[0], in_tenths(there), pair[1])
-            return Said(told, words.aim or after[0].last)
+            return ReasonSentence(told, words.aim or after[0].last)
     return None
 
 
@@ -168,7 +170,7 @@ def in_tenths(chance: Estimate) -> str:
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 
-def later(pair: Pair, after: Sequence[Ended], instead: Sequence[Ended]) -> Said | None:
+def later(pair: Pair, after: Sequence[RoundResult], instead: Sequence[RoundResult]) -> ReasonSentence | None:
     """What bad comes of the action chosen more often than of the best one, or what good less often."""
     here, there = (Counter(clause for each in some for clause in each.clauses) for some in (after, instead))
     worse = {clause: (there[clause] - here[clause]) * (1 if clause.good else -1) for clause in {*here, *there}}
@@ -176,7 +178,7 @@ def later(pair: Pair, after: Sequence[Ended], instead: Sequence[Ended]) -> Said 
     if most is None or worse[most] < SEEN * len(after):
         return None
     count, other = (share(each[most], len(after)) for each in (here, there))
-    return Said(f"after {pair[0]} {most.text} on {count} possible tables, after {pair[1]} on {other}.", most.rule)
+    return ReasonSentence(f"after {pair[0]} {most.text} on {count} possible tables, after {pair[1]} on {other}.", most.rule)
 
 
 def share(count: int, of: int) -> str:
@@ -184,7 +186,7 @@ def share(count: int, of: int) -> str:
     return f"all {of}" if count == of else f"{count or 'none'} of {of}"
 
 
-def on_average(game: Game, pair: Pair, name: str, after: Sequence[Ended], instead: Sequence[Ended]) -> str:
+def on_average(game: Game, pair: Pair, name: str, after: Sequence[RoundResult], instead: Sequence[RoundResult]) -> str:
     """How many tricks the seat gets in the round, if that makes a difference."""
     if game.review.tricks is None:
         return ""

@@ -41,7 +41,7 @@ class Job:
         return all(own_function(self.game, each) is None for each in self.strategies)
 
 
-class Played(NamedTuple):
+class GameRange(NamedTuple):
     """Games of a seed, by number: so many from `first` on."""
 
     seed: int
@@ -50,7 +50,7 @@ class Played(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Part:
+class PartialCounts:
     """What has been counted in some games: those of the ranges (number of the first, number after the last)."""
 
     ranges: tuple[tuple[int, int], ...] = ()
@@ -65,10 +65,10 @@ class Part:
         """How many games."""
         return sum(after - first for first, after in self.ranges)
 
-    def __add__(self, other: "Part") -> "Part":
+    def __add__(self, other: "PartialCounts") -> "PartialCounts":
         if not self.ranges or not other.ranges:
             return self if self.ranges else other
-        return Part(
+        return PartialCounts(
             merged(self.ranges + other.ranges),
             tuple(map(int.__add__, self.counts, other.counts)),
             tuple(map(int.__add__, self.rules, other.rules)),
@@ -89,7 +89,7 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     return tuple(joined)
 
 
-def play_part(job: Job, first: int, games: int, compiled: bool) -> Part:
+def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts:
     """Plays games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
     play = kernel(job.game, job.names, job.options) if compiled and job.by_name else None
     if play is not None:
@@ -97,7 +97,7 @@ def play_part(job: Job, first: int, games: int, compiled: bool) -> Part:
     return counted(job, plain(job.game, job.names, job.options) if job.by_name else scribed(job), first, games, list)
 
 
-def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> Part:
+def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> PartialCounts:
     """What the loop `play` counts; `rows` makes a row of the kind it plays on."""
     game, at = job.game, places(job.game)
     numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
@@ -115,7 +115,7 @@ def counted(job: Job, play: Any, first: int, games: int, rows: Any) -> Part:
             number = int(row[at.number]) + 1
     seconds = perf_counter() - started
     rules = tuple(int(times) for times in row[at.rules :])
-    return Part(((first, after),), tuple(map(int, counts)), rules, int(row[at.moves]), truncated, seconds)
+    return PartialCounts(((first, after),), tuple(map(int, counts)), rules, int(row[at.moves]), truncated, seconds)
 
 
 def scribed(job: Job) -> Any:

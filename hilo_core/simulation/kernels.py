@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from ..base.game import NAMES, Game, Program
+from ..base.game import SEAT_NAMES, Game, Program
 from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Play
@@ -53,7 +53,7 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
 
     def renumbering(row: Any, *others: Any) -> int:
         """As `play`."""
-        stop = start + len(NAMES)
+        stop = start + len(SEAT_NAMES)
         before = row[start:stop]
         for slot in range(start, stop):
             row[slot] = numbers[row[slot]]

@@ -7,7 +7,7 @@ number of the game, and how often each rule has decided. `LoopSlots` says where.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..base.game import NAMES, Game, Program
+from ..base.game import SEAT_NAMES, Game, Program
 from ..beliefs.rollout_kernel import CompiledDecider as CompiledDecider
 from ..beliefs.rollout_kernel import extra_slots
 from ..machine.compilable import compilable
@@ -30,7 +30,7 @@ class LoopSlots(NamedTuple):
 def places(game: Game) -> LoopSlots:
     """Where things lie behind the row of a game, and what strategies that look ahead need."""
     start = game.SIZE + extra_slots(game)
-    moves = start + len(NAMES)
+    moves = start + len(SEAT_NAMES)
     return LoopSlots(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from ..base.game import NAMES, Game, read_options
-from ..base.slots import Field
+from ..base.game import SEAT_NAMES, Game, read_options
+from ..base.slots import OptionField
 from ..base.tally import GAMES, Count, Options
 from ..messages.errors import HiloError, shown
 from ..strategies import STRATEGY_LABELS, brought_along
@@ -52,10 +52,10 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
     }
 
 
-def fields_of(game: Game, options: Options) -> list[Field]:
+def fields_of(game: Game, options: Options) -> list[OptionField]:
     """What can be chosen, the number of players first; what `options` names is among the values. HiloError as above."""
     _, players, others = game.setup
-    found = [Field("players", "Players", tuple((n, str(n)) for n in sorted(players)))] if players else []
+    found = [OptionField("players", "Players", tuple((n, str(n)) for n in sorted(players)))] if players else []
     found += others
     for name in options:
         if name not in {field.name for field in found} and name in {option.name for option in game.OPTIONS}:
@@ -65,19 +65,19 @@ def fields_of(game: Game, options: Options) -> list[Field]:
     return [with_value(field, options[field.name]) if field.name in options else field for field in found]
 
 
-def first_choice(game: Game, fields: list[Field], options: Options) -> dict[str, Any]:
+def first_choice(game: Game, fields: list[OptionField], options: Options) -> dict[str, Any]:
     """What is chosen at first, of every field."""
     usual = {field.name: field.values[0][0] for field in fields}
     return usual | game.setup.with_players(options)
 
 
-def with_value(field: Field, value: Any) -> Field:
+def with_value(field: OptionField, value: Any) -> OptionField:
     """The field, with this value among its values."""
     known = value in [one for one, _ in field.values]
     return field if known else field._replace(values=(*field.values, (value, str(value))))
 
 
-def choices(fields: list[Field]) -> Iterator[dict[str, Any]]:
+def choices(fields: list[OptionField]) -> Iterator[dict[str, Any]]:
     """All that can be chosen together: a value for each field that is shown."""
     for values in product(*([value for value, _ in field.values] for field in fields)):
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
@@ -93,7 +93,7 @@ def key_of(given: Mapping[str, Any]) -> str:
     return ",".join(f"{name}={value}" for name, value in given.items())
 
 
-def needed(game: Game, fields: list[Field], given: Mapping[str, Any]) -> dict[str, Any]:
+def needed(game: Game, fields: list[OptionField], given: Mapping[str, Any]) -> dict[str, Any]:
     """Of what has been chosen that which has to be said: the others are what they are where nothing is said."""
     first = {field.name: field.values[0][0] for field in fields}
     required = {option.name for option in game.OPTIONS if option.required}
@@ -113,7 +113,7 @@ def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
         "one": "" if count.of_100 or not count.of else one,
         "win": count.name in WINS,
         "list": count.as_list,
-        "seats": labels == NAMES[: game.seats(options)],
+        "seats": labels == SEAT_NAMES[: game.seats(options)],
         "labels": labels,
         "lines": [
             (

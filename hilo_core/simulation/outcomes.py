@@ -5,22 +5,22 @@ from dataclasses import asdict, dataclass, replace
 from html import escape
 from typing import Any, NamedTuple
 
-from ..base.game import NAMES, Game
+from ..base.game import SEAT_NAMES, Game
 from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
 from ..games import find_game
 from ..intervals import LEVEL, Rate, mean, share, share_in_packs
 from ..machine.random import LOW_64
 from ..messages import checks
-from ..messages.errors import HiloError, KindError, shown
+from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.words import listed
 from ..strategies import name_of
 from .chart import chart
-from .job import Job, Part, Played, merged
+from .job import GameRange, Job, PartialCounts, merged
 from .outcomes_json import read, write
-from .table import Table, table
+from .table import CountsTable, table
 
 
-class Line(NamedTuple):
+class CountRow(NamedTuple):
     """One number of the counts, with its rate if it has one."""
 
     name: str
@@ -36,7 +36,7 @@ class Outcomes:
     game: str
     options: Mapping[str, Any]
     strategies: tuple[str, ...]  # by seat
-    played: tuple[Played, ...]
+    played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
     truncated: int  # games cut because a round did not end
@@ -71,23 +71,23 @@ class Outcomes:
             return dict(zip(found, rates, strict=True))
         return rates if isinstance(found, list) else rates[0]
 
-    def lines(self, name: str = "", level: float = LEVEL) -> list[Line]:
+    def lines(self, name: str = "", level: float = LEVEL) -> list[CountRow]:
         """Every number of a count, or of all counts. HiloError for a name there is none of."""
         level = checks.level(level)
         found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
         return [line for count in found for line in self._lines_of(count, level)]
 
-    def _lines_of(self, count: Count, level: float) -> list[Line]:
+    def _lines_of(self, count: Count, level: float) -> list[CountRow]:
         numbers = zip(self.labels(count.name), each(self.counts[count.name]), strict=True)
         return [
-            Line(count.name, label, number, self._rate_of(count, place, number, level))
+            CountRow(count.name, label, number, self._rate_of(count, place, number, level))
             for place, (label, number) in enumerate(numbers)
         ]
 
     def labels(self, name: str) -> list[str]:
         """What the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
         labels = self._count(name).labels_with(self.options)
-        if labels == NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
+        if labels == SEAT_NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
             return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
         return list(labels) or [""]
 
@@ -111,7 +111,7 @@ class Outcomes:
             for line in self.lines(name)
         ]
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
-        return made if isinstance(made, Table) else made.astype({"of": "Int64"})
+        return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
 
     def plot(self, *names: str) -> Any:
         """A plotly figure of rates with their intervals; of the wins, if no names are given."""
@@ -119,7 +119,7 @@ class Outcomes:
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
         if not isinstance(other, Outcomes):
-            raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
+            raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
         for what, mine, theirs in (
             ("games", self.game, other.game),
             ("options", dict(self.options), dict(other.options)),
@@ -142,7 +142,7 @@ class Outcomes:
         )
 
     def __radd__(self, other: object) -> "Outcomes":
-        raise KindError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
+        raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
     def as_dict(self) -> dict[str, Any]:
         """What `hilo simulate` prints."""
@@ -242,7 +242,7 @@ def ends(rate: Rate) -> tuple[float, float, float]:
     return rate.value, rate.low, rate.high
 
 
-def together(one: tuple[Played, ...], other: tuple[Played, ...]) -> tuple[Played, ...]:
+def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[GameRange, ...]:
     """The games of both. HiloError where a game is in both."""
     for a in one:
         for b in other:
@@ -255,20 +255,20 @@ def together(one: tuple[Played, ...], other: tuple[Played, ...]) -> tuple[Played
                 )
     seeds = dict.fromkeys(played.seed for played in one + other)
     return tuple(
-        Played(seed, first, after - first)
+        GameRange(seed, first, after - first)
         for seed in seeds
         for first, after in merged(tuple((p.first, p.first + p.games) for p in one + other if p.seed == seed))
     )
 
 
-def outcomes_of(job: Job, part: Part, seconds: float, interrupted: bool) -> Outcomes:
+def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool) -> Outcomes:
     """The outcomes of a job, from all that has been played of it."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
         game=job.key,
         options=dict(job.options),
         strategies=tuple(map(name_of, job.strategies)),
-        played=tuple(Played(job.seed, first, after - first) for first, after in part.ranges),
+        played=tuple(GameRange(job.seed, first, after - first) for first, after in part.ranges),
         games=part.games,
         moves=part.moves,
         truncated=part.truncated,

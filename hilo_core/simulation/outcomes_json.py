@@ -9,7 +9,7 @@ from ..base.tally import Counted
 from ..games import find_game
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, shown
-from .job import Played
+from .job import GameRange
 
 FORMAT = "hilo-outcomes/1"
 DIGITS = 30  # of seeds, and of sums of squares
@@ -69,11 +69,11 @@ def of_kind(value: Any, kind: type, name: str, wanted: str) -> Any:
     return value
 
 
-def played_of(value: Any) -> Played:
+def played_of(value: Any) -> GameRange:
     """Games of a seed by number."""
-    if not isinstance(value, dict) or set(value) != set(Played._fields):
-        raise refused(value, "What was played", f"an object of {', '.join(Played._fields)}")
-    return Played(
+    if not isinstance(value, dict) or set(value) != set(GameRange._fields):
+        raise refused(value, "What was played", f"an object of {', '.join(GameRange._fields)}")
+    return GameRange(
         whole(value["seed"], "seed", digits=DIGITS), whole(value["first"], "first", 0), whole(value["games"], "games", 0)
     )
 

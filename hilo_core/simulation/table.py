@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 
-class Table(NamedTuple):
+class CountsTable(NamedTuple):
     """A table where there is no pandas. A notebook and `print` show it."""
 
     columns: tuple[str, ...]
@@ -30,7 +30,7 @@ class Table(NamedTuple):
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> Any:
     """A pandas table with these columns, of which the first `names` name the rows; without pandas a `Table`."""
     if find_spec("pandas") is None:
-        return Table(tuple(columns), tuple(map(tuple, rows)))
+        return CountsTable(tuple(columns), tuple(map(tuple, rows)))
     from pandas import DataFrame
 
     return DataFrame(list(rows), columns=list(columns)).set_index(list(columns[:names]))

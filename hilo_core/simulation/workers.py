@@ -16,7 +16,7 @@ from typing import Any
 from ..machine.compiled import IN_BROWSER
 from ..messages.notice import note, notes, say
 from ..strategies import LOOKS_AHEAD
-from .job import Job, Part, play_part
+from .job import Job, PartialCounts, play_part
 from .kernels import kernel, wait
 from .notebook import let_widgets_answer, progress_bar
 
@@ -42,7 +42,7 @@ class Shares:
             self.next += size
             return first, size
 
-    def learn(self, part: Part) -> None:
+    def learn(self, part: PartialCounts) -> None:
         """Adapts the size of a share to the time one has taken."""
         with self.lock:
             wanted = part.games * self.seconds / max(part.seconds, 1e-6)
@@ -65,7 +65,7 @@ class Here:
 
     def __init__(self, job: Job, shares: Shares, compiled: bool = False) -> None:
         self.job, self.shares, self.compiled = job, shares, compiled
-        self.total = Part()
+        self.total = PartialCounts()
 
     @property
     def busy(self) -> bool:
@@ -76,7 +76,7 @@ class Here:
         """Begins no more games."""
         self.shares.stop()
 
-    def wait(self) -> Part | None:
+    def wait(self) -> PartialCounts | None:
         """The next part."""
         share = self.shares.take()
         if share is None:
@@ -92,8 +92,8 @@ class Threads:
 
     def __init__(self, job: Job, shares: Shares, workers: int) -> None:
         self.job, self.shares = job, shares
-        self.playing, self.lock, self.total = workers, Lock(), Part()
-        self.done: SimpleQueue[Part | BaseException | None] = SimpleQueue()  # None: a worker has ended
+        self.playing, self.lock, self.total = workers, Lock(), PartialCounts()
+        self.done: SimpleQueue[PartialCounts | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
             Thread(target=self.work, daemon=True).start()
 
@@ -122,7 +122,7 @@ class Threads:
         """Begins no more games."""
         self.shares.stop()
 
-    def wait(self) -> Part | None:
+    def wait(self) -> PartialCounts | None:
         """The next part, or None after a while. Raises what a worker has raised."""
         try:
             part = self.done.get(timeout=TICK)
@@ -144,7 +144,7 @@ class Whichever:
         self.source: Here | Threads = Here(job, shares)
         self.compiler: Thread | None = None
         self.pace, self.idle = max((AT_FIRST.get(name, 0.0) for name in job.names), default=0.0), 0.0  # seconds a game
-        self.before = Part()  # what was played before the threads
+        self.before = PartialCounts()  # what was played before the threads
         if compiling == 0.0:
             self.source = Threads(job, shares, workers)
 
@@ -158,7 +158,7 @@ class Whichever:
         self.shares.stop()
 
     @property
-    def total(self) -> Part:
+    def total(self) -> PartialCounts:
         """All that has been played."""
         return self.before + self.source.total
 
@@ -167,7 +167,7 @@ class Whichever:
         if kernel(self.job.game, self.job.names, self.job.options) is None:
             self.compiling = math.inf
 
-    def wait(self) -> Part | None:
+    def wait(self) -> PartialCounts | None:
         """The next part, or None."""
         if isinstance(self.source, Threads):
             return self.source.wait()
@@ -201,7 +201,7 @@ class Cluster:
         self.job, self.shares, self.client = job, shares, client
         self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
         self.out: dict[Any, tuple[int, int]] = {}  # the shares handed out, by future
-        self.total = Part()
+        self.total = PartialCounts()
 
     @property
     def busy(self) -> bool:
@@ -229,7 +229,7 @@ class Cluster:
         """Hands a share out."""
         self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
 
-    def wait(self) -> Part | None:
+    def wait(self) -> PartialCounts | None:
         """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
         with self.reached():
             ahead = 2 * max(1, sum(self.client.nthreads().values()))
@@ -241,9 +241,9 @@ class Cluster:
         sleep(TICK)
         return None
 
-    def played(self, done: Any) -> Part | None:
+    def played(self, done: Any) -> PartialCounts | None:
         """The part that a share has come to; None if it was lost and is handed out again."""
-        part: Part
+        part: PartialCounts
         try:
             part, noted = done.result()
         except self.lost:
@@ -257,7 +257,7 @@ class Cluster:
         return part
 
 
-def play_far(job: Job, first: int, games: int) -> tuple[Part, tuple[str, ...]]:
+def play_far(job: Job, first: int, games: int) -> tuple[PartialCounts, tuple[str, ...]]:
     """What a worker of a cluster plays, and what there is to say about it."""
     return play_part(job, first, games, compiled=True), notes()
 
@@ -273,7 +273,7 @@ def source_of(job: Job, shares: Shares, workers: int, client: Any) -> Here | Whi
     return Whichever(job, shares, workers, wait(job.game, job.names, job.options))
 
 
-def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[Part, float, str]:
+def count_up(source: Here | Whichever | Cluster, games: int, title: str, progress: bool) -> tuple[PartialCounts, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)

@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 
 from ..lessons.plans.lesson import Pooled, Ticket, TicketRow
-from ..lessons.plans.parts import Boxes, Field, Vote
+from ..lessons.plans.parts import Boxes, NumberBlank, Vote
 from ..lessons.questions.kinds import tidy
 from ..messages.words import listed
 
@@ -37,7 +37,7 @@ def of_boxes(boxes: Boxes) -> str:
     return ""
 
 
-def of_field(field: Field | TicketRow) -> str:
+def of_field(field: NumberBlank | TicketRow) -> str:
     """A right number that a student finds who writes down what the key says, and with which the calculation ends; that of a
     ticket may go on to the decision."""
     if field.right is None:
@@ -46,7 +46,7 @@ def of_field(field: Field | TicketRow) -> str:
     if abs(number(printed) - field.right) > field.near:
         return f"The key says {printed} for :right:, and its own :near: refuses that. Give it more :digits:."
     results = RESULT.findall(field.working)
-    if isinstance(field, Field) and results and abs(number(results[-1]) - field.right) > field.near:
+    if isinstance(field, NumberBlank) and results and abs(number(results[-1]) - field.right) > field.near:
         return f":right: is {printed}, but the calculation ends with {results[-1]}."
     return ""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ..lessons.classroom import hashed
-from ..lessons.plans.lesson import Lesson, Plan, Step, Word
+from ..lessons.plans.lesson import Lesson, Plan, Step, VocabularyItem
 from ..lessons.plans.parts import Boxes
 from ..lessons.plans.simulated import of_students
 from ..messages.errors import HiloError, shown
@@ -85,7 +85,7 @@ def read_lesson(path: Path) -> Lesson:
         university=tuple(keys.get("university", "").split(" | ")),
         question=" ".join(file.words(parts[""])),
         goals=file.words(parts["Aims"], "-"),
-        words=tuple(Word(*read_as(WORD, file, one, A_WORD).groups()) for one in parts["Words"] if one.name == "-"),
+        words=tuple(VocabularyItem(*read_as(WORD, file, one, A_WORD).groups()) for one in parts["Words"] if one.name == "-"),
         steps=steps,
         tickets=tuple(file_of.build(one) for file_of, one in tickets(file, parts["Exit tickets"])),
         plan=Plan(

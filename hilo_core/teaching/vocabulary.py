@@ -48,7 +48,7 @@ def of_100(chance: float) -> int:
 def trick(text: str, deck: str, words: str) -> stage.Cards:
     """A trick, "15H 11H, Ben Cem": its cards in order of play, and who played them."""
     names, who = (half.split() for half in text.split(","))
-    laid = map(stage.Laid, names, who, ORDINALS)
+    laid = map(stage.CardOnTable, names, who, ORDINALS)
     return stage.Cards(deck, tuple(laid), words or "The trick, in order of play")
 
 
@@ -57,7 +57,7 @@ functions("dice", rolls, ends)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
 LYING["trick"] = trick
 DIRECTIVES |= {
-    "outcomes": Directive(parts.Outcomes, text="paper"),
+    "outcomes": Directive(parts.FaceOutcomes, text="paper"),
     "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
     "guess": Directive(parts.Guess, text="question"),
     "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
@@ -65,13 +65,13 @@ DIRECTIVES |= {
     "count": Directive(parts.Counted, "key"),
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
-    "fields": Directive(parts.Fields, inner=parts.Field, first="rows", others="opens"),
-    "field": Directive(parts.Field, "before", "hint", wrong=complaints.of_field),
+    "fields": Directive(parts.Fields, inner=parts.NumberBlank, first="rows", others="opens"),
+    "field": Directive(parts.NumberBlank, "before", "hint", wrong=complaints.of_field),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
     "class": Directive(Pooled, wrong=complaints.of_class),
     "ticket": Directive(Ticket, inner=TicketRow, first="rows", wrong=complaints.of_ticket),
     "ticket-row": Directive(TicketRow, "before", "working", wrong=complaints.of_field),
-    "stage": Directive(parts.Stage, lies="parts"),
+    "stage": Directive(parts.StimulusPart, lies="parts"),
 }
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from hilo_core import replay
-from hilo_core.base.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.playing_cards import names_of
 from hilo_core.hilo import table as hilo
 from hilo_core.hilo.cards import NAMES as HILO_NAMES
@@ -25,7 +25,7 @@ SCRATCH = {  # slots that say nothing of a table: the stream of chance, and wher
 }
 
 
-def moments(record: Record) -> list[tuple[Record, Table, Ask]]:
+def moments(record: Record) -> list[tuple[Record, Table, DecisionPoint]]:
     """Every moment in which a seat is asked: the record up to there, the row, and what is asked."""
     game = replay(record)
     return [

@@ -8,7 +8,7 @@ from typing import Any, SupportsIndex
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
@@ -87,7 +87,7 @@ class Once:
         """Nothing."""
 
 
-def followed(record: Record, table: list[int], asked: Ask, codes: list[int], strategy: str, most: int) -> list[Means]:
+def followed(record: Record, table: list[int], asked: DecisionPoint, codes: list[int], strategy: str, most: int) -> list[Means]:
     """The mean of each measure after each code, all consistent deals being alike likely. TooMany where that takes too long."""
     key = record["game"]
     game: Any = GAMES[key]

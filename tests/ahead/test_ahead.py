@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.chances import rollouts
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
@@ -23,7 +23,7 @@ from .imagined import moments
 GAMES_AHEAD = [each for each in EVERY_SET]
 
 
-def plain(game: Any, table: list[int], asked: Ask, tries: int, strategy: str = "random") -> Rollouts:
+def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strategy: str = "random") -> Rollouts:
     """The chances after so many tables, in plain Python."""
     found = Rollouts(game, table, asked, seed=1, strategy=strategy)
     for _ in range(tries):
@@ -74,7 +74,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
     table, asked = next((t, a) for _, t, a in moments(record) if a.ask == 2 and t[TRICK] == 0 and t[LAID] == 0)
     for slot in range(14, 29):
         table[slot] = 0  # as if nothing had been passed
-    hand = [word.split()[1] for word in legal_words(game, table, Ask(asked.seat, 2, 4)) or []]
+    hand = [word.split()[1] for word in legal_words(game, table, DecisionPoint(asked.seat, 2, 4)) or []]
     assert len(hand) == 14 and win_suit(table[WIN_CARDS]) < 5 and table[HANDS]
     win = record["rounds"][0]["deal"]["win_cards"][0]
     found = plain(game, table, asked, 2500)

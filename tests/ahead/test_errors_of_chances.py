@@ -8,7 +8,7 @@ from statistics import mean, stdev
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.chances.estimates import error_of_mean, error_of_share
 from hilo_core.chances.rollout_program import compiled_rollout
 from hilo_core.chances.rollouts import Rollouts
@@ -22,7 +22,7 @@ ALIKE = 40, 40, 40  # so many tables that weigh alike
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
-def fast(key: str, table: list[int], asked: Ask, seed: int) -> Rollouts:
+def fast(key: str, table: list[int], asked: DecisionPoint, seed: int) -> Rollouts:
     """Chances that are played on at random, by the compiled program."""
     assert compiled_rollout(GAMES[key], "random") is not None
     found = Rollouts(GAMES[key], table, asked, seed=seed, strategy="random")
@@ -30,7 +30,7 @@ def fast(key: str, table: list[int], asked: Ask, seed: int) -> Rollouts:
     return found
 
 
-def positions(key: str, several: int) -> list[tuple[list[int], Ask]]:
+def positions(key: str, several: int) -> list[tuple[list[int], DecisionPoint]]:
     """So many positions out of as many random games, of all its option sets in turn."""
     rng, found = random.Random(key), []
     for seed in range(several):

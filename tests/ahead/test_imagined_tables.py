@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import Ask, read_options
+from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.base.playing_cards import JOKER_1, JOKER_2
 from hilo_core.base.trick_taking import void_suits
 from hilo_core.beliefs.rollout_kernel import determinizations
@@ -48,7 +48,7 @@ def test_every_imagined_table_can_be_dealt_and_played(key: str, options: dict[st
 Telling = Callable[[list[int], int], bool]
 
 
-def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Iterator[tuple[Record, list[int], Ask]]:
+def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Iterator[tuple[Record, list[int], DecisionPoint]]:
     """Positions, at most one of a game, in which hidden cards may lie in 6 to 60 ways, whatever the rules."""
     for seed in range(200):
         record = record_of(key, options, seed)
@@ -111,7 +111,7 @@ def test_imagined_layouts_are_those_of_brute_force(key: str, options: dict[str, 
         check_layouts(*position)
 
 
-def check_layouts(record: Record, table: list[int], asked: Ask) -> None:
+def check_layouts(record: Record, table: list[int], asked: DecisionPoint) -> None:
     """Holds the imagined layouts to those of brute force."""
     ways = possible_ways(record, table, asked.seat)
     found: Counter[Any] = Counter()

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.himilo.beliefs import possible_owners
 from hilo_core.himilo.cards import CARDS
@@ -40,7 +40,7 @@ def holder(table: list[int], card: int) -> int:
 
 def holders(table: list[int], seat: int, names: str) -> list[set[int]]:
     """For each of these cards, who holds it in some of the tables that a seat must think possible."""
-    tables = list(islice(determinizations(GAMES["himilo"], table, Ask(seat, PLAY, ANY), seed=1), 120))
+    tables = list(islice(determinizations(GAMES["himilo"], table, DecisionPoint(seat, PLAY, ANY), seed=1), 120))
     return [{holder(each, CARDS[name]) for each in tables} for name in names.split()]
 
 

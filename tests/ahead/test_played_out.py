@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import Ask, read_options
+from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import table as hilo
 from hilo_core.pass_or_go import table as pass_or_go
@@ -22,7 +22,7 @@ from .imagined import moments
 from .playing_out import TooMany, followed
 
 MOST = 1500  # ways that are gone through for each position
-Position = tuple[Record, list[int], Ask]
+Position = tuple[Record, list[int], DecisionPoint]
 
 
 def late_positions(key: str, strategy: str) -> Iterator[Position]:
@@ -40,7 +40,7 @@ def late_positions(key: str, strategy: str) -> Iterator[Position]:
         yield from rng.sample(late, min(len(late), 3))
 
 
-def is_late(key: str, table: list[int], asked: Ask) -> bool:
+def is_late(key: str, table: list[int], asked: DecisionPoint) -> bool:
     """Whether there is a choice, and brute force may find its way."""
     if len(GAMES[key].legal(table, asked) or []) < 2:
         return False

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.chances.rollout_strategy import default_rollout_strategy
 from hilo_core.hilo.cards import CARDS
 from hilo_core.hilo.clearing import CLEAR
@@ -28,7 +28,7 @@ TRIES = 24  # a set of options
 class Onward(RecordDecider):
     """Decides as a record does, and after its end by chance: `asked` is the first choice then, `written` what was chosen."""
 
-    asked: Ask | None = None
+    asked: DecisionPoint | None = None
     written: list[str]
     seed = 0
 
@@ -37,7 +37,7 @@ class Onward(RecordDecider):
         if self.ply < len(self.actions):
             return super().choose(table, seat, ask, given)
         if self.asked is None:
-            self.asked, self.written = Ask(seat, ask, given), []
+            self.asked, self.written = DecisionPoint(seat, ask, given), []
             seed_row(table, self.seed, 0)
         code = self.game.choose_at_random(table, seat, ask, given)
         self.written.append(self.game.write(ask, code, table))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import Ask, read_options
+from hilo_core.base.game import DecisionPoint, read_options
 from hilo_core.beliefs.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.beliefs.likelihood_program import FULL, mismatch_counter
 from hilo_core.beliefs.rollout_kernel import extra_slots, rollout_programs, row_layout
@@ -28,7 +28,7 @@ from .test_imagined_tables import seen
 
 GAMES_WEIGHED = ("himilo", "hilos")
 EVERY_SET = [(key, options) for key in GAMES_WEIGHED for options in OPTION_SETS[key]]
-Position = tuple[Record, list[int], Ask]
+Position = tuple[Record, list[int], DecisionPoint]
 
 
 def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:

@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import CHANCE, Ask, Game, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
 from hilo_core.chances.rollout_strategy import default_rollout_strategy
 from hilo_core.chances.rollouts import Rollouts
@@ -40,7 +40,7 @@ class Decision(NamedTuple):
     wasm: float
 
 
-def positions(game: Game, who: str, several: int) -> list[tuple[list[int], Ask]]:
+def positions(game: Game, who: str, several: int) -> list[tuple[list[int], DecisionPoint]]:
     """So many positions in which a seat may choose, each of another game of these players."""
     rng, found = Random(game.KEY), []
     options = read_options(game, OPTIONS[game.KEY])
@@ -58,7 +58,7 @@ def rows_of(values: Any) -> Any:
     return array("q", map(signed, values))
 
 
-def chances(game: Game, who: str, at: tuple[list[int], Ask], play: Any, tables: int) -> tuple[Rollouts, float]:
+def chances(game: Game, who: str, at: tuple[list[int], DecisionPoint], play: Any, tables: int) -> tuple[Rollouts, float]:
     """The chances of a position from so many tables, and the seconds that they took."""
     found = Rollouts(game, *at, strategy=who)
     found.play, found.row, found.counts = play, rows_of, rows_of(found.counts)

@@ -12,7 +12,7 @@ from hilo_core.base.game import CHANCE
 from hilo_core.games import registered
 from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Stepper, WinCardLab
-from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..core.records import cut
 from ..core.toy_game import GAME as TOY
@@ -31,9 +31,11 @@ UNLIMITED = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """With pages: steppers and labs, and a table, each in one file."""
     folder = tmp_path_factory.mktemp("live")
-    shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()]
+    shown = [
+        PageSection(key, Stepper(name, at=f"#{choosing(Stepper(name))}", odds=key == "hilos")) for key, name in GAMES.items()
+    ]
     labs = [GridLab(), WinCardLab(), OrderLab(), DiceLab(faces="5 4")]
-    write_live_page(folder / "steppers.html", "All of them", [*shown, *(Shown(lab.title, lab) for lab in labs)])
+    write_live_page(folder / "steppers.html", "All of them", [*shown, *(PageSection(lab.title, lab) for lab in labs)])
     Play().to_html(folder / "play.html")
     return folder
 
@@ -280,7 +282,7 @@ def test_a_game_of_a_readers_own_goes_into_a_page_and_answers(page: Page, tmp_pa
     page.emulate_media(reduced_motion="reduce")
     with registered(TOY):
         stopped = cut(random_record(TOY, {}, 3), 0, 45)
-        shown = Shown("Play", Play(TOY.KEY, seed=3)), Shown("Step", Stepper(stopped, odds=True))
+        shown = PageSection("Play", Play(TOY.KEY, seed=3)), PageSection("Step", Stepper(stopped, odds=True))
         path = write_live_page(tmp_path / "own.html", "A game of my own", shown)
     with cut_off(page) as asked:
         page.goto(path.as_uri())

@@ -12,7 +12,7 @@ import pytest
 
 from hilo_core import simulate
 from hilo_widgets import Lesson, Play, Simulation, Stepper
-from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.live.pyodide import squeezed
 
 from . import chromium, firefox
@@ -60,7 +60,7 @@ def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, tmp_path: Path
 
 def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path: Path) -> None:
     """It steps before Python is there."""
-    shown = [Shown(key, Stepper(name, at=f"#{choosing(Stepper(name))}")) for key, name in GAMES.items()]
+    shown = [PageSection(key, Stepper(name, at=f"#{choosing(Stepper(name))}")) for key, name in GAMES.items()]
     tab.open(write_live_page(tmp_path / "steppers.html", "All of them", shown).as_uri())
     for number in range(len(GAMES)):
         details = f"document.querySelectorAll('main > details')[{number}]"

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from hilo_core import GAMES
-from hilo_core.base.game import NAMES, Ask, read_options
+from hilo_core.base.game import SEAT_NAMES, DecisionPoint, read_options
 from hilo_core.base.playing_cards import CARDS as PLAYING_CARDS
 from hilo_core.base.playing_cards import hand_of, names_of
 from hilo_core.hilo.cards import CARDS as HILO_CARDS
@@ -160,17 +160,17 @@ class Played(TracingDecider):
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The next action of the list."""
         if self.actions[self.ply :] == [ANY]:
-            first = self.game.legal(table, Ask(seat, ask, given))
+            first = self.game.legal(table, DecisionPoint(seat, ask, given))
             assert first is not None
             self.actions = [*self.actions[: self.ply], self.game.write(ask, first[0]), ANY]
         return super().choose(table, seat, ask, given)
 
 
-def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Ask | None]:
+def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, DecisionPoint | None]:
     """What happens on from this row, which is changed, and who is asked at last, if the round is not over. RecordError where
     an action cannot be taken."""
     game = GAMES[key]
-    record = Record(game, {}, NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
+    record = Record(game, {}, SEAT_NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
     log = Log(with_legal=False)
     asked = None
     try:

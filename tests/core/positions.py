@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hilo_core import GAMES, RecordError
-from hilo_core.base.game import CHANCE, Answer, Ask
+from hilo_core.base.game import CHANCE, DecisionPoint, Explanation
 from hilo_core.beliefs.rollout_kernel import room
 from hilo_core.machine.compiled import compiled
 from hilo_core.records.replay import Frame
@@ -50,7 +50,7 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
         yield f"    {question.text} {question.options[question.right]}, of {', '.join(question.options)}"
 
 
-def answered(name: str, answer: Answer) -> Iterator[str]:
+def answered(name: str, answer: Explanation) -> Iterator[str]:
     """What is said of a choice."""
     yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {answer.why}"
     if answer.then:
@@ -58,7 +58,7 @@ def answered(name: str, answer: Answer) -> Iterator[str]:
         yield f"    {answer.then_rule.id if answer.then_rule else '-'} {answer.then}{winner}"
 
 
-def chosen(key: str, row: list[int], asked: Ask, who: str) -> str:
+def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
     """What a strategy does, the one that looks ahead in machine code."""
     game = GAMES[key]
     strategy = chooser(game, who)

@@ -200,13 +200,13 @@ class FullDisk(BytesIO):
 
 
 def test_a_full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    writing = cache.Place.writing
+    writing = cache.TrustedFolder.writing
 
-    def begun(place: cache.Place, name: str) -> FullDisk:
+    def begun(place: cache.TrustedFolder, name: str) -> FullDisk:
         writing(place, name).close()
         return FullDisk()
 
-    monkeypatch.setattr(cache.Place, "writing", begun)
+    monkeypatch.setattr(cache.TrustedFolder, "writing", begun)
     cache.keep("program", CODE + b"!")
     assert os.listdir(folder) == ["program"] and cache.load("program") == CODE  # that of before
     assert f"cannot be used ({os.strerror(errno.ENOSPC)})" in notice.notes()[0]

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.lessons.classroom import BASE, LETTERS, Codes, Pool, Result, class_seed
+from hilo_core.lessons.classroom import BASE, LETTERS, ClassResults, Codes, Result, class_seed
 
 CODES = Codes(3, {"total": 150, "above": 10, "zeros": 10})
 
@@ -69,7 +69,7 @@ def test_a_class_pools_its_results() -> None:
     """28 codes, two of them damaged and one repeated, as a teacher pastes them."""
     codes = [CODES.code("otter", number, **result(number)) for number in range(1, 29)]
     damaged = codes[4].replace(codes[4][-1], LETTERS[(LETTERS.index(codes[4][-1]) + 1) % BASE])
-    pool = Pool(CODES, "otter")
+    pool = ClassResults(CODES, "otter")
     said = pool.add("\n".join([*codes[:4], damaged, "", *codes[5:20], codes[7], *codes[20:], "CDF HJ"]))
     assert len(said) == 3 and sorted(pool.results) == [number for number in range(1, 29) if number != 5]
     assert said[0].startswith("Line 5, ") and said[0].endswith("one letter is wrong, or two have changed places.")
@@ -79,7 +79,7 @@ def test_a_class_pools_its_results() -> None:
 
 
 def test_two_results_of_one_number_are_not_counted_before_it_is_settled() -> None:
-    pool, first, other = Pool(CODES, "otter"), CODES.code("otter", 3, **result(3)), CODES.code("otter", 3, **result(4))
+    pool, first, other = ClassResults(CODES, "otter"), CODES.code("otter", 3, **result(3)), CODES.code("otter", 3, **result(4))
     assert pool.add(first) == []
     assert pool.add(f"{other}\n{first}") == [
         f"Line {line}, “{code}”: number 3 sent two results; please ask which one counts."

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, RecordError, Replay, replay, rule, summarize
-from hilo_core.base.game import CHANCE, Ask, Game, Option, Telling, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, Game, Option, Telling, read_options
 from hilo_core.base.rule import Rule
 from hilo_core.games import find_game, registered
 from hilo_core.machine.random import seed_row
@@ -239,7 +239,7 @@ class Script:
         self.game, self.actions = game, iter(actions)
 
     def choose(self, table: Any, seat: int, ask: int, given: int) -> int:
-        return self.game.resolve(table, Ask(seat, ask, given), self.game.read(next(self.actions))[1])
+        return self.game.resolve(table, DecisionPoint(seat, ask, given), self.game.read(next(self.actions))[1])
 
     def tell(self, table: Any, rule: Rule, seat: int, what: int) -> None:
         """Nothing."""

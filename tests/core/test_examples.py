@@ -14,7 +14,7 @@ from hilo_core.hilo import HiLO
 from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.cards import cards
 from hilo_core.lessons.examples import example
-from hilo_core.lessons.examples.parts import CAN, CANNOT, TAKES, Example, Number, Part
+from hilo_core.lessons.examples.parts import CAN, CANNOT, TAKES, Example, ExampleNumber, Part
 from hilo_core.teaching.blocks import FileError
 from hilo_core.teaching.file import module_beside
 
@@ -107,7 +107,7 @@ def test_a_game_of_its_own_has_its_examples_beside_its_rules(tmp_path: Path, mon
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "rules", raising=False)
     law = import_module("rules").Own.ONE
-    assert example(law) == Example("The 7 is higher.", (Number(7, "points"),), None, "the 2 is", "It is not.")
+    assert example(law) == Example("The 7 is higher.", (ExampleNumber(7, "points"),), None, "the 2 is", "It is not.")
     (tmp_path / "examples.md").write_text(section + "The {{ bets }} is higher.\n")
     with pytest.raises(FileError, match=r"examples.md, line 14: Nothing here is called bets. Did you mean best?"):
         example(law)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from hilo_core.lessons import Question, Sheet, hilo, himilo, pass_or_go, simulation
-from hilo_core.lessons.questions.kinds import Number, Written
-from hilo_core.lessons.questions.several import Several
+from hilo_core.lessons.questions.kinds import NumberEntry, Written
+from hilo_core.lessons.questions.several import MultiPart
 from hilo_core.lessons.sheet import SHEETS, exercise_called
 
 EVERY = [(sheet, number) for sheet in SHEETS for number in range(1, len(sheet) + 1)]
@@ -31,11 +31,11 @@ def test_a_right_answer_is_right_however_it_is_given(sheet: Sheet, number: int) 
 
 def wrong_answers(one: Question) -> list[Any]:
     """Some answers, of which most are wrong: of several parts the right one with one of them changed."""
-    if isinstance(one.kind, Several):
+    if isinstance(one.kind, MultiPart):
         return [
             (*one.right[:at], other, *one.right[at + 1 :])
             for at, (part, right) in enumerate(zip(one.kind.parts.values(), one.right, strict=True))
-            for other in ([right - 1, min(3 * right + 1, part.high)] if isinstance(part, Number) else part.every()[:3])
+            for other in ([right - 1, min(3 * right + 1, part.high)] if isinstance(part, NumberEntry) else part.every()[:3])
         ]
     if isinstance(one.kind, Written):
         return ["Ann 1", "9B 7O 3O 1O 6T 5T", "Ben 1 Cem 1"]

@@ -27,7 +27,7 @@ from hilo_core.lessons.plans.himilo.fourteen_throws import (
     won,
 )
 from hilo_core.lessons.plans.lesson import Ticket
-from hilo_core.lessons.plans.parts import Field, Fields
+from hilo_core.lessons.plans.parts import Fields, NumberBlank
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.machine.random import seed_row
 from hilo_core.records.replay import summarize
@@ -151,7 +151,7 @@ def test_a_code_holds_rounds_and_the_guess() -> None:
 
 def test_the_numbers_to_work_out() -> None:
     (fields,) = LESSON.parts(Fields)
-    assert all(isinstance(row, Field) for row in fields.rows)
+    assert all(isinstance(row, NumberBlank) for row in fields.rows)
     orders, short, pairs, whole = (float(row.right) for row in fields.rows)
     assert (orders, short, pairs) == (12, 100 * 12 / 256, 12) and whole == pytest.approx(60.54 / 12, abs=0.005)
     words = " ".join(str(one) for one in fields.opens)

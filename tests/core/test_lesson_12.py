@@ -16,7 +16,7 @@ from hilo_core.lessons.plans.himilo.three_hearts import OFF_SUIT, chance, class_
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Bars
+from hilo_core.lessons.questions.stage import BarChart
 from hilo_core.lessons.runs import GAMES as ROWS
 from hilo_core.lessons.runs import run
 from hilo_core.lessons.runs.tables import play_rows
@@ -114,7 +114,7 @@ def test_the_numbers_to_work_out() -> None:
     (fields,) = LESSON.parts(Fields)
     assert [row.right for row in fields.rows] == [286, 144, 126, Fraction(14400, 286)]
     assert [row.decides for row in fields.rows] == [None, None, 0, None]
-    (bars,) = (one for one in fields.opens if isinstance(one, Bars))
+    (bars,) = (one for one in fields.opens if isinstance(one, BarChart))
     assert [float(value) for value in bars.values] == pytest.approx([100 * counted(n, n) / 364 for n in range(1, 16)])
     for place, row in enumerate(fields.rows):
         assert not {tidy(one.right) for one in fields.rows[:place]} & set(row.before.split())

@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import new_table, odds
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.round import CHOOSE
@@ -59,7 +59,7 @@ def table_of(names: str, discard: str) -> list[int]:
 def test_the_hook_by_the_rules_of_the_game(names: str, number: int, discard: str) -> None:
     """The rules play every draw from HiLO's deck, in which some cards have been seen."""
     table = table_of(names, discard)
-    sums = odds.sums_after(table, Ask(0, CHOOSE, table[UP] | table[DOWN]))
+    sums = odds.sums_after(table, DecisionPoint(0, CHOOSE, table[UP] | table[DOWN]))
     unseen = [number_of(card) for card in odds.draw_pile(table, 0)]
     stays = sum(number_of(CARDS[name]) for name in names.split()) + fmean(unseen)
     drawn, taken = (stays - float(least) for least in (sums.pop("draw"), min(sums.values())))

@@ -14,7 +14,7 @@ import pytest
 
 from hilo_core.lessons.plans.parts import Fields
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Bars
+from hilo_core.lessons.questions.stage import BarChart
 from hilo_core.teaching.lesson_file import lesson, lessons
 
 from .said import EQUATION, NOTEBOOKS, TOKEN, Claim, Found, holds, left_over, notebook, read_found, said_in, wrong
@@ -68,7 +68,7 @@ def test_every_number_is_worked_out_or_given(key: str) -> None:
 def test_what_is_drawn_is_so(key: str) -> None:
     """Bars, and the number that stands over one of them."""
     (fields,) = lesson(key).parts(Fields)
-    bars, values = [one for one in fields.opens if isinstance(one, Bars)], known(key).bars
+    bars, values = [one for one in fields.opens if isinstance(one, BarChart)], known(key).bars
     assert len(bars) == bool(values)
     for one in bars:
         for value, printed in zip(values, one.values, strict=True):

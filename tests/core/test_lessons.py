@@ -9,7 +9,7 @@ from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans.__main__ import DEALERS
 from hilo_core.lessons.plans.deals import FOLDER, read_deals
 from hilo_core.lessons.plans.lesson import NUMBERS, Lesson, words_in
-from hilo_core.lessons.plans.parts import Dealt, Field, Fields, Guess, Handed, ReadOut, Vote, Watch
+from hilo_core.lessons.plans.parts import Dealt, Fields, Guess, Handed, NumberBlank, ReadOut, Vote, Watch
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.runs import run
 from hilo_core.teaching.lesson_file import lesson, lessons
@@ -104,7 +104,7 @@ def test_its_numbers_are_near_enough_to_be_told_apart(one: Lesson) -> None:
     """A number as it is written is right, and what is right is not nearly everything."""
     fields = [field for part in one.parts(Fields) for field in part.rows]
     for field in fields:
-        assert isinstance(field, Field) and 0 < field.near < max(abs(field.right) / 4, Fraction(1, 10))
+        assert isinstance(field, NumberBlank) and 0 < field.near < max(abs(field.right) / 4, Fraction(1, 10))
         assert abs(Fraction(round(float(field.right), field.digits)) - field.right) <= field.near
 
 

@@ -11,7 +11,7 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import to_you
 from hilo_core.play.hints import hint
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_core.play.settings import chosen, strategies
 from hilo_core.records.player import legal_words
 from hilo_core.strategies import choosers
@@ -19,19 +19,19 @@ from hilo_core.strategies import choosers
 from .records import EVERY_SET, pass_or_go
 
 
-def legal(game: PlayedGame) -> list[str]:
+def legal(game: InteractiveGame) -> list[str]:
     """What the reader may choose now."""
     assert game.asked is not None
     return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
 
 
-def play_round(game: PlayedGame, rng: Random) -> None:
+def play_round(game: InteractiveGame, rng: Random) -> None:
     """Plays the round to its end, choosing at random."""
     while not game.round_over:
         game.play(rng.choice(legal(game)))
 
 
-def text_of(game: PlayedGame) -> str:
+def text_of(game: InteractiveGame) -> str:
     """The record as text."""
     return json.dumps(game.as_record())
 
@@ -39,7 +39,7 @@ def text_of(game: PlayedGame) -> str:
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
     """Its frames are those of the record, after two rounds in which choices were taken back."""
-    game, rng = PlayedGame(key, seat=1, against="beginner", seed=5, options=options), Random(3)
+    game, rng = InteractiveGame(key, seat=1, against="beginner", seed=5, options=options), Random(3)
     for _ in range(1 if options.get("rounds") == 1 else 2):
         if not game.round_over:
             game.play(legal(game)[-1])
@@ -53,20 +53,20 @@ def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
     assert (summary["next"] is None) == game.over
     assert list(map(str, replay)) == list(map(str, game))
     assert [frame.asked for frame in replay] == [frame.asked for frame in game]
-    again = PlayedGame.resumed(record, seat=1, against="beginner", seed=5)
+    again = InteractiveGame.resumed(record, seat=1, against="beginner", seed=5)
     assert list(map(str, again)) == list(map(str, game)) and again.asked == game.asked
 
 
 def test_the_seed_settles_the_deal_on_every_seat() -> None:
-    deals = [PlayedGame("himilo", seat=seat, seed=3).rounds[0]["deal"] for seat in (0, 2)]
-    assert deals[0] == deals[1] != PlayedGame("himilo", seed=4).rounds[0]["deal"]
-    drawn = PlayedGame("hilo")
-    assert 1 <= drawn.seed < 10_000 and PlayedGame("hilo", seed=drawn.seed).rounds == drawn.rounds
+    deals = [InteractiveGame("himilo", seat=seat, seed=3).rounds[0]["deal"] for seat in (0, 2)]
+    assert deals[0] == deals[1] != InteractiveGame("himilo", seed=4).rounds[0]["deal"]
+    drawn = InteractiveGame("hilo")
+    assert 1 <= drawn.seed < 10_000 and InteractiveGame("hilo", seed=drawn.seed).rounds == drawn.rounds
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_choice_made_again_is_answered_in_the_same_way(key: str) -> None:
-    game, rng = PlayedGame(key, seed=11), Random(2)
+    game, rng = InteractiveGame(key, seed=11), Random(2)
     for _ in range(3):
         before, word = text_of(game), rng.choice(legal(game))
         game.play(word)
@@ -79,7 +79,7 @@ def test_a_choice_made_again_is_answered_in_the_same_way(key: str) -> None:
 
 
 def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> None:
-    game = PlayedGame("pass_or_go", seed=1)
+    game = InteractiveGame("pass_or_go", seed=1)
     with pytest.raises(HiloError, match="not chosen anything"):
         game.take_back()
     play_round(game, Random(1))
@@ -90,7 +90,7 @@ def test_nothing_is_taken_back_before_the_first_choice_or_after_the_round() -> N
 
 
 def test_what_is_not_legal_is_refused_by_its_rule_and_changes_nothing() -> None:
-    game = PlayedGame("himilo", seed=3)
+    game = InteractiveGame("himilo", seed=3)
     while game.asked is None or "play" not in legal(game)[0] or len(legal(game)) == len(game[-1].choices().choices):
         game.play(legal(game)[0])
     barred = next(choice.action for choice in game[-1].choices().choices if not choice.answer.legal)
@@ -113,7 +113,7 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
             raise ZeroDivisionError("division by zero")
         return says["word"] or rng.choice(view.legal)
 
-    deals = (PlayedGame("himilo", against=[None, mine, mine, mine], seed=seed) for seed in range(50))
+    deals = (InteractiveGame("himilo", against=[None, mine, mine, mine], seed=seed) for seed in range(50))
     game = next(game for game in deals if game.rounds[0]["deal"]["dealer"] == 0 and legal(game) != ["bid high"])
     before, first = text_of(game), legal(game)[0]
     says["word"] = "fail"
@@ -149,11 +149,11 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(wrong: dict[str, Any], sentence: str) -> None:
     with pytest.raises(HiloError, match=sentence):
-        PlayedGame("himilo", **wrong)
+        InteractiveGame("himilo", **wrong)
 
 
 def test_rounds_follow_on_one_record_until_the_game_is_over() -> None:
-    game, rng = PlayedGame("himilo", against="beginner", seed=2, options={"rounds": 3}), Random(1)
+    game, rng = InteractiveGame("himilo", against="beginner", seed=2, options={"rounds": 3}), Random(1)
     with pytest.raises(HiloError, match="not over yet"):
         game.deal()
     while True:
@@ -167,7 +167,7 @@ def test_rounds_follow_on_one_record_until_the_game_is_over() -> None:
 
 
 def test_the_same_deal_again_and_on_another_seat() -> None:
-    game = PlayedGame("pass_or_go", seed=8, options={"players": 3})
+    game = InteractiveGame("pass_or_go", seed=8, options={"players": 3})
     play_round(game, Random(1))
     game.deal()
     first, deal = game.rounds[0], game.rounds[1]["deal"]
@@ -183,10 +183,10 @@ def test_the_same_deal_again_and_on_another_seat() -> None:
 
 
 def test_a_record_that_stops_at_another_seat_goes_on_to_the_reader() -> None:
-    record = PlayedGame("hilos", seed=1).as_record()
+    record = InteractiveGame("hilos", seed=1).as_record()
     record["rounds"][0]["actions"] = []
     for seat in range(4):
-        game = PlayedGame.resumed(record, seat=seat, seed=1)
+        game = InteractiveGame.resumed(record, seat=seat, seed=1)
         assert game.asked is not None and game.asked.seat == seat
         assert list(map(str, Replay(game.as_record()))) == list(map(str, game))
 
@@ -195,7 +195,7 @@ def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
     """It bids and plays what is legal, the same each time."""
     records = []
     for _ in range(2):
-        game = PlayedGame("himilo", against="lookahead", seed=4)
+        game = InteractiveGame("himilo", against="lookahead", seed=4)
         for _ in range(3):
             game.play(legal(game)[0])
         records.append(text_of(game))
@@ -226,7 +226,7 @@ def test_a_form_offers_only_what_can_be_played(key: str) -> None:
 
 
 def test_a_hint_names_the_best_the_worst_and_what_comes_of_it() -> None:
-    game = PlayedGame("himilo", seed=3)
+    game = InteractiveGame("himilo", seed=3)
     for word in ("bid low",):
         game.play(word)
     row, asked = game.log.row_asked(len(game) - 1), game.asked
@@ -259,7 +259,7 @@ def test_within_a_hint_an_action_stands_in_marks_and_a_card_does_not(step: int, 
 
 
 def test_hints_are_counted_once_a_choice() -> None:
-    game = PlayedGame("hilos", seed=3)
+    game = InteractiveGame("hilos", seed=3)
     game.hint()
     game.hint()
     assert len(game.hinted) == 1

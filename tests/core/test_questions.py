@@ -11,7 +11,7 @@ from hilo_core.himilo.cards import CARDS, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.lessons import question, questions
 from hilo_core.lessons.hilo_positions import position
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap
+from hilo_core.lessons.questions.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from hilo_core.lessons.questions.question import Question
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go.odds_dice import rolling, spread
@@ -36,8 +36,8 @@ def some_answers(kind: Kind) -> list[Any]:
 def test_every_game_has_three_and_every_kind_is_there() -> None:
     assert all(len(questions(game)) >= 3 for game in GAMES)
     kinds = {type(question(key).kind) for key in questions()}
-    assert kinds == {Tap, Cells, Choose, Order, Number, Claim}
-    assert any(question(key).kind.of_100 for key in questions() if isinstance(question(key).kind, Number))
+    assert kinds == {CardSelection, Cells, SingleChoice, Order, NumberEntry, ClaimWithReason}
+    assert any(question(key).kind.of_100 for key in questions() if isinstance(question(key).kind, NumberEntry))
 
 
 def test_the_right_answer_is_right_and_told_why(asked: list[Question]) -> None:
@@ -61,7 +61,7 @@ def test_misconceptions_are_named_kindly(asked: list[Question]) -> None:
 
 def test_a_number_beside_the_right_one_is_close(asked: list[Question]) -> None:
     for one in asked:
-        if isinstance(one.kind, Number) and one.kind.near:
+        if isinstance(one.kind, NumberEntry) and one.kind.near:
             beside = [one.right + side * one.kind.near * Fraction(9, 10) for side in (-1, 1)]
             for answer in [number for number in beside if 1 <= number <= one.kind.high]:
                 reply = one.reply(f"{float(answer):.4f}")
@@ -227,7 +227,7 @@ def test_points_below_zero() -> None:
     "written", ["13♣", "13C", "13c", "♣13", "13 of clubs", "the 13 of clubs", "13♣\ufe0f", "clubs 13", "thirteen"]
 )
 def test_cards_as_people_write_them(written: str) -> None:
-    kind = Tap(("2C", "13C", "9S"))
+    kind = CardSelection(("2C", "13C", "9S"))
     if written == "thirteen":
         with pytest.raises(Exception, match="I read"):
             kind.read(written)
@@ -237,11 +237,11 @@ def test_cards_as_people_write_them(written: str) -> None:
 
 @pytest.mark.parametrize("written", ["K♣", "KC", "kc", "king of clubs", "King Of Clubs", "ck", "♣K", "club king"])
 def test_kings_as_people_write_them(written: str) -> None:
-    assert Tap(("2C", "KC", "9S", "AH")).read(written) == ("KC",)
+    assert CardSelection(("2C", "KC", "9S", "AH")).read(written) == ("KC",)
 
 
 def test_more_cards_in_one_answer() -> None:
-    kind = Tap(("AH", "KC", "9S", "QD"), 0)
+    kind = CardSelection(("AH", "KC", "9S", "QD"), 0)
     assert kind.read("ace of hearts, and 9♠; QD") == ("AH", "9S", "QD")
     assert kind.read("all of them") == kind.cards
     assert "is not one of the cards here" in question("himilo.takes-trick").reply("3C").paragraphs[0]

@@ -8,7 +8,7 @@ import pytest
 from nbconvert.filters import markdown2html
 
 from hilo_core import lessons
-from hilo_core.lessons import Exercise, Sheet, Word
+from hilo_core.lessons import Exercise, ExerciseFeedback, Sheet
 
 from .written import HERE
 
@@ -17,7 +17,7 @@ EVERY_SHEET = pytest.mark.parametrize("sheet", [getattr(lessons, name) for name 
 ANSWERS = [line for line in (HERE / "texts" / "exercises.txt").read_text("utf-8").splitlines() if line[0] != " "]
 
 
-def seen(word: Word) -> str:
+def seen(word: ExerciseFeedback) -> str:
     """A reply as a notebook shows it, without its marks."""
     html: str = markdown2html(word._repr_markdown_())
     return " ".join(unescape(re.sub(r"<[^>]+>", "", html)).split())
@@ -72,4 +72,8 @@ def test_exercises_and_their_hints(sheet: Sheet) -> None:
 @pytest.mark.parametrize("number", [0, 60, -1, "1", None, True, 1.5, slice(1, 2)])
 def test_a_number_there_is_not(sheet: Sheet, number: object) -> None:
     for found in (sheet[number], sheet(number), sheet.check(number, "Ann"), sheet.hint(number)):
-        assert isinstance(found, Word) and found.right is None and found.text.endswith(f"they are numbered 1 to {len(sheet)}.")
+        assert (
+            isinstance(found, ExerciseFeedback)
+            and found.right is None
+            and found.text.endswith(f"they are numbered 1 to {len(sheet)}.")
+        )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Replay, replay, rule
-from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.base.playing_cards import SUITS, cards
 from hilo_core.hilo.grid import WAYS, cell_of, line_of, push, standing_lines, take_out
 from hilo_core.hilos.trick import trick_winner
@@ -81,7 +81,7 @@ def test_every_win_card_comes_first_about_as_often() -> None:
 
 @every_set
 def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: dict[str, Any]) -> None:
-    game, asked = GAMES[key], dict[int, tuple[list[int], Ask]]()
+    game, asked = GAMES[key], dict[int, tuple[list[int], DecisionPoint]]()
     for frame in replay(record_of(key, options, 3)):
         if frame.asked and frame.asked.ask not in asked:
             asked[frame.asked.ask] = frame.replay.log.row_asked(frame.index), frame.asked
@@ -228,7 +228,9 @@ def test_no_card_comes_back_before_the_live_deck_is_short(players: int) -> None:
 def test_what_plays_by_itself_and_does_not_end_is_cut(key: str, given: dict[str, Any], cut: bool) -> None:
     """HL-R10; but a reader may trade open cards for ever."""
     assert bool(GAMES[key].truncated(laid(key, **given))) is cut
-    assert key == "hilos" or played(key, hilo("1R ?2O", "3Y ?4G", discard="5B"), ["take a1"] * 1500)[1] == Ask(0, 1, 0b11)
+    assert key == "hilos" or played(key, hilo("1R ?2O", "3Y ?4G", discard="5B"), ["take a1"] * 1500)[1] == DecisionPoint(
+        0, 1, 0b11
+    )
 
 
 def test_chance_shuffles_the_same_cards() -> None:

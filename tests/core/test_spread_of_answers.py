@@ -8,7 +8,7 @@ from math import ceil, floor
 import pytest
 
 from hilo_core.lessons import question, questions
-from hilo_core.lessons.questions.kinds import Choose, Number, Order, Tap
+from hilo_core.lessons.questions.kinds import CardSelection, NumberEntry, Order, SingleChoice
 from hilo_core.lessons.questions.question import Question, in_turn
 from hilo_core.lessons.questions.stage import Cards
 from hilo_core.lessons.sheet import SHEETS
@@ -20,7 +20,7 @@ FEW, MANY = 60, 400
 def most_allowed(asked: Sequence[Question]) -> int:
     """In how many of 100 seeds a constant answer may be right."""
     kind = asked[0].kind
-    one_of = len(kind.every()) if isinstance(kind, Choose) or (isinstance(kind, Tap) and kind.count == 1) else 0
+    one_of = len(kind.every()) if isinstance(kind, SingleChoice) or (isinstance(kind, CardSelection) and kind.count == 1) else 0
     return OF_100.get(one_of, 40)
 
 
@@ -37,18 +37,18 @@ def fixed_numbers(asked: Sequence[Question]) -> set[Fraction]:
 def fixed_answers(one: Question) -> Iterator[Hashable]:
     """What a reader who always answers alike could do here and be right: the same words, the same card, the same place."""
     kind = one.kind
-    places = list(kind.cards if isinstance(kind, Order | Tap) else kind.every())
+    places = list(kind.cards if isinstance(kind, Order | CardSelection) else kind.every())
     owners = {card.name: card.who for part in one.stage if isinstance(part, Cards) for card in part.cards}
     for answer in [answer for answer in kind.every() if one.is_right(answer)]:
         yield "written", kind.written(answer)
         yield "said", kind.say(answer)
-        if not isinstance(kind, Order | Tap):
+        if not isinstance(kind, Order | CardSelection):
             yield "place", places.index(answer)
             yield "place from the end", len(places) - places.index(answer)
             continue
         yield "places", tuple(map(places.index, answer))
         yield "places from the end", tuple(len(places) - places.index(card) for card in answer)
-        if len(answer) == len(places) and isinstance(kind, Tap):
+        if len(answer) == len(places) and isinstance(kind, CardSelection):
             yield "all of them", ""
         if len({owners[card] for card in places}) == len(places):
             yield "whose", tuple(owners[card] for card in answer)
@@ -56,7 +56,7 @@ def fixed_answers(one: Question) -> Iterator[Hashable]:
 
 def best_constant(asked: Sequence[Question]) -> tuple[float, Hashable]:
     """The constant answer that is right most often, and in how many of 100 of these questions."""
-    if isinstance(asked[0].kind, Number):
+    if isinstance(asked[0].kind, NumberEntry):
         right = Counter({number: sum(one.is_right(number) for one in asked) for number in fixed_numbers(asked)})
     else:
         right = Counter(answer for one in asked for answer in set(fixed_answers(one)))

@@ -23,13 +23,13 @@ from hilo_core.cli import main
 from hilo_core.games import find_game, register, registered
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_core.records.known import as_known
 from hilo_core.records.self_play import random_record
-from hilo_core.simulation.job import Job, Part, counted, play_part
+from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
-from hilo_core.wasm import Program, module
+from hilo_core.wasm import ShippedProgram, module
 from hilo_widgets import Play, Review, Simulation, Stepper
 from hilo_widgets.drawing.scene import Shot
 from hilo_widgets.session import Session
@@ -55,7 +55,7 @@ def record_of(game: Game = TOY, seed: int = 3) -> Record:
     return random_record(game, {}, seed)
 
 
-def timeless(part: Part) -> Part:
+def timeless(part: PartialCounts) -> PartialCounts:
     """The same but for the seconds it took."""
     return replace(part, seconds=0.0)
 
@@ -98,7 +98,7 @@ def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path
     if not (which("wasm-ld") and which("node")) and not os.environ.get("CI"):
         pytest.skip("WebAssembly needs wasm-ld and node (on Debian: apt install lld nodejs).")
     file = tmp_path / "thirteen_tricks.wasm"
-    file.write_bytes(module(Program("thirteen_tricks", plain(TOY, ("random",), {}), 3, 3)))
+    file.write_bytes(module(ShippedProgram("thirteen_tricks", plain(TOY, ("random",), {}), 3, 3)))
     with node() as program:
         assert timeless(counted(job(), program(file, 3), 7, MANY, lambda row: array("q", row))) == one
 
@@ -189,7 +189,7 @@ def test_it_is_played_against_and_hinted_at() -> None:
     play = Play(KEY, seed=3)
     assert play.game.against == "beginner"
     sent: list[dict[str, Any]] = []
-    session = Session(sent.append, PlayedGame(KEY, seed=3))
+    session = Session(sent.append, InteractiveGame(KEY, seed=3))
     assert session.packer.headline(session.game[-1]) == "Your turn: play a card"
     while not session.game.round_over:
         at_hint = len(sent)
@@ -199,7 +199,7 @@ def test_it_is_played_against_and_hinted_at() -> None:
         session.hear({"kind": "play", "view": "v", "id": 2, "serial": session.serial, "action": choice.action})
         assert sent[-1]["kind"] == "more", sent[-1]
     assert session.state()["review"] and len(session.game.hinted) == 13
-    bare = Session(sent.append, PlayedGame(BARE, seed=3))
+    bare = Session(sent.append, InteractiveGame(BARE, seed=3))
     assert bare.state()["hints"] == -1 and bare.game.against == "random"
 
 

@@ -1,10 +1,10 @@
 """What games of tricks have in common, on a game of four cards and two players, in which the 9 follows everything."""
 
-from hilo_core.base.trick_taking import Tricks, cards_laid, seat_at, seats_void, void_suits
+from hilo_core.base.trick_taking import TrickSlots, cards_laid, seat_at, seats_void, void_suits
 
 PLAYERS, TRICK, LAID = 0, 1, 2
 # A card is suit * 10 + number. Trick 0 lies in 6 and 7, trick 1 in 8 and 9.
-TRICKS = Tricks(
+TRICKS = TrickSlots(
     PLAYERS, TRICK, LAID, played=6, leaders=3, seats=2, suit_asked=lambda row, trick: row[6 + 2 * trick] // 10,
     follows=lambda card, suit: card // 10 == suit or card % 10 == 9,
 )  # fmt: skip

@@ -21,7 +21,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
-from hilo_widgets.frames import Packer
+from hilo_widgets.frames import FrameEncoder
 
 from .boxes import box_of, pieces_of
 
@@ -34,7 +34,7 @@ every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
 
 @cache
-def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, ...] = ()) -> Packer:
+def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, ...] = ()) -> FrameEncoder:
     """What draws the frames of a record."""
     given = dict(load(name))
     if players:
@@ -42,13 +42,13 @@ def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, 
     return Stepper(given, seat=seat, odds=odds).packer
 
 
-def steps(drawn: Packer) -> list[Frame]:
+def steps(drawn: FrameEncoder) -> list[Frame]:
     """The steps of a record that are looked at: as many as MOST, and the last."""
     frames = list(drawn.replay)
     return [*frames[:: max(1, len(frames) // MOST)], frames[-1]]
 
 
-def looks(drawn: Packer, frame: Frame) -> str:
+def looks(drawn: FrameEncoder, frame: Frame) -> str:
     """A digest of all that is painted in a frame, and of what each choice lays over it while it is looked at."""
     told = []
     for layout in LAYOUTS:

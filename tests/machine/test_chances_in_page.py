@@ -13,7 +13,7 @@ from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.replay import Replay
 from hilo_widgets.chance_words import WAIT, called, note, said
-from hilo_widgets.chances import Compiler
+from hilo_widgets.chances import CompileTask
 from hilo_widgets.chances_in_page import packed
 from hilo_widgets.curve import Curve
 from hilo_widgets.static_files import joined
@@ -102,7 +102,7 @@ def test_the_same_numbers_and_words_as_in_python(found: dict[str, Any], name: st
 @pytest.mark.parametrize("number", range(len(CURVES)), ids=CURVES)
 def test_the_curve_is_that_of_python(found: dict[str, Any], number: int) -> None:
     game, sent = PLACES[CURVES[number]].game(), []  # type: tuple[Replay, list[Any]]
-    points = Curve(game.record, None, sent.append, Compiler(game.game))._points(game.log, 0)
+    points = Curve(game.record, None, sent.append, CompileTask(game.game))._points(game.log, 0)
     for point in points:
         point.found.compile()
         point.found.run(inf, FEW)

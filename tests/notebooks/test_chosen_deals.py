@@ -5,7 +5,7 @@ from typing import Any
 
 from hilo_core import summarize
 from hilo_core.play.host import InteractiveDecider
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import Log
 from hilo_core.records.record import new_record
 
@@ -14,12 +14,12 @@ from .test_notebooks import NOTEBOOKS, cells, text
 PLAYED = re.compile(r'Play\("(\w+)",(?: players=(\d),)?(?: seat=(\d),)? seed=(\d+)(?:, variant="(\w+)")?\)')
 
 
-def chosen(stem: str) -> PlayedGame:
+def chosen(stem: str) -> InteractiveGame:
     """The game with which a notebook ends."""
     (found,) = PLAYED.findall("".join(text(cell["source"]) for cell in cells(NOTEBOOKS / f"{stem}.ipynb", "code")))
     key, players, seat, seed, variant = found
     options = ({"players": int(players)} if players else {}) | ({"variant": variant} if variant else {})
-    return PlayedGame(key, seat=int(seat or 0), seed=int(seed), options=options)
+    return InteractiveGame(key, seat=int(seat or 0), seed=int(seed), options=options)
 
 
 def deal(stem: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from hilo_core import replay, summarize
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.cards import TRICKS
 from hilo_core.lessons import question
 from hilo_core.lessons.questions.stage import Cards, WinCard
@@ -83,7 +83,7 @@ FACTS = [
     Fact("00", "a whole game over {} rounds, one of them thrown in", lambda: spelled(len(rounds("hilos_whole_game")))),
     Fact("00", "{} becomes {}, and in a second turn {} becomes {}", rolled),
     Fact("00", "a whole game over {} rounds, {} short deals, and a shared win with exactly {} points", short_deals),
-    Fact("00", "Ben's chair (Ann has seat {})", lambda: NAMES.index("Ann")),
+    Fact("00", "Ben's chair (Ann has seat {})", lambda: SEAT_NAMES.index("Ann")),
 ]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import replay
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo.cards import CARDS, NAMES, number_of
 from hilo_core.hilo.grid import LINES, sum_of
 from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down, mean_number, next_card, sums_after, with_card
@@ -20,7 +20,7 @@ from hilo_core.machine.bits import count, members
 from ..core.records import hilo
 
 
-def moments(seed: int, ask: int, **options: Any) -> Iterator[tuple[list[int], Ask]]:
+def moments(seed: int, ask: int, **options: Any) -> Iterator[tuple[list[int], DecisionPoint]]:
     """The tables of a random game at which a seat is asked this."""
     game = replay(hilo(seed=seed, **options))
     for frame in game:
@@ -88,7 +88,7 @@ def test_a_draw_is_the_mean_of_the_best_with_every_card(seed: int) -> None:
     for card in draw_pile(table, asked.seat):
         held = dealt_with_on_top(table, card)
         held[HELD], held[NEXT] = card, held[NEXT] + 1
-        best.append(min(sums_after(held, Ask(asked.seat, PLACE, held[DOWN + asked.seat])).values()))
+        best.append(min(sums_after(held, DecisionPoint(asked.seat, PLACE, held[DOWN + asked.seat])).values()))
     assert drawn == sum(best, Fraction(0)) / len(best)
 
 

@@ -9,7 +9,7 @@ from itertools import permutations, product
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.hilo import GAME
 from hilo_core.hilo.cards import CARDS, number_of
 from hilo_core.hilo.clearing import CLEAR, pushed
@@ -30,7 +30,7 @@ Sums = dict[str, Fraction]
 class Asked(Exception):  # noqa: N818 (not an error: the list has run out)
     """What the program asks next, and the table then."""
 
-    def __init__(self, table: list[int], asked: Ask) -> None:
+    def __init__(self, table: list[int], asked: DecisionPoint) -> None:
         self.table, self.asked = table, asked
 
 
@@ -45,14 +45,14 @@ class Listed:
         if ask == SHUFFLE:
             return 0
         if not self.codes:
-            raise Asked(list(table), Ask(seat, ask, given))
+            raise Asked(list(table), DecisionPoint(seat, ask, given))
         return self.codes.pop(0)
 
     def tell(self, table: Row, rule: object, seat: int, what: int) -> None:
         """Nothing."""
 
 
-def played(start: list[int], codes: tuple[int, ...]) -> tuple[list[int], Ask | None]:
+def played(start: list[int], codes: tuple[int, ...]) -> tuple[list[int], DecisionPoint | None]:
     """A turn from its beginning with these choices: the table where a further one is asked for, or at the end of the turn."""
     table = list(start)
     try:
@@ -154,12 +154,12 @@ class Recorder:
     """Removes diagonals before other lines, and plays at random; keeps the table and what was asked, each time."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[list[int], Ask]] = []
+        self.asked: list[tuple[list[int], DecisionPoint]] = []
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """The last way there is, or a random choice."""
         if seat != CHANCE:
-            self.asked.append((list(table), Ask(seat, ask, given)))
+            self.asked.append((list(table), DecisionPoint(seat, ask, given)))
         if ask == CLEAR:
             return ways_of(given).bit_length() - 1
         return choose_at_random(table, seat, ask, given)

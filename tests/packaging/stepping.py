@@ -7,7 +7,7 @@ from pathlib import Path
 import hilo_core
 from hilo_core import replay, rule
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
-from hilo_widgets.questions import Place
+from hilo_widgets.questions import RecordPosition
 
 assert Path(hilo_core.__file__).is_relative_to(sys.prefix), "this is not what was installed"
 assert not [name for name in ("numpy", "pandas", "plotly", "llvmlite", "tqdm", "jupyterlab") if find_spec(name)]
@@ -16,7 +16,7 @@ assert rule("HS-R8").note and replay("himilo_tie").summary["rounds"][0]["ranks"]
 stepper = Stepper("hilo_push", odds=True)
 page = stepper.to_html("round.html").read_text("utf-8")
 assert "stepper" in page and len(page) > 50_000
-stepper.branch(Place(0, 41, ("clear diagonal a3 vertically",)))
+stepper.branch(RecordPosition(0, 41, ("clear diagonal a3 vertically",)))
 for shown in (stepper, Stepper("hilos_turns", seat=1, predict=True), DiceLab(), GridLab(), OrderLab(), WinCardLab()):
     bundle = shown._repr_mimebundle_()
     assert "<svg" in str(bundle) or "data:image/svg" in str(bundle)

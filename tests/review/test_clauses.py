@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, HiloError
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.rule import Rule
 from hilo_core.base.slots import RuleEvent
 from hilo_core.chances.measures import Estimate
@@ -25,7 +25,7 @@ from ..core.records import himilo as himilo_record
 
 def clauses(key: str, end: list[int], told: list[RuleEvent], seat: int) -> set[tuple[str, Rule, bool]]:
     """What came of a round, as a seat takes it."""
-    return {(one.text, one.rule, one.good) for one in GAMES[key].review.clauses(end, told, seat, NAMES)}
+    return {(one.text, one.rule, one.good) for one in GAMES[key].review.clauses(end, told, seat, SEAT_NAMES)}
 
 
 ONES_OWN = [

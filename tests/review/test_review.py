@@ -17,7 +17,7 @@ from hilo_core.cli import main
 from hilo_core.pass_or_go import table as dice
 from hilo_core.pass_or_go.odds import before_round
 from hilo_core.records.self_play import random_record
-from hilo_core.review import Review, summary
+from hilo_core.review import RecordReview, summary
 from hilo_core.review.scales import scale_of, verdict
 
 from ..ahead.imagined import moments
@@ -28,7 +28,7 @@ KEYS = ["round", "ply", "seat", "action", "best", "measure", "before", "after", 
 COUNTED = {"tables": 20, "strategy": "random", "progress": False}
 
 
-def of(record: Record, **options: Any) -> Review:
+def of(record: Record, **options: Any) -> RecordReview:
     """The review of a record, of few tables unless said otherwise."""
     return review(record, **{**COUNTED, **options})
 

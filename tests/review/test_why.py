@@ -5,18 +5,18 @@ import re
 import pytest
 
 from hilo_core import HiloError, review, rule
-from hilo_core.review import Review
+from hilo_core.review import RecordReview
 from hilo_core.review.why import TABLES, ends
 
 from ..core.records import Record, cut, hilo, himilo, pass_or_go
 
 
-def of(record: Record, seat: int) -> Review:
+def of(record: Record, seat: int) -> RecordReview:
     """The review of the first round of one seat, experts playing on."""
     return review({**record, "rounds": record["rounds"][:1]}, seat=seat, tables=100, progress=False)
 
 
-def dearest(found: Review) -> int:
+def dearest(found: RecordReview) -> int:
     """The number of the most expensive decision."""
     return max(range(len(found)), key=lambda number: found[number]["cost"])
 

@@ -18,7 +18,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import transcript
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.live.page import Shown, write_live_page
+from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.pages.notebook import Notebook
 
 from ..core.records import Record
@@ -154,7 +154,7 @@ def of_notebook(record: Record, seat: int, choices: list[Choice]) -> Left:
     found = [{"cell_type": "code", "source": cell, "execution_count": None, "metadata": {}, "outputs": []} for cell in cells]
     Path("seat.ipynb").write_text(json.dumps({"cells": found, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
     notebook = Notebook(Path("seat.ipynb").resolve(), {})
-    yield "page", write_live_page("page.html", notebook.title, [Shown(notebook.title, *notebook.pieces)]).read_bytes()
+    yield "page", write_live_page("page.html", notebook.title, [PageSection(notebook.title, *notebook.pieces)]).read_bytes()
 
 
 def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:

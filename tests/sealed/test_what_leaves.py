@@ -14,7 +14,7 @@ from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
 from hilo_widgets import Play, background, curve
 from hilo_widgets.live import page
-from hilo_widgets.questions import AskingWidget
+from hilo_widgets.questions import PageWidget
 
 from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
@@ -63,7 +63,7 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     monkeypatch.setattr(Rollouts, "run", few)
     monkeypatch.setattr(page, "packed", lambda: {"pyodide.mjs": ""})
     monkeypatch.setattr(page, "archive", lambda *_: b"")
-    monkeypatch.setattr(AskingWidget, "send", lambda _, content, buffers=None: SENT.append(content), raising=False)
+    monkeypatch.setattr(PageWidget, "send", lambda _, content, buffers=None: SENT.append(content), raising=False)
     before = set(_instances)
 
     def begin() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
-from hilo_core.simulation.job import Part
+from hilo_core.simulation.job import PartialCounts
 from hilo_core.simulation.kernels import kernel
 from hilo_core.simulation.workers import Shares
 
@@ -98,7 +98,7 @@ def test_a_cluster_that_is_closed_keeps_what_was_counted(
         closer = threading.Thread(target=(cluster if which == "cluster" else client).close)
         counted: list[int] = []
 
-        def learn(shares: Shares, part: Part) -> None:
+        def learn(shares: Shares, part: PartialCounts) -> None:
             counted.append(part.games)
             if len(counted) == 3:
                 closer.start()

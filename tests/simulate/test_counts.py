@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, Outcomes, replay, simulate, summarize
-from hilo_core.base.game import NAMES, read_options
+from hilo_core.base.game import SEAT_NAMES, read_options
 from hilo_core.records.self_play import random_record
 
 from ..core.records import EVERY_SET
@@ -204,4 +204,4 @@ def test_pass_or_go(players: int) -> None:
 
 
 def test_names_of_seats_are_those_of_the_players() -> None:
-    assert outcomes("hilo", {"players": 3}).labels("wins_by_seat") == list(NAMES[:3])
+    assert outcomes("hilo", {"players": 3}).labels("wins_by_seat") == list(SEAT_NAMES[:3])

@@ -20,7 +20,7 @@ from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation import workers
-from hilo_core.simulation.job import Part
+from hilo_core.simulation.job import PartialCounts
 
 
 def timeless(found: Outcomes) -> Outcomes:
@@ -58,7 +58,7 @@ def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
 def test_an_interrupt_between_two_shares_loses_none(monkeypatch: pytest.MonkeyPatch) -> None:
     waited, parts = workers.Threads.wait, []
 
-    def interrupted(source: workers.Threads) -> Part | None:
+    def interrupted(source: workers.Threads) -> PartialCounts | None:
         part = waited(source)
         if part is not None:
             parts.append(part)

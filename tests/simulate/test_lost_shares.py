@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
-from hilo_core.simulation.job import Job, Part, play_part
+from hilo_core.simulation.job import Job, PartialCounts, play_part
 
 distributed = pytest.importorskip("distributed")
 OPTIONS: dict[str, Any] = {"players": 2, "seed": 5, "progress": False}
@@ -19,10 +19,10 @@ class Future:
 
     status = "finished"
 
-    def __init__(self, play: Callable[[], Part], error: BaseException | None) -> None:
+    def __init__(self, play: Callable[[], PartialCounts], error: BaseException | None) -> None:
         self.play, self.error = play, error
 
-    def result(self) -> tuple[Part, tuple[str, ...]]:
+    def result(self) -> tuple[PartialCounts, tuple[str, ...]]:
         if self.error is not None:
             raise self.error
         return self.play(), ()

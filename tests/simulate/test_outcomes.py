@@ -10,7 +10,7 @@ import pytest
 from hilo_core import Outcomes, simulate
 from hilo_core.intervals import Rate, mean, share, share_in_packs
 from hilo_core.messages.errors import HiloError
-from hilo_core.simulation.job import Job, Part, Played
+from hilo_core.simulation.job import GameRange, Job, PartialCounts
 from hilo_core.simulation.outcomes import outcomes_of
 
 
@@ -59,7 +59,7 @@ def test_a_share_in_packs() -> None:
 def test_of_nothing_nothing_is_known() -> None:
     assert isnan(share(0, 0).value) and (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
     assert isnan(mean(0, 0, 0).value)
-    nothing = outcomes_of(Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 0), Part(), 0.0, True)
+    nothing = outcomes_of(Job("hilo", {"players": 2, "edition": "schmidt"}, ("random",) * 2, 0), PartialCounts(), 0.0, True)
     assert nothing.games == 0 and "Interrupted" in repr(nothing) and str(nothing) and nothing._repr_html_()
 
 
@@ -98,9 +98,9 @@ def test_counts_that_are_not_there(found: Outcomes) -> None:
 def test_pooling(found: Outcomes) -> None:
     both = hilo(18) + hilo(12, first=18)
     assert replace(both, seconds=0.0) == replace(found, seconds=0.0)
-    assert both.played == (Played(0, 0, 30),) and both.seed == 0
+    assert both.played == (GameRange(0, 0, 30),) and both.seed == 0
     other = found + hilo(10, seed=4)
-    assert other.games == 40 and other.seed is None and other.played == (Played(0, 0, 30), Played(4, 0, 10))
+    assert other.games == 40 and other.seed is None and other.played == (GameRange(0, 0, 30), GameRange(4, 0, 10))
     assert sum(other.counts["starts_by_seat"]) == other.counts["rounds"]
     assert other.rules["HL-05"] == 2 * other.counts["rounds"]
     assert sum([hilo(3, seed=7), hilo(3, seed=8)], start=hilo(3, seed=6)).games == 9

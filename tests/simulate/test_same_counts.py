@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, Outcomes, simulate
 from hilo_core.base.game import read_options
-from hilo_core.simulation.job import Job, Part, play_part
+from hilo_core.simulation.job import Job, PartialCounts, play_part
 from hilo_core.simulation.workers import Here, Shares, Threads, count_up
 
 from ..core.records import EVERY_SET, OPTION_SETS
@@ -24,7 +24,7 @@ def job_of(key: str, options: dict[str, Any], seed: int = 5) -> Job:
     return Job(key, full, ("random",) * GAMES[key].seats(full), seed)
 
 
-def without_time(part: Part) -> Part:
+def without_time(part: PartialCounts) -> PartialCounts:
     """The same but for the seconds it took."""
     return replace(part, seconds=0.0)
 
@@ -43,7 +43,7 @@ def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
     job = job_of(key, options)
     whole = without_time(play_part(job, FIRST, 24, False))
     parts = [without_time(play_part(job, first, 8, False)) for first in (19, FIRST, 11)]
-    assert sum(parts, Part()) == whole
+    assert sum(parts, PartialCounts()) == whole
     assert (parts[0] + parts[1]).ranges == ((FIRST, 11), (19, 27))
 
 

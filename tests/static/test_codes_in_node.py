@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons.classroom import TROUBLES, Codes, Pool, class_seed, word_of
+from hilo_core.lessons.classroom import TROUBLES, ClassResults, Codes, class_seed, word_of
 from hilo_core.lessons.plans.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.lesson_file import lesson
@@ -67,7 +67,7 @@ def test_a_pool_takes_and_refuses_as_python_does(in_node: Run) -> None:
         ]
     )
     found = asked(in_node, "pool", all=ALL, word=" Otter", text=text)
-    pool = Pool(CODES, " Otter")
+    pool = ClassResults(CODES, " Otter")
     assert [f"Line {one['line']}, “{one['code']}”: {one['trouble']}." for one in found["said"]] == pool.add(text)
     assert [one["number"] for one in found["results"]] == list(pool.results) == [1, 2, 3, 4, 5, 6, 8, 10, 11]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hilo_core.lessons.questions.kinds import Number
+from hilo_core.lessons.questions.kinds import NumberEntry
 from hilo_core.lessons.questions.reading import CannotRead
 from hilo_widgets.static_files import STATIC, joined
 
@@ -18,7 +18,12 @@ TEXTS = (
     "third|999999999999999|7:20|2 ÷ 5"
 )
 WRITTEN = TEXTS.split("|")
-KINDS = Number("of 100 phases", 0, 100), Number("points", -9, 99), Number("rounds", 0, 1_000_000), Number("", -999, 999)
+KINDS = (
+    NumberEntry("of 100 phases", 0, 100),
+    NumberEntry("points", -9, 99),
+    NumberEntry("rounds", 0, 1_000_000),
+    NumberEntry("", -999, 999),
+)
 READ = """
   const { readNumber } = await import(process.argv[1]);
   const wanted = JSON.parse(process.argv[2]);
@@ -28,7 +33,7 @@ READ = """
 """
 
 
-def python(kind: Number, text: str) -> float | None:
+def python(kind: NumberEntry, text: str) -> float | None:
     """What Python reads."""
     try:
         return float(kind.read(text))
@@ -37,7 +42,7 @@ def python(kind: Number, text: str) -> float | None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.unit)
-def test_a_page_reads_numbers_as_python_does(in_node: Run, kind: Number, tmp_path: Path) -> None:
+def test_a_page_reads_numbers_as_python_does(in_node: Run, kind: NumberEntry, tmp_path: Path) -> None:
     rows = [[text, kind.unit, kind.low, kind.high, python(kind, text)] for text in WRITTEN]
     assert sum(row[4] is not None for row in rows) > 12 < sum(row[4] is None for row in rows)
     (module := tmp_path / "typed.mjs").write_text(joined(STATIC / "numbers" / "typed.js"), "utf-8")

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Ask, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint, read_options
 from hilo_core.beliefs.rollout_kernel import determinizations
 from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
@@ -48,7 +48,7 @@ EVERY_STRATEGY = [
 class Moment(NamedTuple):
     """A choice that a seat is asked for, and the rows of three tables that it cannot tell apart."""
 
-    asked: Ask
+    asked: DecisionPoint
     dealt: Table
     anew: Table
     determinizations: Table
@@ -61,7 +61,7 @@ def log_of(record: Record) -> Log:
     return log
 
 
-def last_ask(record: Record) -> tuple[Table, Ask | None]:
+def last_ask(record: Record) -> tuple[Table, DecisionPoint | None]:
     """The table at the end of a record, and what is asked there."""
     log = log_of(record)
     return log.events[-1].table, log.asks.get(len(log.events) - 1)
@@ -102,13 +102,13 @@ class Looked(NamedTuple):
 
     choices: int
     dealt_otherwise: int
-    differ: dict[str, list[Ask]]
+    differ: dict[str, list[DecisionPoint]]
 
 
 def looked(key: str, options: dict[str, Any], choose: Choose, number: int, who: str = "beginner") -> Looked:
     """What `choose` chooses on tables that its seat cannot tell apart, with the same luck."""
     rng, dealt_otherwise = random.Random(f"{key} {options} {who}"), 0
-    differ: dict[str, list[Ask]] = {"anew": [], "imagined": []}
+    differ: dict[str, list[DecisionPoint]] = {"anew": [], "imagined": []}
     for _, moment in zip(range(number), moments(key, options, who, rng), strict=False):
         luck = rng.randrange(2**64)
         dealt_otherwise += moment.dealt[1:] != moment.anew[1:]
@@ -182,7 +182,7 @@ def test_who_peeks_is_found_out(key: str, options: dict[str, Any], peek: Callabl
     """A strategy that chooses by what it cannot see."""
 
     def peeking(table: Table, seat: int, ask: int, given: int) -> int:
-        codes = GAMES[key].legal(table, Ask(seat, ask, given))
+        codes = GAMES[key].legal(table, DecisionPoint(seat, ask, given))
         assert codes
         return codes[peek(table, seat) % len(codes)]
 

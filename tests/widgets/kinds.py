@@ -9,7 +9,7 @@ from hilo_widgets import Ask, Certainty, GridLab, Lesson, Play, Review, Simulati
 from hilo_widgets.lesson import PAGES
 from hilo_widgets.pages.named import page_of
 from hilo_widgets.site.entries import book
-from hilo_widgets.site.index import Entry, Section, write_index
+from hilo_widgets.site.index import Section, SiteEntry, write_index
 from hilo_widgets.site.shared import share
 
 TIE = "himilo_tie"
@@ -36,7 +36,7 @@ def words(path: Path) -> Path:
 
 def first(path: Path) -> Path:
     """The first page of a site."""
-    write_index(path, [Section("Play", [Entry("play.html", "Play")])])
+    write_index(path, [Section("Play", [SiteEntry("play.html", "Play")])])
     return path
 
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_widgets.session import Session
 
@@ -15,11 +15,11 @@ class Sat:
 
     def __init__(self, key: str, seat: int = 0, against: Any = "beginner", seed: int = 5, **options: Any) -> None:
         self.sent: list[Message] = []
-        self.session = Session(self.sent.append, PlayedGame(key, seat=seat, against=against, seed=seed, options=options))
+        self.session = Session(self.sent.append, InteractiveGame(key, seat=seat, against=against, seed=seed, options=options))
         self.sent.append(self.session.table())
 
     @property
-    def game(self) -> PlayedGame:
+    def game(self) -> InteractiveGame:
         """The game."""
         assert self.session.game is not None
         return self.session.game

@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 
 from hilo_core.lessons import hilo, question
-from hilo_core.lessons.questions.kinds import Number
+from hilo_core.lessons.questions.kinds import NumberEntry
 from hilo_widgets import Ask
 from hilo_widgets.asking.drawn import others
 from hilo_widgets.asking.packed import open_page
@@ -26,7 +26,7 @@ def test_one_point_is_no_points() -> None:
 
 def test_the_guess_is_marked_in_the_plot() -> None:
     one = question("pass_or_go.nothing")
-    assert isinstance(one.kind, Number)
+    assert isinstance(one.kind, NumberEntry)
     told = sent(Ask(one), do="lock", answer="24", sure="")
     assert "you: 24" in told["html"] and "exact 20" in told["html"]
 

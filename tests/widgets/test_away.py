@@ -12,7 +12,7 @@ from hilo_core import replay
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
 from hilo_widgets.live.stand_ins import anywidget
-from hilo_widgets.questions import Place
+from hilo_widgets.questions import RecordPosition
 
 from ..core.records import himilo
 
@@ -61,11 +61,11 @@ def test_a_record_goes_along_where_all_hands_are_open() -> None:
     assert sent(stepper)["record"] == record and "record" not in sent(Stepper(record, seat=1))
     frame = next(one for one in stepper.replay if one.asked is not None and one.plies > 20)
     action = next(choice.action for choice in frame.choices().choices if choice.answer.legal)
-    line = stepper.branch(Place(frame.round, frame.plies, (action,)))
+    line = stepper.branch(RecordPosition(frame.round, frame.plies, (action,)))
     again = replay(line["record"])
     assert len(again) == line["from"] + 1 + len(line["frames"]) and again.record.names == stepper.replay.names
     seen = Stepper(record, seat=frame.asked.seat if frame.asked else 0)
-    assert "record" not in seen.branch(Place(frame.round, frame.plies, (action,)))
+    assert "record" not in seen.branch(RecordPosition(frame.round, frame.plies, (action,)))
 
 
 def test_what_changes_while_much_is_said_again_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

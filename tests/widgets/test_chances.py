@@ -11,8 +11,8 @@ from hilo_core.base.game import CHANCE
 from hilo_core.chances.measures import Estimate
 from hilo_widgets import Stepper
 from hilo_widgets.chance_words import said
-from hilo_widgets.chances import Answer
-from hilo_widgets.questions import Mark, read_place
+from hilo_widgets.chances import ChanceStream
+from hilo_widgets.questions import RequestId, read_place
 
 from ..core.records import hilo, himilo
 
@@ -129,9 +129,9 @@ def test_until_then_nothing_is_said() -> None:
     stepper, sent = opened(himilo())
     assert stepper.chances is not None
     frame = next(frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
-    mark = Mark("a", 1)
+    mark = RequestId("a", 1)
     stepper.chances.latest.begin(mark)
-    answer = Answer(stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked)
+    answer = ChanceStream(stepper.chances, mark, stepper.replay.log.row_asked(frame.index), frame.asked)
     answer.found.run(0)
     answer.send()
     assert {said["short"] for said in sent[0]["words"].values()} == {"…"} and not answer.shown

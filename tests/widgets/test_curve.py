@@ -20,9 +20,9 @@ from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 from hilo_widgets import Stepper
 from hilo_widgets import curve as curves
-from hilo_widgets.chances import Compiler
+from hilo_widgets.chances import CompileTask
 from hilo_widgets.curve import Curve
-from hilo_widgets.questions import Latest, Mark, Place
+from hilo_widgets.questions import Latest, RecordPosition, RequestId
 
 from ..ahead.brute_force import LAID, possible_ways
 from ..ahead.imagined import moments
@@ -52,8 +52,8 @@ def curve_of(record: Record, seat: int | None = None, rounds: Callable[[], list[
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
-    curve = Curve(checked, seat, sent.append, Compiler(checked.game))
-    curve.ask(Mark("a", 7), rounds or (lambda: record["rounds"]), 0)
+    curve = Curve(checked, seat, sent.append, CompileTask(checked.game))
+    curve.ask(RequestId("a", 7), rounds or (lambda: record["rounds"]), 0)
     wait_for(curve.latest)
     return sent
 
@@ -101,8 +101,8 @@ def test_the_round_the_reader_is_in_comes_first() -> None:
     record = himilo(3, rounds=3, seed=2)
     assert len(record["rounds"]) > 1
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
-    curve = Curve(checked, None, sent.append, Compiler(checked.game))
-    curve.ask(Mark("a", 1), lambda: record["rounds"], 1)
+    curve = Curve(checked, None, sent.append, CompileTask(checked.game))
+    curve.ask(RequestId("a", 1), lambda: record["rounds"], 1)
     wait_for(curve.latest)
     first = next(frame.index for frame in replay(record) if frame.round == 1)
     order = [frame for message in sent for frame, _ in message["points"]]
@@ -189,7 +189,7 @@ def test_another_line_ends_the_one_before() -> None:
     wait_for(stepper.curve.latest)
     second = [one["id"] for one in sent].index(2)
     assert {one["id"] for one in sent[second:]} == {2}
-    again = frame.index + len(stepper.branch(Place(0, 20, (action,)))["frames"])
+    again = frame.index + len(stepper.branch(RecordPosition(0, 20, (action,)))["frames"])
     assert points_of(sent[second:]).keys() == {n for n in chosen(himilo()) if n <= frame.index} | {again}
 
 

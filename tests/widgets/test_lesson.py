@@ -17,7 +17,7 @@ from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans.lesson import ticket_number, words_in
 from hilo_core.lessons.plans.parts import Fields, Vote
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Bars
+from hilo_core.lessons.questions.stage import BarChart
 from hilo_core.teaching.lesson_file import lesson, lessons
 from hilo_widgets import Lesson, Lessons
 from hilo_widgets.asking.plots import SIZE, bars
@@ -246,16 +246,20 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
         Lesson("41").student().to_html(tmp_path / "none" / "page.html")
 
 
-RISING = Bars("", "", tuple("abcdefgh"), tuple(map(Fraction, range(5, 85, 10))), "", "", 2, "25")
+RISING = BarChart("", "", tuple("abcdefgh"), tuple(map(Fraction, range(5, 85, 10))), "", "", 2, "25")
 BARS = [
-    part for one in map(lesson, lessons()) for fields in one.parts(Fields) for part in fields.opens if isinstance(part, Bars)
+    part
+    for one in map(lesson, lessons())
+    for fields in one.parts(Fields)
+    for part in fields.opens
+    if isinstance(part, BarChart)
 ]
 
 
 @pytest.mark.parametrize(
     "shown", [*BARS, RISING, RISING._replace(words="25 of 100, on the way up", marked=0)], ids=lambda one: one.words
 )
-def test_the_words_of_a_bar_do_not_run_into_a_higher_one(shown: Bars) -> None:
+def test_the_words_of_a_bar_do_not_run_into_a_higher_one(shown: BarChart) -> None:
     drawn = bars(shown)
     (found,) = re.findall(rf'<text x="([\d.]+)" y="([\d.]+)"[^>]*>{shown.words}<', drawn)
     left, foot = map(float, found)

@@ -20,10 +20,10 @@ from hilo_core.cli import main
 from hilo_core.lessons import pass_or_go
 from hilo_core.machine import cache
 from hilo_widgets import Ask, Certainty, DiceLab, GridLab, OrderLab, Play, Review, Simulation, Stepper, WinCardLab
-from hilo_widgets.asking.so_far import SoFar
+from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import bytecode, page, pyodide
 from hilo_widgets.live.ours import archive, sources
-from hilo_widgets.questions import AskingWidget
+from hilo_widgets.questions import PageWidget
 from hilo_widgets.recipe import made, state, values, written
 
 from ..core.records import himilo
@@ -51,7 +51,7 @@ def asked_again(key: str) -> Ask:
     return ask
 
 
-WIDGETS: list[Callable[[], AskingWidget]] = [
+WIDGETS: list[Callable[[], PageWidget]] = [
     lambda: Stepper("himilo_tie", seat=1, at="#40"),
     lambda: Stepper(record_or_replay=himilo(), odds=True),
     lambda: Review(himilo(), 0, tables=2, hints={(0, 20)}, progress=False),
@@ -66,12 +66,12 @@ WIDGETS: list[Callable[[], AskingWidget]] = [
     lambda: asked_again("hilos.turns"),
     lambda: Ask(pass_or_go[4]),
     lambda: Certainty("pass_or_go.nothing"),
-    SoFar,
+    LiveSummary,
 ]
 
 
 @pytest.mark.parametrize("make", WIDGETS)
-def test_a_page_makes_the_same_widget_again(make: Callable[[], AskingWidget]) -> None:
+def test_a_page_makes_the_same_widget_again(make: Callable[[], PageWidget]) -> None:
     """From nothing but JSON: the page begins with the values of the one, and the other one answers."""
     widget = make()
     again = made(json.loads(json.dumps(written(widget))))

@@ -12,7 +12,7 @@ from hilo_core import HiloError
 from hilo_core.teaching.lesson_file import lessons
 from hilo_widgets import Ask, Stepper
 from hilo_widgets.asking import given
-from hilo_widgets.asking.so_far import SoFar
+from hilo_widgets.asking.so_far import LiveSummary
 from hilo_widgets.live import page
 from hilo_widgets.live.page import Piece
 from hilo_widgets.pages import named
@@ -78,7 +78,7 @@ def test_a_notebook_becomes_a_page(path: Path, tmp_path: Path) -> None:
     assert [part(piece) for piece in pieces] == wanted(path)
     assert not [piece for piece in pieces if isinstance(piece, str) and is_active(piece)]
     assert sum(DRAWN in piece for piece in pieces if isinstance(piece, str)) == drawn(path)
-    written = page.write_live_page(tmp_path / "page.html", notebook.title, [page.Shown(notebook.title, *pieces)])
+    written = page.write_live_page(tmp_path / "page.html", notebook.title, [page.PageSection(notebook.title, *pieces)])
     html = written.read_text("utf-8")
     assert re.findall(r'<[^>]* (?:src|href)="(?!data:|#|https?:)[^"]*"', html.partition("const DATA")[0]) == []
     assert "Run All" not in html.partition("const DATA")[0] and "Shift" not in html.partition("const DATA")[0]
@@ -137,7 +137,7 @@ def test_a_notebook_that_was_never_run_is_run(tmp_path: Path) -> None:
     )
     _, *pieces = Notebook(path, {}).pieces
     assert list(map(part, pieces)) == ["text", "widget", "widget", "code", "code", "out", "code"]
-    assert isinstance(pieces[1], Ask) and isinstance(pieces[2], SoFar)
+    assert isinstance(pieces[1], Ask) and isinstance(pieces[2], LiveSummary)
     assert Notebook(path, {}).title == "fresh"
 
 

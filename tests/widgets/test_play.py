@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, summarize
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.records.replay import Frame
 from hilo_widgets import Play, Stepper
 from hilo_widgets.drawing import LAYOUTS
 from hilo_widgets.drawing.scene import items_svg, whole
 from hilo_widgets.files import keep
-from hilo_widgets.frames import Packer
+from hilo_widgets.frames import FrameEncoder
 from hilo_widgets.session import Session
 
 from ..core.records import EVERY_SET
@@ -157,7 +157,7 @@ def test_a_saved_game_shows_its_table_as_the_seat_may_see_it(key: str) -> None:
         page = bundle["text/html"]
         assert len(page) > 1000 and page.count("<img") in (1, 4) and "run the notebook" in bundle["text/plain"]
     frame = Play(key, seat=1, seed=3).game[-1]
-    picture = whole(Packer(frame.replay, 1, False, False).picture(frame, "wide"))
+    picture = whole(FrameEncoder(frame.replay, 1, False, False).picture(frame, "wide"))
     drawn = set(filter(NAMED.match, (item.key.removeprefix("dock:") for item in picture.items)))
     assert drawn and drawn <= seen(frame, 1)
     assert "Your turn" in Play(key, seat=1, seed=3).still()
@@ -168,7 +168,7 @@ def test_the_plate_of_the_reader_says_your_turn_and_with_open_hands_nobodys(key:
     play = Play(key, seat=1, seed=3)
     frame = play.game[-1]
     for layout in LAYOUTS:
-        own, open_ = (Packer(play.game, seat, False, False).picture(frame, layout).dock for seat in (1, None))
+        own, open_ = (FrameEncoder(play.game, seat, False, False).picture(frame, layout).dock for seat in (1, None))
         assert "your turn" in items_svg(own) and "your turn" not in items_svg(open_)
 
 
@@ -223,6 +223,6 @@ def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
 
 def test_without_hints_there_are_none() -> None:
     sent: list[Message] = []
-    session = Session(sent.append, PlayedGame("hilos", seed=1), hints=False)
+    session = Session(sent.append, InteractiveGame("hilos", seed=1), hints=False)
     session.hear({"view": "v", "id": 1, "kind": "hint"})
     assert "without hints" in sent[-1]["text"] and session.state()["hints"] == -1

@@ -13,7 +13,7 @@ from hilo_core.base.game import CHANCE
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import DiceLab, GridLab, OrderLab, Stepper, WinCardLab
 from hilo_widgets.labs import Lab
-from hilo_widgets.questions import Mark, Place
+from hilo_widgets.questions import RecordPosition, RequestId
 
 from ..core.records import hilo, hilos, himilo, pass_or_go
 
@@ -59,7 +59,7 @@ def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]
     """A stepper with chances, and what it answers; questions about chances and curves are looked at at once, in this thread."""
     stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Any]]
 
-    def ask(mark: Mark, rounds: Callable[[], list[Any]], first: int = 0) -> None:
+    def ask(mark: RequestId, rounds: Callable[[], list[Any]], first: int = 0) -> None:
         try:
             sent.append({"kind": "odds", "rounds": rounds()})
         except HiloError as trouble:
@@ -152,9 +152,11 @@ def test_actions_after_the_end_of_a_round_are_refused() -> None:
 def test_a_question_about_chances_that_is_not_legal_ends_quietly() -> None:
     stepper = Stepper(himilo(), odds=True)
     assert stepper.chances is not None
-    stepper.chances.latest.begin(Mark("a", 1))
-    assert list(stepper.chances._answer(Mark("a", 1), lambda: stepper.rounds(Place(0, 12, ("play nothing",))))) == []
-    assert not stepper.chances.latest.is_open(Mark("a", 1))
+    stepper.chances.latest.begin(RequestId("a", 1))
+    assert (
+        list(stepper.chances._answer(RequestId("a", 1), lambda: stepper.rounds(RecordPosition(0, 12, ("play nothing",))))) == []
+    )
+    assert not stepper.chances.latest.is_open(RequestId("a", 1))
 
 
 @pytest.mark.parametrize("make", LABS)

@@ -13,7 +13,7 @@ from hilo_core import GAMES, rule
 from hilo_core.base import stills
 from hilo_core.base.rule import Rule
 from hilo_core.lessons.examples import example
-from hilo_core.lessons.examples.parts import MARKS, Arrow, Cards, Example, Laid, Number, Table, WinCard
+from hilo_core.lessons.examples.parts import MARKS, Arrow, CardOnTable, Cards, Example, ExampleNumber, TextTable, WinCard
 from hilo_widgets import rule_card
 from hilo_widgets.rule_card import of_rule
 from hilo_widgets.rule_card_picture import MARGIN, WIDE, picture
@@ -52,7 +52,7 @@ def test_its_example_is_drawn(law: Rule) -> None:
     """In one picture that holds all it needs, whose letters are large enough, with its words beside it."""
     page, shown = of_rule(law), example(law)
     assert bool(shown.parts) == (law.id not in ONLY_TOLD)
-    drawn = [part for part in shown.parts if not isinstance(part, Table)]
+    drawn = [part for part in shown.parts if not isinstance(part, TextTable)]
     assert len(pictures(page)) == bool(drawn)
     for source in pictures(page):
         svg = ElementTree.fromstring(source)
@@ -88,14 +88,14 @@ def test_rules_are_read_without_the_widgets() -> None:
 def test_every_mark_is_drawn_and_said() -> None:
     seen = set()
     for mark in MARKS:
-        small = picture((Cards("himilo", (Laid("9H", "", mark),)),))
+        small = picture((Cards("himilo", (CardOnTable("9H", "", mark),)),))
         assert small and mark in small.alt
         seen.add(small.svg)
     assert len(seen) == 3, "a tick, a bar and a ring"
 
 
 def test_an_arrow_stands_in_the_row_of_what_it_leads_to() -> None:
-    narrow = Cards("himilo", tuple(map(Laid, ["2H", "3H", "4H", "5H", "6H", "7H"])))
+    narrow = Cards("himilo", tuple(map(CardOnTable, ["2H", "3H", "4H", "5H", "6H", "7H"])))
     small = picture((narrow, Arrow(), WinCard("QH", 4)))
     assert small
     places = [
@@ -107,8 +107,8 @@ def test_an_arrow_stands_in_the_row_of_what_it_leads_to() -> None:
 def test_texts_make_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     pages = []
     for text in ("plain", *HOSTILE[:2], *HOSTILE[3:]):
-        laid = Cards("himilo", (Laid("9H", text, text),))
-        shown = Example(text, (laid, Number(1, text), Table(((text,), (text,)))), None, text, text)
+        laid = Cards("himilo", (CardOnTable("9H", text, text),))
+        shown = Example(text, (laid, ExampleNumber(1, text), TextTable(((text,), (text,)))), None, text, text)
         monkeypatch.setattr(rule_card, "example", lambda law, shown=shown: shown)
         pages.append(tags(of_rule(rule("HM-20"))))
     assert all(page == pages[0] for page in pages)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_widgets import chances
 from hilo_widgets.drawing import LAYOUTS
-from hilo_widgets.frames import Packer
+from hilo_widgets.frames import FrameEncoder
 from hilo_widgets.session import Session
 
 from .sat import Message, Sat
@@ -88,7 +88,7 @@ def test_the_reader_is_you(key: str, seat: int) -> None:
 def test_nothing_is_asked_beside_the_choice_and_no_chances_are_drawn(key: str) -> None:
     """Neither on the table that is played nor on the one with all hands."""
     sat = Sat(key)
-    plain = Packer(sat.game, 0, False, False)
+    plain = FrameEncoder(sat.game, 0, False, False)
     for layout in LAYOUTS:
         assert sat.session.packer.picture(sat.game[-1], layout) == plain.picture(sat.game[-1], layout)
     sat.play_round(Random(5))
@@ -116,7 +116,9 @@ def test_own_functions_keep_their_seats_where_another_number_plays() -> None:
         return str(view.legal[0])
 
     sent: list[Message] = []
-    session = Session(sent.append, PlayedGame("hilo", against=["expert", mine, "random"], seed=1), ["expert", mine, "random"])
+    session = Session(
+        sent.append, InteractiveGame("hilo", against=["expert", mine, "random"], seed=1), ["expert", mine, "random"]
+    )
     wish = {"view": "v", "id": 1, "kind": "start", "game": "himilo", "options": {"players": 3}, "seat": 0}
     session.hear(wish | {"against": ["random", "own", "beginner"]})
     assert (

@@ -19,7 +19,7 @@ from hilo_widgets.pages.named import page_of
 from hilo_widgets.site import lab, packages
 from hilo_widgets.site.entries import LABS, SIMULATE, STEP, WORDS, books, of_lesson, of_notebook
 from hilo_widgets.site.entries import NOTEBOOKS as TOLD
-from hilo_widgets.site.index import Entry, Section, about_notebook, write_index
+from hilo_widgets.site.index import Section, SiteEntry, about_notebook, write_index
 from hilo_widgets.site.shared import share
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -70,8 +70,8 @@ def test_what_pages_do_not_share_stays_in_them(tmp_path: Path) -> None:
 
 
 def test_the_first_page_leads_to_what_there_is(tmp_path: Path) -> None:
-    entry = Entry("a.html?x=1&y=2", "Cards & dice", "Roll <twice>.")
-    lesson = Entry("b.html", "Dice?", note="Ages 3 to 5", more=(("key.html", "Answer key"),))
+    entry = SiteEntry("a.html?x=1&y=2", "Cards & dice", "Roll <twice>.")
+    lesson = SiteEntry("b.html", "Dice?", note="Ages 3 to 5", more=(("key.html", "Answer key"),))
     write_index(tmp_path / "index.html", [Section("Play", [entry, lesson]), Section("Nothing", [])])
     text = (tmp_path / "index.html").read_text("utf-8")
     assert '<p class="note">Ages 3 to 5</p>' in text

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 from hilo_widgets.session import Session
 
 from .sat import Message, Sat
@@ -35,7 +35,7 @@ def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way:
     for _ in range(4):
         before.wish("play", action=before.legal()[0])
     sat, record = Sat("pass_or_go"), before.game.as_record()
-    sat.session = Session(sat.sent.append, PlayedGame.resumed(record, seed=5))
+    sat.session = Session(sat.sent.append, InteractiveGame.resumed(record, seed=5))
     if way == "back":
         sat.wish("back")
         sat.wish("back")
@@ -47,15 +47,15 @@ def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way:
     sat.wish("play", action=sat.legal()[-1])
     ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
     assert len(ticket["own"][-1]) == 1
-    anew = Session(print, PlayedGame.resumed(record, seed=5))
+    anew = Session(print, InteractiveGame.resumed(record, seed=5))
     anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
     assert anew.game is not None and anew.game.as_record() == sat.game.as_record() != record
     assert json.loads(json.dumps(anew.state()["ticket"])) == ticket
 
 
 def test_a_ticket_of_a_record_needs_that_record() -> None:
-    ticket = Session(print, PlayedGame.resumed(PlayedGame("hilos", seed=1).as_record(), seed=1)).ticket()
-    for game in (None, PlayedGame("hilos", seed=1), PlayedGame.resumed(PlayedGame("hilos", seed=2).as_record())):
+    ticket = Session(print, InteractiveGame.resumed(InteractiveGame("hilos", seed=1).as_record(), seed=1)).ticket()
+    for game in (None, InteractiveGame("hilos", seed=1), InteractiveGame.resumed(InteractiveGame("hilos", seed=2).as_record())):
         sent: list[Message] = []
         Session(sent.append, game).hear({"view": "w", "id": 1, "kind": "start", **(ticket or {})})
         assert sent[-1]["kind"] == "refused" and "Open the record again with Play.resume" in sent[-1]["text"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.lessons.questions import KEYS, Question, Reply, question
+from hilo_core.lessons.questions import KEYS, Feedback, Question, question
 from hilo_core.lessons.questions.file import SUFFIX, FileReplies, packed_files, read_question, unpacked
-from hilo_core.lessons.sheet import Word, exercise_called
+from hilo_core.lessons.sheet import ExerciseFeedback, exercise_called
 from hilo_core.messages.errors import HiloError
 
 from .asking.given import answers, keep
@@ -17,7 +17,7 @@ from .asking.packed import open_page, packed, told, told_hint
 from .asking.page import SURE
 from .asking.stills import RUN, in_text, still
 from .page import PLACE, write_page
-from .questions import AskingWidget, read_text
+from .questions import PageWidget, read_text
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
@@ -27,7 +27,7 @@ MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 
 
-class Ask(AskingWidget):
+class Ask(PageWidget):
     """A question in a notebook. `asked` is a question of `hilo_core.lessons`, an exercise, the key of a question, such as
     "hilo.which-line", or the file of your own, such as "my_question.md"; with a key or a file `seed` draws one of its sort.
     Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none."""
@@ -47,7 +47,7 @@ class Ask(AskingWidget):
         self.on_msg(self._received)
         self._begin()
 
-    def lock(self, answer: str, sure: str = "") -> Reply:
+    def lock(self, answer: str, sure: str = "") -> Feedback:
         """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
         reply = self.question.reply(answer, self.tries + 1)
         if reply.opened:
@@ -159,7 +159,7 @@ def question_meant(asked: Any, seed: int = 0) -> Question:
         return read_question(asked, seed)
     if isinstance(asked, str):
         return exercise_called(asked) or question(asked, seed)
-    if isinstance(asked, Word):
+    if isinstance(asked, ExerciseFeedback):
         raise HiloError(asked.text)  # a sheet says that it has no such exercise
     if not isinstance(asked, Question):
         raise HiloError('Ask needs a question, for example Ask(question("hilo.which-line")) or Ask("hilo.which-line").')

@@ -15,7 +15,7 @@ from .drawing.symbols import references, symbols
 from .drawing.water import die
 from .labs.lab import rich
 from .page import PLACE, deflated, write_page
-from .questions import AskingWidget
+from .questions import PageWidget
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css"
@@ -23,7 +23,7 @@ WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."
 DIE = 40
 
 
-class Certainty(AskingWidget):
+class Certainty(PageWidget):
     """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_core.lessons.runs`,
     such as "pass_or_go.nothing". Its games come ready, so no kernel is needed while it runs; the exact value, where there is
     one, is packed until the reader stops. HiloError if there is no such run."""

@@ -26,7 +26,7 @@ Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in 
 
 
 @dataclass(frozen=True)
-class Later(Estimate):
+class PendingEstimate(Estimate):
     """A number that a page finds: in texts its measure stands between marks, with ± if its error is meant."""
 
     which: int = 0
@@ -79,19 +79,19 @@ def in_full(measure: Measure, words: Words) -> str:
 
 def margin(measure: Measure, chance: Estimate) -> str:
     """Two standard errors: "± 1" of a hundred, "± 0.8" points."""
-    if isinstance(chance, Later):
+    if isinstance(chance, PendingEstimate):
         return f"{MARK}{chance.which}±{MARK}"
     return f"± {max(200 * chance.error, 1):.0f}" if measure.yes_or_no else f"± {max(2 * chance.error, 0.1):.1f}"
 
 
 def of_100(chance: Estimate) -> str:
     """A share in hundredths: "94"."""
-    return f"{MARK}{chance.which}{MARK}" if isinstance(chance, Later) else f"{100 * chance.mean:.0f}"
+    return f"{MARK}{chance.which}{MARK}" if isinstance(chance, PendingEstimate) else f"{100 * chance.mean:.0f}"
 
 
 def in_tenths(chance: Estimate) -> str:
     """A mean: "14.3", "\u22120.5", "0.0"."""
-    if isinstance(chance, Later):
+    if isinstance(chance, PendingEstimate):
         return f"{MARK}{chance.which}{MARK}"
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 

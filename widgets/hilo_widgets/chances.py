@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from hilo_core.base.game import Ask, Game
+from hilo_core.base.game import DecisionPoint, Game
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
 from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
@@ -16,7 +16,7 @@ from hilo_core.records.record import Record, check, new_record
 
 from .background import in_background
 from .chance_words import WAIT, called, note, said
-from .questions import Latest, Mark, is_own, rule_data
+from .questions import Latest, RequestId, is_own, rule_data
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
@@ -27,7 +27,7 @@ Send = Callable[[dict[str, Any]], None]
 Rounds = Callable[[], list[Any]]
 
 
-class Compiler:
+class CompileTask:
     """Compiles what chances are played on by. What there is to say about that belongs to the line that has made the stepper."""
 
     def __init__(self, game: Game) -> None:
@@ -49,12 +49,12 @@ class Compiler:
 class Chances:
     """Answers the questions of one stepper, one at a time for each of its views; with `hints` it says what is best, too."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, compiler: Compiler, hints: bool = False) -> None:
+    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask, hints: bool = False) -> None:
         self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
         self.latest = Latest()
         compiler.check()
 
-    def ask(self, mark: Mark, rounds: Rounds) -> None:
+    def ask(self, mark: RequestId, rounds: Rounds) -> None:
         """Starts on a question about the end of these rounds; a position that `rounds` refuses gets no answer."""
         self.latest.begin(mark)
         in_background(self._answer(mark, rounds))
@@ -63,7 +63,7 @@ class Chances:
         """Ends the question of a view, if it has one."""
         self.latest.close(view)
 
-    def _answer(self, mark: Mark, rounds: Rounds) -> Iterator[None]:
+    def _answer(self, mark: RequestId, rounds: Rounds) -> Iterator[None]:
         if not self.latest.is_open(mark):  # in a browser, others may have been asked before its turn came
             return
         try:
@@ -71,10 +71,10 @@ class Chances:
         except HiloError:
             asked = None
         if asked is not None:
-            yield from self._grow_surer(Answer(self, mark, *asked))
+            yield from self._grow_surer(ChanceStream(self, mark, *asked))
         self.latest.end(mark)
 
-    def _grow_surer(self, answer: "Answer") -> Iterator[None]:
+    def _grow_surer(self, answer: "ChanceStream") -> Iterator[None]:
         found, seconds, at = answer.found, 0.0, 0
         found.hasten()
         found.run(FIRST)
@@ -93,7 +93,7 @@ class Chances:
                 answer.send()
         answer.send(last=True)
 
-    def _asked(self, rounds: list[Any]) -> tuple[list[int], Ask] | None:
+    def _asked(self, rounds: list[Any]) -> tuple[list[int], DecisionPoint] | None:
         """The row at the end of these rounds and what a seat is asked there, if this stepper may know its chances."""
         log = log_of(self.record, rounds)
         asked = log.asks.get(len(log.events) - 1)
@@ -102,10 +102,10 @@ class Chances:
         return log.row_asked(len(log.events) - 1), asked
 
 
-class Answer:
+class ChanceStream:
     """The chances of the choices a question is about, and what is sent of them."""
 
-    def __init__(self, chances: Chances, mark: Mark, table: list[int], asked: Ask) -> None:
+    def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = Rollouts(chances.record.game, table, asked)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)

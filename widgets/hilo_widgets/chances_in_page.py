@@ -14,7 +14,7 @@ from hilo_core.machine.random import STATE
 from hilo_core.records.replay import Replay
 
 from . import curve
-from .chance_words import MARK, RANKS, WAIT, Later, called, note, over_curve, said
+from .chance_words import MARK, RANKS, WAIT, PendingEstimate, called, note, over_curve, said
 from .chances import FIRST, LONGEST, SENT_AFTER, SHOWN, SLICE, SURE
 from .page import deflated, deflated_bytes
 from .questions import is_own
@@ -23,8 +23,8 @@ from .static_files import STATIC, joined
 
 def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     """What a page needs for the chances of a stepper (`static/numbers/browser_chances.js`). Of a table nothing is in it that
-    its seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module was
-    made, or it cannot be made."""
+    its seat may not know. None where the seat never chooses. HiloError if a rule or strategy has been changed since the module
+    was made, or it cannot be made."""
     game: Any = replay.game
     strategy = default_rollout_strategy(game)
     places = list(decisions(replay, seat))
@@ -63,7 +63,7 @@ def packed(replay: Replay, seat: int | None) -> dict[str, Any] | None:
     }
 
 
-class Decision:
+class PageDecision:
     """The choices of a frame, and the action that was `made`, None if the record stops there."""
 
     def __init__(self, replay: Replay, frame: int, made: str | None) -> None:
@@ -94,7 +94,7 @@ class Decision:
             "codes": list(map(str, found.codes)),
             "counts": size,
             "words": found.words,
-            "open": sorted({one.which for each in known.values() for one in each if isinstance(one, Later)}),
+            "open": sorted({one.which for each in known.values() for one in each if isinstance(one, PendingEstimate)}),
             "exact": [
                 [n, which, one.mean]
                 for n, each in enumerate(known.values())
@@ -119,19 +119,19 @@ class Decision:
 
 def open_or(which: int, known: Estimate | None) -> Estimate | None:
     """What is known exactly, or that it is found later; None where it is not asked."""
-    return known if known is None or known.exact else Later(0.0, 0.0, which=which)
+    return known if known is None or known.exact else PendingEstimate(0.0, 0.0, which=which)
 
 
-def decisions(replay: Replay, seat: int | None) -> Iterator[Decision]:
+def decisions(replay: Replay, seat: int | None) -> Iterator[PageDecision]:
     """All decisions whose chances a stepper of this seat may know (None: of every seat)."""
     made = {(ply.round, ply.ply): ply.action for ply in replay.log.plies}
     for number, asked in replay.log.asks.items():
         event = replay.log.events[number]
         if is_own(asked, seat):
-            yield Decision(replay, number, made.get((event.round, event.plies)))
+            yield PageDecision(replay, number, made.get((event.round, event.plies)))
 
 
-def in_json(places: Sequence[Decision]) -> Iterator[dict[str, Any]]:
+def in_json(places: Sequence[PageDecision]) -> Iterator[dict[str, Any]]:
     """Each with the slots of its table that differ from the one before, and what they hold."""
     before: list[int] = []
     for one in places:

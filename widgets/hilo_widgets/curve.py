@@ -12,8 +12,8 @@ from hilo_core.records.record import Record
 
 from .background import in_background
 from .chance_words import over_curve
-from .chances import SLICE, Compiler, Rounds, Send, log_of
-from .questions import Latest, Mark, is_own
+from .chances import SLICE, CompileTask, Rounds, Send, log_of
+from .questions import Latest, RequestId, is_own
 
 TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
@@ -37,17 +37,17 @@ class Point(NamedTuple):
 class Curve:
     """Answers the questions of one stepper about curves, one at a time for each of its views."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, compiler: Compiler) -> None:
+    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask) -> None:
         self.record, self.seat, self.send, self.compiler = record, seat, send, compiler
         self.latest = Latest()
         self.known: dict[Move, float] = {}  # what has been tried on the most tables
 
-    def ask(self, mark: Mark, rounds: Rounds, first: int) -> None:
+    def ask(self, mark: RequestId, rounds: Rounds, first: int) -> None:
         """Starts on the curve of these rounds, that of round `first` before the others; rounds that are refused have none."""
         self.latest.begin(mark)
         in_background(self._answer(mark, rounds, first))
 
-    def _answer(self, mark: Mark, rounds: Rounds, first: int) -> Iterator[None]:
+    def _answer(self, mark: RequestId, rounds: Rounds, first: int) -> Iterator[None]:
         if not self.latest.is_open(mark):
             return
         try:
@@ -73,9 +73,9 @@ class Curve:
         last = max((point.move[0] for point in found), default=0)
         return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
 
-    def _draw(self, mark: Mark, points: list[Point]) -> Iterator[None]:
+    def _draw(self, mark: RequestId, points: list[Point]) -> Iterator[None]:
         """Finds the points, and sends them as they become surer."""
-        seen = Values(self, mark, points[0].found)
+        seen = CurveStream(self, mark, points[0].found)
         seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
         in_background(self.compiler.steps(points[0].found))
         seconds = 0.0
@@ -91,10 +91,10 @@ class Curve:
         seen.send()
 
 
-class Values:
+class CurveStream:
     """Points of a curve, sent in batches while they are wanted."""
 
-    def __init__(self, curve: Curve, mark: Mark, found: Rollouts) -> None:
+    def __init__(self, curve: Curve, mark: RequestId, found: Rollouts) -> None:
         self.curve, self.mark = curve, mark
         name = "" if curve.seat is None else curve.record.names[curve.seat]
         label, whose = over_curve(found, name)

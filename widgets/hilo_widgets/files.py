@@ -5,13 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import PlayedGame
+from hilo_core.play.played import InteractiveGame
 
 MOST = 1000  # files of one name
 hand_out: Callable[[str, str], None] | None = None  # gives name and text to a reader who has no folder, only a page
 
 
-def keep(game: PlayedGame, folder: Path | None = None) -> str:
+def keep(game: InteractiveGame, folder: Path | None = None) -> str:
     """Writes the record of a game into a file of its own in the folder of the notebook, and says how it is opened. HiloError if
     it cannot be written."""
     text = json.dumps(game.as_record(), ensure_ascii=False)
@@ -34,7 +34,7 @@ def keep(game: PlayedGame, folder: Path | None = None) -> str:
     raise HiloError(f"There are {MOST} records called {stem} already; delete some of them first.")
 
 
-def opened_by(game: PlayedGame) -> str:
+def opened_by(game: InteractiveGame) -> str:
     """What opens the record of a game."""
     with_seed = f" with seed={game.seed}" if game.dealt_by_seed else ""
     return f"Stepper and Play.resume{with_seed} open it by this name"

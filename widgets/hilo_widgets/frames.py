@@ -18,7 +18,7 @@ from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
 from .drawing import LAYOUTS, drawing_of
-from .drawing.scene import Item, Laid, Picture, Scene, Shot
+from .drawing.scene import Item, Overlay, Picture, Scene, Shot
 from .drawing.symbols import symbols
 from .questions import is_own, rule_data
 
@@ -29,10 +29,10 @@ PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", 
 PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
 
 
-class Pool(Generic[Thing]):
+class InternPool(Generic[Thing]):
     """Things that recur, each with its number. A pool may go on from another, whose things keep their numbers."""
 
-    def __init__(self, before: "Pool[Thing] | None" = None) -> None:
+    def __init__(self, before: "InternPool[Thing] | None" = None) -> None:
         self.before = before
         self.first = len(before) if before else 0
         self.own: dict[Thing, int] = {}
@@ -53,18 +53,20 @@ class Pool(Generic[Thing]):
         return known if known is not None else self.own.setdefault(thing, len(self))
 
 
-class Packer:
+class FrameEncoder:
     """Packs the frames of a replay. With `before`, the packer of the main line, only what is new goes into the pools."""
 
-    def __init__(self, replay: Frames, seat: int | None, predict: bool, odds: bool, before: "Packer | None" = None) -> None:
+    def __init__(
+        self, replay: Frames, seat: int | None, predict: bool, odds: bool, before: "FrameEncoder | None" = None
+    ) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing_of(replay.game)
-        self.keys: Pool[str] = Pool(before.keys if before else None)
-        self.looks: Pool[tuple[str, int]] = Pool(before.looks if before else None)
-        self.places: Pool[tuple[int, int, float, float]] = Pool(before.places if before else None)
-        self.sizes: Pool[tuple[int, int]] = Pool(before.sizes if before else None)
-        self.texts: Pool[str] = Pool(before.texts if before else None)
-        self.rules: Pool[Rule] = Pool(before.rules if before else None)
+        self.keys: InternPool[str] = InternPool(before.keys if before else None)
+        self.looks: InternPool[tuple[str, int]] = InternPool(before.looks if before else None)
+        self.places: InternPool[tuple[int, int, float, float]] = InternPool(before.places if before else None)
+        self.sizes: InternPool[tuple[int, int]] = InternPool(before.sizes if before else None)
+        self.texts: InternPool[str] = InternPool(before.texts if before else None)
+        self.rules: InternPool[Rule] = InternPool(before.rules if before else None)
         self.owners: dict[int, int] = {}  # of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
         self.offered: tuple[Frame | None, Choices] = (None, Choices(()))
@@ -202,7 +204,7 @@ class Packer:
             text(choice.label),
         ]
 
-    def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Laid:
+    def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
         """What is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
         seat, names = frame.asked.seat, self.replay.names
@@ -253,10 +255,10 @@ def whole(number: float) -> float:
 
 
 def pack(
-    replay: Frames, seat: int | None, predict: bool, odds: bool, start: int, packer: Packer | None = None
-) -> tuple[dict[str, Any], Packer]:
+    replay: Frames, seat: int | None, predict: bool, odds: bool, start: int, packer: FrameEncoder | None = None
+) -> tuple[dict[str, Any], FrameEncoder]:
     """The data of a stepper that opens at frame `start`, and the packer that branches go on from, which may be given."""
-    packer = packer or Packer(replay, seat, predict, odds)
+    packer = packer or FrameEncoder(replay, seat, predict, odds)
     players, name = len(replay.names), replay.game.NAME
     frames, jumps = packer.frames(), packer.jumps()
     return {

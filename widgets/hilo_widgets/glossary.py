@@ -9,7 +9,7 @@ from functools import cache
 from hashlib import blake2s
 from html import escape
 
-from hilo_core.lessons.glossary import Word, by_form, words_of
+from hilo_core.lessons.glossary import GlossaryEntry, by_form, words_of
 
 from .labs.lab import rich
 
@@ -80,7 +80,7 @@ def in_markdown(text: str, found: set[str]) -> str:
 
 
 @cache
-def forms(game: str) -> dict[str, Word]:
+def forms(game: str) -> dict[str, GlossaryEntry]:
     """The word behind each form, as HTML has it, in small letters."""
     return {escape(form.lower()): word for word in words_of(game) for form in (word.word, *word.forms)}
 
@@ -93,7 +93,7 @@ def matching(game: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#x27;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
-def term(shown: str, word: Word, mark: str, behind: str = "") -> str:
+def term(shown: str, word: GlossaryEntry, mark: str, behind: str = "") -> str:
     """A word as a button, what stands right behind it on the same line, and what the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
     opens = f'popovertarget="{key}" interestfor="{key}" aria-describedby="{key}"'

@@ -13,13 +13,13 @@ from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.page_numbers import check as check_numbers
 from hilo_core.teaching import lesson_file
 
-from .lessons.guide import Shown, plan_of
+from .lessons.guide import HtmlOutput, plan_of
 from .lessons.paper import paper
 from .lessons.pdf import write_pdf
 from .lessons.student import student
 from .lessons.teacher import teacher
 from .page import PLACE, folder_at, write_page
-from .questions import AskingWidget
+from .questions import PageWidget
 from .static_files import script, style
 
 STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
@@ -33,7 +33,7 @@ PAPER = "worksheet", "answer_key"
 RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu."
 
 
-class LessonPage(AskingWidget):
+class LessonPage(PageWidget):
     """A page of a lesson in a notebook."""
 
     _esm = script("lesson.js")
@@ -93,7 +93,7 @@ class Lesson:
         """The worksheet filled in, and every exit ticket of a class."""
         return LessonPage(self.lesson, "answer_key")
 
-    def plan(self) -> Shown:
+    def plan(self) -> HtmlOutput:
         """The teacher's plan on one page, as a guide shows it."""
         return plan_of(self.lesson)
 

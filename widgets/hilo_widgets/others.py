@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from hilo_core.base.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.rule import Rule
 from hilo_core.beliefs.rollout_kernel import extra_slots
 from hilo_core.machine.random import Row, seed_row
@@ -11,7 +11,7 @@ from hilo_core.records.player import EndOfRecord, RecordDecider, table_before
 from hilo_core.records.record import Record
 from hilo_core.strategies import chooser
 
-from .questions import Place, is_own
+from .questions import RecordPosition, is_own
 
 
 class BranchDecider:
@@ -20,7 +20,7 @@ class BranchDecider:
     Random choices follow from the reader's last action and how far the round was then, so that they are always the same.
     """
 
-    def __init__(self, record: Record, place: Place, seat: int | None, strategy: str) -> None:
+    def __init__(self, record: Record, place: RecordPosition, seat: int | None, strategy: str) -> None:
         self.made: list[str] = record.rounds[place.round]["actions"][: place.ply]
         self.own = list(place.actions)
         self.reader = RecordDecider(record, place.round, self.made)
@@ -32,7 +32,7 @@ class BranchDecider:
         the reader's action is not legal."""
         if self.reader.ply < len(self.made):
             return self.reader.choose(table, seat, ask, given)
-        asked = Ask(seat, ask, given)
+        asked = DecisionPoint(seat, ask, given)
         if not is_own(asked, self.seat):
             code = (self.game.choose_at_random if seat == CHANCE else self.by)(table, seat, ask, given)
             self.made.append(self.game.write(ask, code, table))
@@ -49,7 +49,7 @@ class BranchDecider:
         """Nothing."""
 
 
-def play_others(record: Record, place: Place, seat: int | None, strategy: str = "random") -> list[str]:
+def play_others(record: Record, place: RecordPosition, seat: int | None, strategy: str = "random") -> list[str]:
     """The actions of a round from its start up to where the reader is to move again, or to its end.
 
     The reader plays `seat`, or every seat if it is None, and has made the actions of the place; the others play by the

@@ -8,11 +8,11 @@ from typing import Any
 
 import traitlets
 
-from hilo_core.base.game import NAMES, Game, read_options
+from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
 from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError
-from hilo_core.play.played import MOST_SEEDS, Against, PlayedGame, is_dealt_by
+from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
@@ -25,7 +25,7 @@ from .drawing.game_pictures import ACROSS, DOWN
 from .drawing.scene import Item, Scene, data_uri, static_svg
 from .drawing.symbols import references, symbols
 from .page import json_text
-from .questions import AskingWidget
+from .questions import PageWidget
 from .recipe import made
 from .review import Review
 from .session import Session
@@ -35,7 +35,7 @@ from .stills import still
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
 
 
-class Play(AskingWidget):
+class Play(PageWidget):
     """A game that you play on one seat, while strategies play the others.
 
     `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
@@ -64,7 +64,7 @@ class Play(AskingWidget):
     ) -> None:
         found = playable(find_game(game))
         at_once = seed is not None or seat != 0 or bool(options)
-        played = PlayedGame(found, seat=seat, against=against, seed=seed, options=options)
+        played = InteractiveGame(found, seat=seat, against=against, seed=seed, options=options)
         self._begin(played, at_once, hints)
         how = {"seat": seat, "against": played.against, "seed": played.seed if at_once else None, "hints": hints}
         self.given, self.named = (found.KEY,), how | options
@@ -96,14 +96,14 @@ class Play(AskingWidget):
 
     @classmethod
     def _go_on(cls, record: Mapping[str, Any], seat: int, against: Against | None, seed: int | None, hints: bool) -> "Play":
-        played = PlayedGame.resumed(record, seat=seat, against=against, seed=seed)
+        played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         made: Play = cls.__new__(cls, began, seat=seat, against=played.against, seed=played.seed, hints=hints)
         made.making = "Play.resume"
         made._begin(played, True, hints)
         return made
 
-    def _begin(self, played: PlayedGame, at_once: bool, hints: bool) -> None:
+    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool) -> None:
         self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
         data: dict[str, Any] = {"form": form(played.game, played.against, played.seed if at_once else None)}
         if at_once:
@@ -112,7 +112,7 @@ class Play(AskingWidget):
         self.on_msg(lambda _, message, __: self.session.hear(message))
 
     @property
-    def game(self) -> PlayedGame:
+    def game(self) -> InteractiveGame:
         """What has been played so far. HiloError before anything has been dealt."""
         if self.session.game is None:
             raise HiloError("Nothing has been dealt yet.")
@@ -124,7 +124,7 @@ class Play(AskingWidget):
         return self.game.as_record()
 
     @classmethod
-    def makes(cls) -> tuple[type[AskingWidget], ...]:
+    def makes(cls) -> tuple[type[PageWidget], ...]:
         """A game leads to its review."""
         return (Review,)
 
@@ -143,7 +143,7 @@ class Play(AskingWidget):
         began: Any = self.given[0]
         return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
 
-    def for_page(self) -> AskingWidget:
+    def for_page(self) -> PageWidget:
         """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
         return made(self.recipe()) if self.seals else self
 
@@ -180,7 +180,7 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
     return {
         "label": "Sit down and play",
         "symbols": symbols(references("".join(one["picture"] for one in offered))),
-        "names": list(NAMES),
+        "names": list(SEAT_NAMES),
         "games": offered,
         "game": game.KEY,
         "seat": 0,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import anywidget
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, Ask
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.messages.checks import checked, fitting, yes_or_no
 from hilo_core.messages.errors import HiloError, Named, RecordError
 
@@ -25,7 +25,7 @@ UNREADABLE = "This question could not be read."
 LONGEST = 40  # letters of the name of a view
 
 
-class AskingWidget(anywidget.AnyWidget):
+class PageWidget(anywidget.AnyWidget):
     """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with, by
     `making` if not by its class."""
 
@@ -65,7 +65,7 @@ class AskingWidget(anywidget.AnyWidget):
         """What a page with it is called."""
         raise NotImplementedError
 
-    def for_page(self) -> "AskingWidget":
+    def for_page(self) -> "PageWidget":
         """The widget that a page with Python inside shows in place of this one."""
         return self
 
@@ -83,7 +83,7 @@ class AskingWidget(anywidget.AnyWidget):
         return ""
 
     @classmethod
-    def makes(cls) -> tuple[type["AskingWidget"], ...]:
+    def makes(cls) -> tuple[type["PageWidget"], ...]:
         """The kinds of widgets that a reader can open below one of this kind."""
         return ()
 
@@ -103,15 +103,15 @@ class AskingWidget(anywidget.AnyWidget):
     def write_live(self, path: str | Path) -> Path:
         """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
         a page cannot hold, or Pyodide cannot be had."""
-        from .live.page import Shown, write_live_page  # a page that has been written needs none of it
+        from .live.page import PageSection, write_live_page  # a page that has been written needs none of it
 
-        return write_live_page(path, self.title, [Shown(self.title, self)])
+        return write_live_page(path, self.title, [PageSection(self.title, self)])
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Nothing: a message that would set something is passed over."""
 
 
-class Mark(NamedTuple):
+class RequestId(NamedTuple):
     """Which view asks, and the number it gives its question: the answer carries both, and only that view hears it."""
 
     view: str
@@ -125,12 +125,12 @@ class Latest:
         self.numbers: dict[str, int] = {}
         self.lock = Lock()
 
-    def begin(self, mark: Mark) -> None:
+    def begin(self, mark: RequestId) -> None:
         """From now on this is the question of its view."""
         with self.lock:
             self.numbers[mark.view] = mark.number
 
-    def end(self, mark: Mark) -> None:
+    def end(self, mark: RequestId) -> None:
         """Ends this question, if its view has not asked another."""
         with self.lock:
             if self.is_open(mark):
@@ -141,12 +141,12 @@ class Latest:
         with self.lock:
             self.numbers.pop(view, None)
 
-    def is_open(self, mark: Mark) -> bool:
+    def is_open(self, mark: RequestId) -> bool:
         """Whether this question is still to be answered."""
         return self.numbers.get(mark.view) == mark.number
 
 
-class Place(NamedTuple):
+class RecordPosition(NamedTuple):
     """Where a reader is: so many plies into a round of the record, and then the actions of the reader's own line."""
 
     round: int
@@ -154,20 +154,20 @@ class Place(NamedTuple):
     actions: tuple[str, ...]
 
 
-def read_mark(message: Mapping[str, Any]) -> Mark:
+def read_mark(message: Mapping[str, Any]) -> RequestId:
     """Which question a message is. HiloError if it does not say so."""
     view, number = message.get("view"), message.get("id")
     if not isinstance(view, str) or len(view) > LONGEST or not view.isascii() or type(number) is not int:
         raise HiloError(UNREADABLE)
-    return Mark(view, number)
+    return RequestId(view, number)
 
 
-def read_place(message: Mapping[str, Any]) -> Place:
+def read_place(message: Mapping[str, Any]) -> RecordPosition:
     """The place a message names. HiloError if it names none; whether it exists is not looked at."""
     number, ply, actions = message.get("round"), message.get("ply"), message.get("actions")
     if type(number) is not int or type(ply) is not int or not isinstance(actions, list):
         raise HiloError(UNREADABLE)
-    return Place(number, ply, tuple(map(read_text, actions)))
+    return RecordPosition(number, ply, tuple(map(read_text, actions)))
 
 
 def read_text(text: object) -> str:
@@ -182,12 +182,12 @@ def rule_data(rule: Named | None) -> list[str] | None:
     return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
 
 
-def refusal(mark: Mark, trouble: HiloError) -> dict[str, Any]:
+def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
     """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return {"kind": "refused", "view": mark.view, "id": mark.number, "text": text, "rule": rule_data(rule)}
 
 
-def is_own(asked: Ask | None, seat: int | None) -> bool:
+def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:
     """Whether the reader decides there: wherever a seat is to move, or with `seat` where that one is."""
     return asked is not None and asked.seat != CHANCE and seat in (None, asked.seat)

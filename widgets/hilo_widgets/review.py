@@ -19,7 +19,7 @@ from hilo_core.review.scales import COSTLY, FORCED
 from .background import in_background
 from .chance_words import over_curve
 from .page import PLACE, write_page
-from .questions import AskingWidget
+from .questions import PageWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
 from .stepper import Stepper, replay_for
@@ -62,7 +62,7 @@ class Review(Stepper):
         self.hints = None if hints is None else read_hints(hints)
         self.whys: dict[int, dict[str, Any]] = {}  # those worked out so far
         self.one_at_a_time = Lock()
-        self.again: AskingWidget | None = None  # the last game that was opened from here
+        self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
         self._step_through(replay, seat, False, True, "")
 
@@ -148,7 +148,7 @@ class Review(Stepper):
         return self.played_in.go_on(begun, one.seat, self.others)
 
     @classmethod
-    def makes(cls) -> tuple[type[AskingWidget], ...]:
+    def makes(cls) -> tuple[type[PageWidget], ...]:
         """A review leads to a game, in which a decision is tried again."""
         return (cls.played_in,)
 

@@ -9,7 +9,7 @@ from hilo_core.base.slots import Scale
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
-from hilo_core.review.record_review import Review, costliest, summary
+from hilo_core.review.record_review import RecordReview, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY
 from hilo_core.review.why import Why
 
@@ -120,7 +120,7 @@ def note(scale: Scale, tables: int) -> str:
     )
 
 
-def summed_up(review: Review, frames: Sequence[Frame], seat: int | None, hints: int | None) -> str:
+def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None, hints: int | None) -> str:
     """What the decisions come to, as a teacher reads it."""
     scale, found = review.judge.scale, summary(review.decisions, hints)
     whose = "All players'" if seat is None else possessive(review.names[seat])

@@ -10,7 +10,7 @@ from html import escape
 
 from hilo_core.base.rule import Rule, Rules
 from hilo_core.lessons.examples import Example, example
-from hilo_core.lessons.examples.parts import Table
+from hilo_core.lessons.examples.parts import TextTable
 
 from .drawing.scene import data_uri
 from .rule_card_picture import picture
@@ -57,12 +57,12 @@ def drawn(shown: Example) -> str:
     if small:
         size = f'width="{small.width}" height="{small.height}"'
         image = f'<img src="{data_uri(small.svg)}" alt="{escape(small.alt)}" {size}>'
-    tables = "".join(table(part) for part in shown.parts if isinstance(part, Table))
+    tables = "".join(table(part) for part in shown.parts if isinstance(part, TextTable))
     caption = f"<p>{signs(shown.caption)}</p>" if shown.caption else ""
     return f'<div class="x">{image}{tables}{caption}</div>' if image or tables or caption else ""
 
 
-def table(part: Table) -> str:
+def table(part: TextTable) -> str:
     """A table of words, its head first."""
     head, *rest = part.rows
     heads = "".join(f"<th>{signs(words)}</th>" if words else "<td></td>" for words in head)
@@ -85,7 +85,7 @@ def signs(words: str) -> str:
 
 def looks(several: Iterable[Rule]) -> str:
     """The style of cards, without what only people read in it."""
-    return styled(any(isinstance(part, Table) for law in several for part in example(law).parts))
+    return styled(any(isinstance(part, TextTable) for law in several for part in example(law).parts))
 
 
 @cache

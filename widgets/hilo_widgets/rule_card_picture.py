@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hilo_core.lessons.examples.parts import Arrow, Part, Table
+from hilo_core.lessons.examples.parts import Arrow, Part, TextTable
 
 from .drawing.scene import DARK, LIGHT, SUIT_COLOURS
 from .drawing.symbols import PREFIX, references, symbols
@@ -42,7 +42,7 @@ def picture(parts: Sequence[Part]) -> Small | None:
     groups: list[list[CardPiece]] = []
     led_to = False
     for part in parts:
-        if not isinstance(part, Table):
+        if not isinstance(part, TextTable):
             pieces = DRAWN[type(part)](part)
             groups[-1:] = [groups[-1] + pieces] if led_to else [*groups[-1:], pieces]
             led_to = isinstance(part, Arrow)

@@ -12,9 +12,9 @@ from hilo_core.lessons.examples.parts import (
     Arrow,
     Cards,
     Dice,
+    ExampleGrid,
+    ExampleNumber,
     Fan,
-    Grid,
-    Number,
     Pile,
     Sign,
     Trump,
@@ -135,7 +135,7 @@ def trump(part: Trump) -> list[CardPiece]:
     return [piece(drawn, 44, DOWN, f"Trump: {SUITS[part.suit]}{order and f', {order}'}", "trump", order)]
 
 
-def grid(part: Grid) -> list[CardPiece]:
+def grid(part: ExampleGrid) -> list[CardPiece]:
     """A layout: cards, gaps, lines outlined and cells ringed."""
     across, down = ACROSS + BETWEEN, DOWN + BETWEEN
     drawn, said, ringed = "", [], ""
@@ -195,7 +195,7 @@ def die(face: int) -> str:
     return box + (f'<path d="{pips}" class="o"/>' if pips else words_at("?", 17, 24, "x"))
 
 
-def number(part: Number) -> list[CardPiece]:
+def number(part: ExampleNumber) -> list[CardPiece]:
     """A number in large letters."""
     shown = str(part.value).replace("-", "−")
     across = width(shown, 26) + 4
@@ -220,10 +220,10 @@ DRAWN: dict[type, Callable[[Any], list[CardPiece]]] = {
     WinCard: win,
     Fan: fan,
     Trump: trump,
-    Grid: grid,
+    ExampleGrid: grid,
     Pile: pile,
     Dice: dice,
-    Number: number,
+    ExampleNumber: number,
     Sign: sign,
     Arrow: arrow,
 }

@@ -18,22 +18,22 @@ from hilo_core.base.game import CHANCE
 from hilo_core.beliefs.rollout_kernel import beliefs_of
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import to_you
-from hilo_core.play.played import Against, PlayedGame
+from hilo_core.play.played import Against, InteractiveGame
 from hilo_core.play.settings import chosen
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame
 
-from .chances import Chances, Compiler
+from .chances import Chances, CompileTask
 from .files import keep
-from .frames import Packer, pack
-from .questions import UNREADABLE, Mark, is_own, read_mark, read_text, refusal
+from .frames import FrameEncoder, pack
+from .questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal
 from .review import Review
 
 OWN = "own"  # what a ticket calls readers' functions
 
 
-class PlayPacker(Packer):
+class PlayPacker(FrameEncoder):
     """Packs what the reader who plays may see."""
 
     def headline(self, frame: Frame) -> str:
@@ -50,7 +50,7 @@ class Session:
     def __init__(
         self,
         send: Callable[[dict[str, Any]], None],
-        game: PlayedGame | None,
+        game: InteractiveGame | None,
         against: Against | None = None,
         *,
         hints: bool = True,
@@ -63,26 +63,28 @@ class Session:
         if game is not None:
             self._sit_down(game)
 
-    def _sit_down(self, game: PlayedGame) -> None:
+    def _sit_down(self, game: InteractiveGame) -> None:
         self.game = game
         self.packer = PlayPacker(game, game.seat, False, False)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, lambda message: self.send(message), Compiler(game.game), hints=True)
+            self.chances = Chances(
+                game.record, game.seat, lambda message: self.send(message), CompileTask(game.game), hints=True
+            )
         self.serial += 1
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
         if not isinstance(message, dict):
             return
-        mark = Mark("", -1)
+        mark = RequestId("", -1)
         try:
             mark = read_mark(message)
             self._answer(mark, message)
         except HiloError as trouble:
             self.send(refusal(mark, trouble))
 
-    def _answer(self, mark: Mark, message: Mapping[str, Any]) -> None:
+    def _answer(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         kind = message.get("kind")
         if kind == "open":
             self._open(mark, message.get("serial"))
@@ -103,12 +105,12 @@ class Session:
             self.send({"kind": "review", "view": mark.view, "id": mark.number, "model": self.review.model_id})
         elif kind == "new":
             game = self.game
-            self._sit_down(PlayedGame(game.game, seat=game.seat, against=game.against, options=game.options))
+            self._sit_down(InteractiveGame(game.game, seat=game.seat, against=game.against, options=game.options))
             self.send(self.table())
         else:
             self._change(self.game, kind, message)
 
-    def _change(self, game: PlayedGame, kind: object, message: Mapping[str, Any]) -> None:
+    def _change(self, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
         """Does what changes the game, and sends what is new."""
         if kind not in ("play", "back", "next", "again"):
             raise HiloError(UNREADABLE)
@@ -138,7 +140,7 @@ class Session:
         frames, jumps = self.packer.frames(start), self.packer.jumps(start)
         return {"frames": frames, "jumps": jumps, **self.packer.new()}
 
-    def _open(self, mark: Mark, serial: object) -> None:
+    def _open(self, mark: RequestId, serial: object) -> None:
         if self.game is not None and serial != self.serial:
             self.send(self.table() | {"view": mark.view, "id": mark.number})
 
@@ -194,13 +196,13 @@ class Session:
         self._sit_down(self._made(wish))
         self.send(self.table())
 
-    def _made(self, wish: Mapping[str, Any]) -> PlayedGame:
+    def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
         game, given = chosen(wish.get("game"), options)
-        made = PlayedGame(
+        made = InteractiveGame(
             game,
             seat=wish.get("seat", 0),
             against=self._meant(wish.get("against")),
@@ -237,7 +239,7 @@ class Session:
             return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
         return self.against if against == OWN else against
 
-    def _hint(self, mark: Mark) -> None:
+    def _hint(self, mark: RequestId) -> None:
         game = self.game
         assert game is not None
         if not self.hints:
@@ -247,7 +249,7 @@ class Session:
         rounds = game.as_record()["rounds"]
         self.chances.ask(mark, lambda: rounds)
 
-    def _reveal(self, mark: Mark) -> None:
+    def _reveal(self, mark: RequestId) -> None:
         """All hands of the game, once the round is over."""
         game = self.game
         assert game is not None
@@ -257,7 +259,7 @@ class Session:
         self.send({"kind": "revealed", "view": mark.view, "id": mark.number, "data": data})
 
 
-def known_by(game: PlayedGame) -> str:
+def known_by(game: InteractiveGame) -> str:
     """An id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of nothing
     else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows."""
     if not can_be_imagined(game.game):
@@ -266,7 +268,7 @@ def known_by(game: PlayedGame) -> str:
     return sha256(json.dumps([game.options, known["rounds"]], sort_keys=True).encode()).hexdigest()[:16]
 
 
-def about(game: PlayedGame) -> str:
+def about(game: InteractiveGame) -> str:
     """What a reader should know of the cards that a page holds."""
     if not game.dealt_by_seed:
         return (

@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from hilo_core import wasm
-from hilo_core.base.game import NAMES, Game, read_options
+from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import find_game, library_with
 from hilo_core.machine.shipped import MAKE_ANEW
 from hilo_core.messages.checks import a_text, listed_in, whole
@@ -21,7 +21,7 @@ from hilo_core.strategies import brought_along, by_seat
 
 from .certainty import empty_plot
 from .page import PLACE, deflated, deflated_bytes, write_page
-from .questions import AskingWidget
+from .questions import PageWidget
 from .static_files import STATIC, joined, script, style
 
 STYLES = "table.css", "ask.css", "simulation.css"
@@ -30,7 +30,7 @@ DIGITS = 15  # of a seed: JavaScript has so many
 RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
 
 
-class Simulation(AskingWidget):
+class Simulation(PageWidget):
     """Many games that play themselves in the browser, by the rules as WebAssembly, without a kernel or Python.
 
     A reader chooses the game, its options, who plays, how many games and the seed, and sees what has been counted, with
@@ -65,7 +65,7 @@ class Simulation(AskingWidget):
                 "label": self.title,
                 "games": deflated(offers),
                 "game": found.KEY,
-                "names": NAMES,
+                "names": SEAT_NAMES,
                 "strategies": who,
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,

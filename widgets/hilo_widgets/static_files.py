@@ -42,7 +42,7 @@ def style(*names: str) -> str:
 def joined(entry: Path) -> str:
     """A module and all that it imports as the text of one module: each stands behind what it imports, `entry` is the last and
     keeps its exports. ValueError, which names the module, if one cannot be joined."""
-    joining = Joining()
+    joining = ModuleJoiner()
     joining.add(entry.resolve(), ())
     return "\n".join(joining.texts)
 
@@ -50,13 +50,13 @@ def joined(entry: Path) -> str:
 @cache
 def function(entry: Path, name: str) -> str:
     """A function that a module exports, as an expression."""
-    joining = Joining()
+    joining = ModuleJoiner()
     joining.add(entry.resolve(), (entry,))
     texts = "\n".join(joining.texts)
     return f"(() => {{\n{texts}return {called(entry)}.{name};\n}})()"
 
 
-class Joining:
+class ModuleJoiner:
     """The modules that have been joined so far: `texts`, and what each `exports`."""
 
     def __init__(self) -> None:

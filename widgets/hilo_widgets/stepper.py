@@ -17,21 +17,21 @@ from hilo_core.records.known import as_known, can_be_imagined, check_to_take_awa
 from hilo_core.records.record import new_record
 from hilo_core.records.replay import Frame, Replay, transcript
 
-from .chances import Chances, Compiler
+from .chances import Chances, CompileTask
 from .chances_in_page import packed
 from .curve import Curve
 from .drawing.dock import WIDE
 from .drawing.scene import static_svg
-from .frames import Packer, pack
+from .frames import FrameEncoder, pack
 from .links import Link, read_link
 from .others import play_others
 from .page import PLACE, json_text, write_page
-from .questions import UNREADABLE, AskingWidget, Mark, Place, is_own, read_mark, read_place, refusal
+from .questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, refusal
 from .static_files import script, style
 from .stills import still, telling
 
 
-class Stepper(AskingWidget):
+class Stepper(PageWidget):
     """Steps through a record.
 
     `record_or_replay` is a Replay, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file, or the
@@ -76,7 +76,7 @@ class Stepper(AskingWidget):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send, Compiler(self.replay.game)
+        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         super().__init__(packed=gzip.compress(self._json().encode(), mtime=0))
@@ -110,14 +110,14 @@ class Stepper(AskingWidget):
         `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
         (`view`, `id`).
         """
-        mark = Mark("", -1)
+        mark = RequestId("", -1)
         try:
             mark = read_mark(message)
             return {"kind": "line", "view": mark.view, "id": mark.number, **self.branch(read_place(message))}
         except HiloError as trouble:
             return refusal(mark, trouble)
 
-    def asked_at(self, place: Place) -> Frame:
+    def asked_at(self, place: RecordPosition) -> Frame:
         """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""
         frame = self.choosing.get((place.round, place.ply))
         if frame is None:
@@ -127,21 +127,21 @@ class Stepper(AskingWidget):
             raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
         return frame
 
-    def place_of(self, link: Link) -> Place:
+    def place_of(self, link: Link) -> RecordPosition:
         """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
         frame: Frame = self.replay[link.step]
         if self.choosing.get((frame.round, frame.plies)) is not frame:
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
-        return Place(frame.round, frame.plies, link.actions)
+        return RecordPosition(frame.round, frame.plies, link.actions)
 
-    def rounds(self, place: Place) -> list[dict[str, Any]]:
+    def rounds(self, place: RecordPosition) -> list[dict[str, Any]]:
         """The rounds of the record up to a place, and the branch up to where the reader is to choose again. RecordError if an
         action is not legal."""
         record = self.replay.record
         made = play_others(record, place, self.seat, self.others)
         return [*record.rounds[: place.round], {"deal": record.rounds[place.round]["deal"], "actions": made}]
 
-    def line_rounds(self, place: Place) -> list[dict[str, Any]]:
+    def line_rounds(self, place: RecordPosition) -> list[dict[str, Any]]:
         """The rounds of the line on which a place lies: those of the record, or with actions of the reader up to their end.
         HiloError if the reader is not to choose there, or an action is not legal."""
         if not place.actions:
@@ -149,7 +149,7 @@ class Stepper(AskingWidget):
         self.asked_at(place)
         return self.rounds(place)
 
-    def branch(self, place: Place) -> dict[str, Any]:
+    def branch(self, place: RecordPosition) -> dict[str, Any]:
         """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
         back: those of others may be hidden. HiloError if the reader is not to choose there, or an action is not legal."""
         leaves = self.asked_at(place).index
@@ -158,7 +158,7 @@ class Stepper(AskingWidget):
         record, rounds = self.replay.record, self.rounds(place)
         made = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
         replay = Replay(made)
-        packer = Packer(replay, self.seat, self.predict, self.packer.odds, self.packer)
+        packer = FrameEncoder(replay, self.seat, self.predict, self.packer.odds, self.packer)
         frames, jumps = packer.frames(leaves + 1), packer.jumps(leaves + 1)
         own = [f.index for f in replay[leaves:] if f.round == place.round and is_own(f.asked, self.seat)]
         acts = [{"action": action, "at": at} for action, at in zip(place.actions, own, strict=False)]

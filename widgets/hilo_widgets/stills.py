@@ -6,14 +6,14 @@ from hilo_core.messages.words import counted
 from hilo_core.records.replay import Frame, Replay
 
 from .drawing.scene import data_uri, static_svg
-from .frames import Packer
+from .frames import FrameEncoder
 
 ACROSS = 480  # of a small still
 
 
 def of_frame(frame: Frame) -> str:
     """A frame with everything open, as HTML."""
-    return still(frame, Packer(frame.replay, None, False, False), ACROSS)
+    return still(frame, FrameEncoder(frame.replay, None, False, False), ACROSS)
 
 
 def of_replay(replay: Replay) -> str:
@@ -25,7 +25,7 @@ def of_replay(replay: Replay) -> str:
 
 def svg_of_frame(frame: Frame) -> str:
     """The picture of a frame with everything open, as SVG."""
-    return static_svg(Packer(frame.replay, None, False, False).picture(frame, "wide"))
+    return static_svg(FrameEncoder(frame.replay, None, False, False).picture(frame, "wide"))
 
 
 def svg_of_replay(replay: Replay) -> str | None:
@@ -33,7 +33,7 @@ def svg_of_replay(replay: Replay) -> str | None:
     return svg_of_frame(telling(replay)) if len(replay) else None
 
 
-def still(frame: Frame, packer: Packer, across: int) -> str:
+def still(frame: Frame, packer: FrameEncoder, across: int) -> str:
     """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
     replay, seat = frame.replay, packer.seat
     over, _ = replay.game.in_words.title(frame.view(seat), replay.names)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ...base.rule import Rule
-from ...base.scripted import Played
+from ...base.scripted import PlayedScript
 from ...games import GAMES
 from ...teaching.blocks import Block, sections
 from ...teaching.file import File, opened
@@ -43,7 +43,7 @@ def made(file: File, law: Rule, inside: list[Block]) -> Example:
     return Example(" ".join(here.words(caption)), lies, values.get("rule"), thought, why)
 
 
-def named(position: Played | dict[str, Any], law: Rule) -> dict[str, Any]:
+def named(position: PlayedScript | dict[str, Any], law: Rule) -> dict[str, Any]:
     """What may be named of a position: of a table that rules have played on, what a reader sees of it, `rule`, which is the law
     if it was told, or else what was told last, `seats` of all that was told, and what the position adds."""
     if isinstance(position, dict):

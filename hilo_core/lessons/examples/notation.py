@@ -8,18 +8,18 @@ fan: KS ? ?      pile draw pile: ?      number points: 7      sign High: dragon 
 
 from collections.abc import Iterable
 
-from ...base.game import NAMES
+from ...base.game import SEAT_NAMES
 from ...messages.words import listed
 from ...teaching import vocabulary as vocabulary
 from ...teaching.evaluator import said
 from ...teaching.register import LYING, functions
-from ..questions.stage import Cards, Laid, Table
-from .parts import CAN, CANNOT, TAKES, Arrow, Fan, Grid, Number, Pile, Sign
+from ..questions.stage import CardOnTable, Cards, TextTable
+from .parts import CAN, CANNOT, TAKES, Arrow, ExampleGrid, ExampleNumber, Fan, Pile, Sign
 
 
 def player(seat: int) -> str:
     """The name of a seat."""
-    return NAMES[seat]
+    return SEAT_NAMES[seat]
 
 
 def nth(several: Iterable[object], place: int) -> object:
@@ -29,7 +29,7 @@ def nth(several: Iterable[object], place: int) -> object:
 
 def who(of_seats: Iterable[object], wanted: object) -> str:
     """The names of the seats, one after the other, of which this is said: "Ann and Ben"."""
-    return listed([name for name, said_of in zip(NAMES, of_seats, strict=False) if said_of == wanted])
+    return listed([name for name, said_of in zip(SEAT_NAMES, of_seats, strict=False) if said_of == wanted])
 
 
 def titled(words: str | Iterable[str]) -> str | list[str]:
@@ -42,12 +42,12 @@ def rows(layout: Iterable[Iterable[str]]) -> str:
     return " / ".join(" ".join(name or "." for name in row) for row in layout)
 
 
-def table(head: str, *columns: str | int | Iterable[object]) -> Table:
+def table(head: str, *columns: str | int | Iterable[object]) -> TextTable:
     """A table of columns below a head with bars; a column is a list, or a text with bars, or one number. It ends with its
     shortest column."""
     texts = (said(one) if isinstance(one, int) else one for one in columns)
     lists = [one.split("|") if isinstance(one, str) else map(said, one) for one in texts]
-    return Table((tuple(head.split("|")), *zip(*lists, strict=False)))
+    return TextTable((tuple(head.split("|")), *zip(*lists, strict=False)))
 
 
 def pile(whose: str, size: int) -> Pile:
@@ -58,26 +58,26 @@ def pile(whose: str, size: int) -> Pile:
 def held(text: str, deck: str, label: str) -> Cards:
     """Cards, and which of them can be played."""
     names, _, can = (half.split() for half in text.partition(";"))
-    return Cards(deck, tuple(Laid(name, "", CAN if name in can else CANNOT) for name in names), label or "Cards")
+    return Cards(deck, tuple(CardOnTable(name, "", CAN if name in can else CANNOT) for name in names), label or "Cards")
 
 
 def trick(text: str, deck: str, label: str) -> Cards:
     """A trick in order of play, from Ann on, with the card that takes it."""
     names, _, takes = (half.split() for half in text.partition(";"))
-    laid = (Laid(name, who, TAKES if name in takes else "") for name, who in zip(names, NAMES, strict=False))
+    laid = (CardOnTable(name, who, TAKES if name in takes else "") for name, who in zip(names, SEAT_NAMES, strict=False))
     return Cards(deck, tuple(laid), label or "The trick, in order of play")
 
 
-def grid(text: str, deck: str, label: str) -> Grid:
+def grid(text: str, deck: str, label: str) -> ExampleGrid:
     """A layout with lines outlined and cells ringed."""
     rows, lines, cells = [*map(str.strip, text.split(";")), "", ""][:3]
     found = tuple(tuple(name.replace(".", "") for name in row.split()) for row in rows.split("/") if row.strip())
-    return Grid(found, tuple(filter(None, lines.split(", "))), tuple(cells.split()), label)
+    return ExampleGrid(found, tuple(filter(None, lines.split(", "))), tuple(cells.split()), label)
 
 
-def number(text: str, deck: str, label: str) -> Number:
+def number(text: str, deck: str, label: str) -> ExampleNumber:
     """A number, or what stands for one."""
-    return Number(int(text) if text.isdecimal() else text, label)
+    return ExampleNumber(int(text) if text.isdecimal() else text, label)
 
 
 functions("", player, nth, who, titled, rows, table, pile, sum=sum)

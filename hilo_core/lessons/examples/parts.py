@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from ...base.rule import Rule
-from ..questions.stage import Cards, Dice, Laid, Table, Trump, WinCard
+from ..questions.stage import CardOnTable, Cards, Dice, TextTable, Trump, WinCard
 
 CAN, CANNOT = "can be played", "cannot be played"
 TAKES = "takes the trick"
 MARKS = (CAN, CANNOT, TAKES)  # as the note of a card these are drawn, any other note is written below it
 
 
-class Grid(NamedTuple):
+class ExampleGrid(NamedTuple):
     """A layout of HiLO in rows; "?" lies face down, "" is a gap. Lines are outlined by name ("row 1", "diagonal a3"), which
     holds for nine cards only; cells ("b2") are ringed."""
 
@@ -34,7 +34,7 @@ class Fan(NamedTuple):
     names: tuple[str, ...]
 
 
-class Number(NamedTuple):
+class ExampleNumber(NamedTuple):
     """A number, drawn large, and a word or two below it."""
 
     value: int | str
@@ -54,7 +54,7 @@ class Arrow(NamedTuple):
     label: str = ""
 
 
-Part = Cards | WinCard | Fan | Trump | Grid | Pile | Dice | Number | Sign | Arrow | Table
+Part = Cards | WinCard | Fan | Trump | ExampleGrid | Pile | Dice | ExampleNumber | Sign | Arrow | TextTable
 
 
 class Example(NamedTuple):
@@ -73,17 +73,17 @@ __all__ = [
     "MARKS",
     "TAKES",
     "Arrow",
+    "CardOnTable",
     "Cards",
     "Dice",
     "Example",
+    "ExampleGrid",
+    "ExampleNumber",
     "Fan",
-    "Grid",
-    "Laid",
-    "Number",
     "Part",
     "Pile",
     "Sign",
-    "Table",
+    "TextTable",
     "Trump",
     "WinCard",
 ]

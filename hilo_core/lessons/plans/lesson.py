@@ -16,7 +16,7 @@ from .parts import Boxes, Guess, Part
 P = TypeVar("P")
 
 
-class Word(NamedTuple):
+class VocabularyItem(NamedTuple):
     """A word of the school, and what it means in one everyday sentence."""
 
     word: str
@@ -126,7 +126,7 @@ class Lesson:
     university: tuple[str, ...]  # the same for a first course at a university
     question: str
     goals: tuple[str, ...]
-    words: tuple[Word, ...]
+    words: tuple[VocabularyItem, ...]
     steps: tuple[Step, ...]
     tickets: tuple[Ticket, ...]
     plan: Plan

@@ -11,14 +11,14 @@ from ...machine.random import Row, randbelow, seed_row
 from ..questions import stage
 
 
-class Outcomes(NamedTuple):
+class FaceOutcomes(NamedTuple):
     """What each face of a die leads to, under a drawing of that face; `paper` is said above it on the worksheet."""
 
     words: tuple[str, ...]
     paper: str
 
 
-class Stage(NamedTuple):
+class StimulusPart(NamedTuple):
     """What lies there, drawn on the page, and on the worksheet too if `paper` says something above it."""
 
     parts: tuple[stage.Part, ...]
@@ -156,7 +156,7 @@ class ReadOut(NamedTuple):
     words: str
 
 
-class Field(NamedTuple):
+class NumberBlank(NamedTuple):
     """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
     as near as `near`. The worksheet also asks for the decision that follows from it, if there is one: the place of the right
     choice."""
@@ -174,8 +174,8 @@ class Fields(NamedTuple):
     """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings. If one of these has branches,
     the worksheet has them to be filled in above the last number, with the words `paper`."""
 
-    rows: tuple[Field, ...]
-    opens: tuple[str | stage.Shown, ...]
+    rows: tuple[NumberBlank, ...]
+    opens: tuple[str | stage.RevealPart, ...]
     paper: str = ""
 
 
@@ -186,4 +186,4 @@ class Handed(NamedTuple):
     look_for: str  # what such a sentence should say
 
 
-Part = str | Outcomes | Stage | Vote | Guess | Boxes | Watch | ReadOut | Fields | Handed
+Part = str | FaceOutcomes | StimulusPart | Vote | Guess | Boxes | Watch | ReadOut | Fields | Handed

@@ -14,7 +14,7 @@ from ...messages.checks import a_text, checked, whole
 from ...messages.errors import HiloError, shown
 from ...messages.words import listed, nearest
 from .file import SUFFIX, read_question
-from .question import Question, Reply
+from .question import Feedback, Question
 
 FOLDER = Path(__file__).parent
 NAMES = {
@@ -48,4 +48,4 @@ def questions(game: str = "") -> tuple[str, ...]:
     return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)
 
 
-__all__ = ["KEYS", "Question", "Reply", "question", "questions"]
+__all__ = ["KEYS", "Feedback", "Question", "question", "questions"]

@@ -23,24 +23,24 @@ from ...teaching.blocks import Block, FileError, line_of, needed, read, sections
 from ...teaching.file import DECKS, File, module_beside, run
 from ...teaching.register import FUNCTIONS, meant
 from . import vocabulary as vocabulary
-from .kinds import Cells, Choose, Claim, Kind, Number, Order, Tap, Written
+from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
-from .several import Several, Some
-from .stage import Cards, Part, Shown
+from .several import MultiPart, MultipleSelect
+from .stage import Cards, Part, RevealPart
 
 Values = dict[str, Any]  # what a file may name: by names, and functions
 SUFFIX = ".md"
 PACKAGE = Path(__file__).parents[2]
 KINDS = {
-    "number": Number,
-    "card": Tap,
+    "number": NumberEntry,
+    "card": CardSelection,
     "line": Cells,
     "order": Order,
-    "one": Choose,
-    "some": Some,
-    "claim": Claim,
-    "each": Several,
+    "one": SingleChoice,
+    "some": MultipleSelect,
+    "claim": ClaimWithReason,
+    "each": MultiPart,
     "words": Written,
 }
 RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
@@ -63,7 +63,7 @@ class FileReplies:
         about = run(beside(self.path)[0], file.values["about"], answer) if "about" in file.values else {}
         return Mistake(" ".join(file.also(about).words(parts["Wrong"])), about.get("rule"))
 
-    def drawn(self, answer: Any) -> tuple[Shown, ...]:
+    def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
         file, parts = self._of(answer)
         found: list[Any] = []
@@ -246,9 +246,9 @@ def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
 
 def typed(kind: Kind, value: Any) -> Any:
     """A value as an answer of this kind: a text is read as a reader's would be."""
-    if isinstance(kind, Several) and not isinstance(value, str):
+    if isinstance(kind, MultiPart) and not isinstance(value, str):
         return tuple(typed(part, own) for part, own in zip(kind.parts.values(), value, strict=True))
-    if isinstance(kind, Choose):
+    if isinstance(kind, SingleChoice):
         return kind.read(str(value))
     return kind.read(value) if isinstance(value, str) else tuple(value) if isinstance(value, tuple) else Fraction(value)
 
@@ -260,13 +260,13 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
     found = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
     if makes is Written and "asked" in asked.options:
         found["asked"] = file.fill(*asked.options["asked"])
-    if makes in (Tap, Order) and "cards" not in found:
+    if makes in (CardSelection, Order) and "cards" not in found:
         found["cards"] = next(tuple(laid.name for laid in part.cards) for part in reversed([*stage]) if isinstance(part, Cards))
-    if makes is Several:
+    if makes is MultiPart:
         found["parts"] = dict(part for row, line in lines_of(asked) for part in parts_of(file, row, line))
     elif asked.rows:
         words, also = options_of(file, asked)
-        found |= {"reasons": words} if makes is Claim else {"options": words, "also": also}
+        found |= {"reasons": words} if makes is ClaimWithReason else {"options": words, "also": also}
     try:
         return makes(**found)
     except TypeError:
@@ -296,7 +296,7 @@ def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tupl
     return words, also
 
 
-def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, Choose | Number]]:
+def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, SingleChoice | NumberEntry]]:
     """A part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98"; or several by their names."""
     made = file.thing(row, line)
     if isinstance(made, Mapping):
@@ -307,7 +307,7 @@ def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, Choose | Nu
         raise FileError(file.path, line, f"I read {shown(made, 40)}. A part is written like “Goal: one of High | Low”.")
     if found["kind"] == "number":
         unit, low, high = found["of"].rsplit(" ", 2)
-        yield found["name"], Number(unit.strip("-"), int(low.replace("−", "-")), int(high))
+        yield found["name"], NumberEntry(unit.strip("-"), int(low.replace("−", "-")), int(high))
     else:
         each = [one.partition(": ") for one in found["of"].split(" | ")]
-        yield found["name"], Choose({key: words or key for key, _, words in each})
+        yield found["name"], SingleChoice({key: words or key for key, _, words in each})

@@ -14,7 +14,7 @@ from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words
 
 
 @dataclass(frozen=True)
-class Tap:
+class CardSelection:
     """Some of the cards that lie there: exactly `count` of them, or any number if that is 0. An answer is a tuple of names."""
 
     cards: tuple[str, ...]
@@ -89,7 +89,7 @@ class Cells:
 
 
 @dataclass(frozen=True)
-class Choose:
+class SingleChoice:
     """One of several options, each a key with its words; `also` has other names for them. An answer is a key."""
 
     options: Mapping[str, str]
@@ -155,7 +155,7 @@ class OutOfReach(CannotRead):
 
 
 @dataclass(frozen=True)
-class Number:
+class NumberEntry:
     """A number from `low` to `high` with its unit. `right` and `near`: so far off it still is right, or close."""
 
     unit: str
@@ -216,7 +216,7 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Claim:
+class ClaimWithReason:
     """Whether a claim is true, and for which reason. An answer is (yes or no as "true" or "false", the key of a reason)."""
 
     claim: str

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ...base.rule import Rule
 from ...messages.checks import a_text, checked, whole_from
-from .kinds import Claim, Kind, Number, OutOfReach
+from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
 from .reading import CannotRead
 from .several import fits
-from .stage import Part, Shown, in_markdown
+from .stage import Part, RevealPart, in_markdown
 
 TRIES = 3
 MOST_SEEDS = 50  # that are looked at for a question that differs
@@ -40,7 +40,7 @@ class Mistake(NamedTuple):
     rule: Rule | None = None
 
 
-class Reply(NamedTuple):
+class Feedback(NamedTuple):
     """What is said to an answer. `opened`: the answer is shown now, and the question is over."""
 
     state: str  # one of STATES
@@ -49,7 +49,7 @@ class Reply(NamedTuple):
     opened: bool
     answer: Any = None  # as it was read; None if it could not be
     rule: Rule | None = None
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[RevealPart, ...] = ()
 
     def __repr__(self) -> str:
         return "\n".join((self.heading + ".", *self.paragraphs))
@@ -61,7 +61,7 @@ class Replies(Protocol):
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
 
-    def drawn(self, answer: Any) -> tuple[Shown, ...]:
+    def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
 
     def again(self, seed: int) -> "Question | None":
@@ -111,39 +111,41 @@ class Question:
         return fits(self.kind, answer, self.right)
 
     @checked(text=a_text, tries=whole_from(1))
-    def reply(self, text: str, tries: int = 1) -> Reply:
+    def reply(self, text: str, tries: int = 1) -> Feedback:
         """What is said to an answer that has been written, at the first, second or third try."""
         try:
             answer = self.kind.read(text)
         except CannotRead as trouble:
-            what = "a number" if isinstance(self.kind, Number) else "an answer"
+            what = "a number" if isinstance(self.kind, NumberEntry) else "an answer"
             head = "That number is too far away" if isinstance(trouble, OutOfReach) else f"I could not read that as {what}"
-            return Reply("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
+            return Feedback("unread", head, (f"{trouble} {self.kind.wanted}", "This does not count as a try."), False)
         if self.is_right(answer):
-            return Reply("right", self.verdict, self.why, True, answer, self.rule, self.replies.drawn(answer))
+            return Feedback("right", self.verdict, self.why, True, answer, self.rule, self.replies.drawn(answer))
         for one in self.misconceptions:
             if answer in one.answers:
-                return Reply("known", one.heading, (one.where, one.but), True, answer, self.rule, self.replies.drawn(answer))
-        if isinstance(self.kind, Number) and abs(answer - self.right) <= self.kind.near:
+                return Feedback("known", one.heading, (one.where, one.but), True, answer, self.rule, self.replies.drawn(answer))
+        if isinstance(self.kind, NumberEntry) and abs(answer - self.right) <= self.kind.near:
             head = f"Close: it is {self.kind.say(self.shown_right)}"
-            return Reply("close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.replies.drawn(answer))
-        if isinstance(self.kind, Claim) and answer[0] == self.right[0]:
+            return Feedback(
+                "close", head, (self.off_by(answer), *self.why), True, answer, self.rule, self.replies.drawn(answer)
+            )
+        if isinstance(self.kind, ClaimWithReason) and answer[0] == self.right[0]:
             head = "The first half is right, the reason is not yet"
         else:
             head = "Not this time"
         text, rule = self.replies.mistake(answer)
         if tries < TRIES:
-            return Reply("wrong", head, (text,), False, answer)
-        return Reply("wrong", head, (text, *self.why), True, answer, rule or self.rule, self.replies.drawn(answer))
+            return Feedback("wrong", head, (text,), False, answer)
+        return Feedback("wrong", head, (text, *self.why), True, answer, rule or self.rule, self.replies.drawn(answer))
 
-    def solved(self) -> Reply:
+    def solved(self) -> Feedback:
         """The solution, for a reader who asks for it instead of answering."""
-        return Reply("helped", "Solution", (self.solution,), True, None, self.rule, self.replies.drawn(None))
+        return Feedback("helped", "Solution", (self.solution,), True, None, self.rule, self.replies.drawn(None))
 
     @property
     def shown_right(self) -> Any:
         """The right answer as it is said: a chance as a whole number of 100."""
-        return Fraction(round(self.right)) if isinstance(self.kind, Number) and self.kind.right else self.right
+        return Fraction(round(self.right)) if isinstance(self.kind, NumberEntry) and self.kind.right else self.right
 
     def off_by(self, answer: Fraction) -> str:
         """How far a number is from the right one."""

@@ -8,14 +8,14 @@ from typing import Any
 
 from ...messages.errors import shown
 from ...messages.words import listed, spelled
-from .kinds import Choose, Kind, Number
+from .kinds import Kind, NumberEntry, SingleChoice
 from .reading import CannotRead, choices_in, pieces_of
 
 BETWEEN = ", "  # parts of an answer as the page writes it
 
 
 @dataclass(frozen=True)
-class Some:
+class MultipleSelect:
     """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in their order."""
 
     options: Mapping[str, str]
@@ -45,10 +45,10 @@ class Some:
 
 
 @dataclass(frozen=True)
-class Several:
+class MultiPart:
     """An answer for each of several names: one of some options, or a number. An answer is a tuple of theirs."""
 
-    parts: Mapping[str, Choose | Number]
+    parts: Mapping[str, SingleChoice | NumberEntry]
 
     @property
     def wanted(self) -> str:
@@ -59,7 +59,7 @@ class Several:
     def answers(self) -> int:
         """How many answers there are."""
         parts = self.parts.values()
-        return prod(len(part.options) if isinstance(part, Choose) else part.high - part.low + 1 for part in parts)
+        return prod(len(part.options) if isinstance(part, SingleChoice) else part.high - part.low + 1 for part in parts)
 
     def read(self, text: str) -> tuple[Any, ...]:
         """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""
@@ -109,6 +109,6 @@ def first_wrong(answer: Sequence[Any], right: Sequence[Any]) -> int:
 
 def fits(kind: Kind, answer: Any, right: Any) -> bool:
     """Whether an answer is as good as the right one: a number may be a little off."""
-    if isinstance(kind, Several):
+    if isinstance(kind, MultiPart):
         return all(map(fits, kind.parts.values(), answer, right))
-    return answer == right or (isinstance(kind, Number) and abs(answer - right) <= kind.right)
+    return answer == right or (isinstance(kind, NumberEntry) and abs(answer - right) <= kind.right)

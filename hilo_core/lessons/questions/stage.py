@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ...hilo.cards import CARDS, in_words
 
 
-class Laid(NamedTuple):
+class CardOnTable(NamedTuple):
     """A card by name: "15H" of Hi MiLo!, "KH" of a playing deck, with who played it and when."""
 
     name: str
@@ -19,7 +19,7 @@ class Cards(NamedTuple):
     """Cards side by side; `deck` is "himilo" or "playing". Where an answer is tapped, it is these."""
 
     deck: str
-    cards: tuple[Laid, ...]
+    cards: tuple[CardOnTable, ...]
     label: str = "Cards"
 
 
@@ -37,7 +37,7 @@ class Trump(NamedTuple):
     turned: bool | None = False
 
 
-class Layout(NamedTuple):
+class NineCards(NamedTuple):
     """Nine cards of HiLO in rows; "?" lies face down."""
 
     rows: tuple[tuple[str, ...], ...]
@@ -51,7 +51,7 @@ class Dice(NamedTuple):
     words: str = ""
 
 
-class Phase(NamedTuple):
+class DicePhase(NamedTuple):
     """Points of a phase as water, and dice not yet rolled."""
 
     points: int
@@ -80,7 +80,7 @@ class Seats(NamedTuple):
     turns: bool = True
 
 
-class Tricks(NamedTuple):
+class TricksWon(NamedTuple):
     """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
 
     names: tuple[str, ...]
@@ -88,13 +88,13 @@ class Tricks(NamedTuple):
     words: str = ""
 
 
-class Table(NamedTuple):
+class TextTable(NamedTuple):
     """A table in words, its head first."""
 
     rows: tuple[tuple[str, ...], ...]
 
 
-class Line(NamedTuple):
+class IntervalLine(NamedTuple):
     """A number line with the exact value, and the reader's guess."""
 
     title: str
@@ -106,7 +106,7 @@ class Line(NamedTuple):
     high: int
 
 
-class Bars(NamedTuple):
+class BarChart(NamedTuple):
     """Bars, one of them marked with its words, and the reader's guess at one of them."""
 
     title: str
@@ -157,7 +157,7 @@ class Working(NamedTuple):
     steps: tuple[str, ...]
 
 
-class Left(NamedTuple):
+class LayoutAfterRemoval(NamedTuple):
     """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
 
     words: str
@@ -165,28 +165,28 @@ class Left(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Pushed(NamedTuple):
+class PushComparison(NamedTuple):
     """What each of two pushes leaves."""
 
     title: str
-    each: tuple[Left, Left]
+    each: tuple[LayoutAfterRemoval, LayoutAfterRemoval]
 
 
-Part = Cards | WinCard | Trump | Layout | Dice | Phase | Faces | Sums | Seats | Tricks | Table
-Shown = Line | Bars | Tree | Ranked | Working | Pushed
+Part = Cards | WinCard | Trump | NineCards | Dice | DicePhase | Faces | Sums | Seats | TricksWon | TextTable
+RevealPart = IntervalLine | BarChart | Tree | Ranked | Working | PushComparison
 
 
 def in_markdown(part: Part) -> str:
     """A layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
-    if isinstance(part, Layout):
+    if isinstance(part, NineCards):
         part = table_of_cells(part.rows)
-    if not isinstance(part, Table):
+    if not isinstance(part, TextTable):
         return ""
     first, *rest = (f"| {' | '.join(row)} |" for row in part.rows)
     return "\n".join([first.replace("|  |", "| |"), "|-" * len(part.rows[0]) + "|", *rest])
 
 
-def table_of_cells(rows: Sequence[Sequence[str]]) -> Table:
+def table_of_cells(rows: Sequence[Sequence[str]]) -> TextTable:
     """A layout as a table in words, its columns and rows named as cells are."""
     words = [[in_words(CARDS[name]) if name in CARDS else "face down" for name in row] for row in rows]
-    return Table((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))
+    return TextTable((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from ...base.game import NAMES
+from ...base.game import SEAT_NAMES
 from ...hilo.cards import signed
 from ...messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from ...teaching.register import DIRECTIVES, LYING, Directive, functions
@@ -100,7 +100,7 @@ def plus(numbers: Sequence[int]) -> str:
 
 def cards(text: str, deck: str, label: str) -> stage.Cards:
     """Cards side by side, "0G ? [Ben] (face down)", and what they are called."""
-    return stage.Cards(deck, tuple(map(stage.Laid._make, LAID.findall(text))), label or "Cards")
+    return stage.Cards(deck, tuple(map(stage.CardOnTable._make, LAID.findall(text))), label or "Cards")
 
 
 def dice(text: str, deck: str, words: str) -> stage.Dice:
@@ -110,16 +110,16 @@ def dice(text: str, deck: str, words: str) -> stage.Dice:
     return stage.Dice(faces, words)
 
 
-def tricks(text: str, deck: str, words: str) -> stage.Tricks:
+def tricks(text: str, deck: str, words: str) -> stage.TricksWon:
     """Tricks that each has taken, "Ann (Low) 2, Ben 4", and words below them."""
     names, _, taken = zip(*(one.strip().rpartition(" ") for one in text.split(",")), strict=True)
-    return stage.Tricks(names, tuple(map(int, taken)), words)
+    return stage.TricksWon(names, tuple(map(int, taken)), words)
 
 
 def sums(text: str, deck: str, label: str) -> stage.Sums:
     """What each player has, "12 7 7" or "12 7 7, Ben ended"; the names are those of the first seats."""
     numbers, _, ended = text.partition(", ")
-    each, names = tuple(map(int, numbers.split())), NAMES[: len(numbers.split())]
+    each, names = tuple(map(int, numbers.split())), SEAT_NAMES[: len(numbers.split())]
     return stage.Sums(names, each, names.index(ended.split()[0]) if ended else -1, label or "Sums left")
 
 
@@ -131,24 +131,24 @@ functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(num
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
 LYING |= {
-    "layout": lambda text, deck, who: stage.Layout(tuple(tuple(row.split()) for row in text.split("/")), who),
+    "layout": lambda text, deck, who: stage.NineCards(tuple(tuple(row.split()) for row in text.split("/")), who),
     "win card": lambda text, deck, players: stage.WinCard(text, int(players or 4)),
     "dice": dice,
     "trump": lambda text, deck, turned: stage.Trump(text, None if turned == "alone" else turned == "turned"),
     "cards": cards,
-    "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.Laid, text.split())), label),
-    "led": lambda text, deck, who: stage.Cards(deck, (stage.Laid(text, who or "Ann", "led"),), "The card that was led"),
+    "hand": lambda text, deck, label: stage.Cards(deck, tuple(map(stage.CardOnTable, text.split())), label),
+    "led": lambda text, deck, who: stage.Cards(deck, (stage.CardOnTable(text, who or "Ann", "led"),), "The card that was led"),
     "sums": sums,
-    "table": lambda text, deck, words: stage.Table(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
+    "table": lambda text, deck, words: stage.TextTable(tuple(tuple(row.strip().split(" | ")) for row in text.split(" / "))),
     "tricks": tricks,
-    "points": lambda text, deck, dice: stage.Phase(int(text), int(dice)),
+    "points": lambda text, deck, dice: stage.DicePhase(int(text), int(dice)),
     "faces": lambda text, deck, words: stage.Faces(),
 }
 DIRECTIVES |= {
-    "line": Directive(stage.Line, "title"),
+    "line": Directive(stage.IntervalLine, "title"),
     "ranked": Directive(stage.Ranked, "title"),
-    "bars": Directive(stage.Bars, "title"),
+    "bars": Directive(stage.BarChart, "title"),
     "tree": Directive(stage.Tree, "title", "sub"),
-    "pushed": Directive(stage.Pushed, "title"),
+    "pushed": Directive(stage.PushComparison, "title"),
     "working": Directive(stage.Working, "title", lines="steps"),
 }

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import DECK as ALL_CARDS
 from hilo_core.base.playing_cards import follow_suit, suit_of
 from hilo_core.base.seats import left_of
@@ -126,8 +126,8 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 
 
 TALLY = Tally(
-    Count("tricks_by_seat", "tricks taken", GAMES, NAMES[:PLAYERS], as_list=True, squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, NAMES[:PLAYERS], as_list=True),
+    Count("tricks_by_seat", "tricks taken", GAMES, SEAT_NAMES[:PLAYERS], as_list=True, squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, SEAT_NAMES[:PLAYERS], as_list=True),
 )
 TRICKS_BY_SEAT, WINS_BY_SEAT = TALLY.starts
 

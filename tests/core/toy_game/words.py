@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from hilo_core.base.game import Answer, Ask, Choice, Choices, Question
+from hilo_core.base.game import Choice, Choices, DecisionPoint, Explanation, PredictionPrompt
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, names_of, sign
 from hilo_core.base.rule import Rule
 from hilo_core.machine.bits import members
@@ -49,12 +49,12 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     return f"play {NAMES[code]}"
 
 
-def legal(table: Row, asked: Ask) -> list[int]:
+def legal(table: Row, asked: DecisionPoint) -> list[int]:
     """The cards that may be played."""
     return members(asked.given)
 
 
-def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
+def refusal(table: Row, asked: DecisionPoint, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
     """Why a card cannot be played; None if it may."""
     if asked.given >> code & 1:
         return None
@@ -63,7 +63,7 @@ def refusal(table: Row, asked: Ask, code: int, names: Sequence[str]) -> tuple[st
     return f"{sign(code)} cannot be played: {names[asked.seat]} can follow with {cards_left(asked)}.", Law.FOLLOW_SUIT
 
 
-def cards_left(asked: Ask) -> str:
+def cards_left(asked: DecisionPoint) -> str:
     """The cards that may be played, for people."""
     return listed([sign(card) for card in members(asked.given)], "or")
 
@@ -104,12 +104,12 @@ def result(table: Row) -> dict[str, Any]:
     return {"winners": members(winners(table)) if table[OVER] else []}
 
 
-def asked_for(asked: Ask, names: Sequence[str]) -> str:
+def asked_for(asked: DecisionPoint, names: Sequence[str]) -> str:
     """What is wanted of whom."""
     return f"{names[asked.seat]} is to play a card"
 
 
-def headline(table: Row, asked: Ask, names: Sequence[str]) -> str:
+def headline(table: Row, asked: DecisionPoint, names: Sequence[str]) -> str:
     """What comes next."""
     return f"{names[asked.seat]} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}"
 
@@ -133,19 +133,19 @@ def section(view: View) -> str:
     return "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
 
 
-def choices(table: Row, asked: Ask, names: Sequence[str]) -> Choices:
+def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
     """Every card of the hand, with its answer."""
     return Choices(tuple(choice(table, asked, card, names) for card in members(table[HANDS + asked.seat])))
 
 
-def choice(table: Row, asked: Ask, card: int, names: Sequence[str]) -> Choice:
+def choice(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) -> Choice:
     """A card with its answer."""
     refused = refusal(table, asked, card, names)
     why = refused[0] if refused else f"{sign(card)} may be played."
     rule = Law.FOLLOW_SUIT if table[LAID] % PLAYERS else Law.LEAD
-    return Choice(write(PLAY, card), NAMES[card], sign(card), Answer(refused is None, why, rule))
+    return Choice(write(PLAY, card), NAMES[card], sign(card), Explanation(refused is None, why, rule))
 
 
-def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> Question | None:
+def question(view: View, rule: Rule, seat: int, names: Sequence[str]) -> PredictionPrompt | None:
     """Who takes the trick."""
-    return Question("Who takes the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None
+    return PredictionPrompt("Who takes the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None

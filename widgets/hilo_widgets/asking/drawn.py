@@ -7,9 +7,21 @@ from typing import NamedTuple
 
 from hilo_core.base.playing_cards import COLOURS, SUITS
 from hilo_core.hilo.grid import CELLS
-from hilo_core.lessons.questions.kinds import Kind, Tap
+from hilo_core.lessons.questions.kinds import CardSelection, Kind
 from hilo_core.lessons.questions.reading import playing_words
-from hilo_core.lessons.questions.stage import Cards, Dice, Layout, Part, Phase, Seats, Sums, Table, Tricks, Trump, WinCard
+from hilo_core.lessons.questions.stage import (
+    Cards,
+    Dice,
+    DicePhase,
+    NineCards,
+    Part,
+    Seats,
+    Sums,
+    TextTable,
+    TricksWon,
+    Trump,
+    WinCard,
+)
 from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
@@ -89,7 +101,7 @@ def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ())
     return found
 
 
-def cells_of(part: Layout) -> list[Piece]:
+def cells_of(part: NineCards) -> list[Piece]:
     """The nine cards of a layout."""
     found = []
     for cell, name in zip(CELLS, (name for row in part.rows for name in row), strict=True):
@@ -116,14 +128,14 @@ def others(part: Part) -> list[Piece]:
             number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
             found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
         return found
-    if isinstance(part, Tricks):
+    if isinstance(part, TricksWon):
         return [stacks_of(part)]
     if isinstance(part, Dice):
         dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
         said = ", ".join(str(face) for face in part.faces if face)
         words = f"dice: {said}" if said else f"{len(part.faces)} dice not yet rolled"
         return [Piece("", dice, (DIE + 14) * len(part.faces) - 14, DIE + 4, words, part.words)]
-    if isinstance(part, Phase):
+    if isinstance(part, DicePhase):
         per_point, level = 8 if part.points <= 14 else 6, 118
         drawn = at(10, level, water.column(0, part.points, 74, per_point))
         drawn += f'<path d="M0 {level}H{112 + 62 * part.dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
@@ -148,7 +160,7 @@ def seats_of(part: Seats) -> Piece:
     return Piece("", drawn, across, down, f"Round the table, each on the left of the one before: {', '.join(each)}")
 
 
-def stacks_of(part: Tricks) -> Piece:
+def stacks_of(part: TricksWon) -> Piece:
     """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
     across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
     left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
@@ -171,11 +183,13 @@ def still_scene(stage: Sequence[Part], kind: Kind, alt: str) -> Scene:
     x = y = 16.0
     high = 0.0
     for number, part in enumerate(stage):
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
-        fresh = isinstance(part, Layout) or (isinstance(kind, Tap) and isinstance(part, Cards) and len(part.cards) > FEW)
+        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, NineCards) else others(part)
+        fresh = isinstance(part, NineCards) or (
+            isinstance(kind, CardSelection) and isinstance(part, Cards) and len(part.cards) > FEW
+        )
         for place, piece in enumerate(row):
             fits = x + max(piece.width, 60) <= WIDE
-            if not fits or (fresh and place == 0 and x > 16) or (isinstance(part, Layout) and place % 3 == 0 and place):
+            if not fits or (fresh and place == 0 and x > 16) or (isinstance(part, NineCards) and place % 3 == 0 and place):
                 x, y, high = 16, y + high, 0
             middle = piece.width / 2
             lines = [words for words in (piece.caption, piece.note) if words]
@@ -200,7 +214,7 @@ def sums_table(part: Sums) -> str:
     return f'<table class="sums"><caption class="vh">{part.label}</caption><tr>{heads}</tr><tr>{cells}</tr></table>'
 
 
-def words_table(part: Table) -> str:
+def words_table(part: TextTable) -> str:
     """A table in words."""
     head, *rows = part.rows
     heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)

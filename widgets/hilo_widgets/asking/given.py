@@ -18,7 +18,7 @@ OUTCOMES = {
 }
 
 
-class Given(NamedTuple):
+class AnswerRecord(NamedTuple):
     """What came of a question: how it ended, how sure the reader was ("" if that was not said), after how many hints, at which
     try, and how it ended when it was answered once more."""
 
@@ -46,7 +46,7 @@ class Given(NamedTuple):
         return f"{words}; once more: {OUTCOMES[self.again]}" if self.again else words
 
 
-GIVEN: dict[tuple[str, int], Given] = {}
+GIVEN: dict[tuple[str, int], AnswerRecord] = {}
 HEARERS: list[Callable[[], None]] = []  # each is called when an answer is kept
 
 
@@ -56,7 +56,7 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
     if key in GIVEN:
         GIVEN[key] = GIVEN[key]._replace(again=state)
     else:
-        GIVEN[key] = Given(question.title, question.game, state, sure, hints, tries)
+        GIVEN[key] = AnswerRecord(question.title, question.game, state, sure, hints, tries)
     for hear in HEARERS:
         hear()
 
@@ -64,7 +64,7 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
 class Answers:
     """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was."""
 
-    def __init__(self, given: tuple[Given, ...]) -> None:
+    def __init__(self, given: tuple[AnswerRecord, ...]) -> None:
         self.given = given
 
     def rows(self) -> list[tuple[str, int, int]]:

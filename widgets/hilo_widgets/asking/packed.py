@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from hilo_core.lessons.questions.question import TRIES, Question, Reply
+from hilo_core.lessons.questions.question import TRIES, Feedback, Question
 
 from ..drawing.symbols import references, symbols
 from ..page import deflated
@@ -31,7 +31,7 @@ def said_before(question: Question) -> tuple[str, set[str]]:
     return game_of(question), words
 
 
-def told(question: Question, reply: Reply, hints: int = 0) -> dict[str, Any]:
+def told(question: Question, reply: Feedback, hints: int = 0) -> dict[str, Any]:
     """The message that answers a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}

@@ -5,10 +5,19 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from hilo_core.games import GAMES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Kind, Number, Order, Tap, Written
+from hilo_core.lessons.questions.kinds import (
+    CardSelection,
+    Cells,
+    ClaimWithReason,
+    Kind,
+    NumberEntry,
+    Order,
+    SingleChoice,
+    Written,
+)
 from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part, Sums, Table, Trump
+from hilo_core.lessons.questions.several import MultiPart, MultipleSelect
+from hilo_core.lessons.questions.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
@@ -63,15 +72,15 @@ def on_paper(question: Question) -> str:
         return f"On paper: number the cards, with a 1 for the {kind.first}."
     if isinstance(kind, Cells):
         return f"On paper: put a ring round three cards, or tick “{kind.none}”."
-    if isinstance(kind, Tap):
+    if isinstance(kind, CardSelection):
         return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
-    if isinstance(kind, (Number, Written)):
+    if isinstance(kind, (NumberEntry, Written)):
         return "On paper: write into the box."
-    if isinstance(kind, Several):
+    if isinstance(kind, MultiPart):
         return "On paper: tick or write an answer in each row."
-    if isinstance(kind, Some):
+    if isinstance(kind, MultipleSelect):
         return "On paper: tick every one that fits."
-    return f"On paper: tick {'what you choose' if isinstance(kind, Choose) else 'true or false, and a reason'}."
+    return f"On paper: tick {'what you choose' if isinstance(kind, SingleChoice) else 'true or false, and a reason'}."
 
 
 # What lies there.
@@ -98,9 +107,9 @@ def part_of(part: Part, kind: Kind | None) -> str:
     if isinstance(part, Faces):
         effects = "".join(f"<span>{drawing(die(face, 30), 30, 30)}{words}</span>" for face, words in EFFECTS)
         return f'<div class="faces">{effects}</div>'
-    if isinstance(part, (Sums, Table)):
+    if isinstance(part, (Sums, TextTable)):
         return table_of(part)
-    if isinstance(part, Layout):
+    if isinstance(part, NineCards):
         tapped = isinstance(kind, Cells)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
         none = (
@@ -110,7 +119,7 @@ def part_of(part: Part, kind: Kind | None) -> str:
         )
         return f'<div class="nine" {answers(kind) if kind and tapped else ""}><div class="grid9">{inside}</div>{none}</div>'
     if isinstance(part, Cards):
-        tapped = isinstance(kind, (Tap, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
+        tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
         inside = "".join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
         look = "cards" + (" many" if len(part.cards) > FEW else "")
         group = f'role="group" aria-label="{escape(part.label)}"'
@@ -118,7 +127,7 @@ def part_of(part: Part, kind: Kind | None) -> str:
     return "".join(figure(piece, "lead") for piece in others(part))
 
 
-def table_of(part: Sums | Table) -> str:
+def table_of(part: Sums | TextTable) -> str:
     """What lies there as a table."""
     return sums_table(part) if isinstance(part, Sums) else words_table(part)
 
@@ -151,22 +160,22 @@ def notes_of(kind: Kind) -> list[str]:
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
         return [*missing, CHANGE]
-    if isinstance(kind, (Tap, Cells)) and kind.count:
+    if isinstance(kind, (CardSelection, Cells)) and kind.count:
         missing = [f"Tap {spelled(kind.count)} {'card' if kind.count == 1 else 'cards'}."]
         for n in range(1, kind.count):
             done = f"{spelled(n).capitalize()} card{'s' if n > 1 else ''} chosen."
             missing.append(f"{done} Tap {spelled(kind.count - n)} more.")
         return [*missing, CHANGE]
-    if isinstance(kind, Tap):
+    if isinstance(kind, CardSelection):
         return ["Tap every card that fits.", CHANGE]
-    if isinstance(kind, Claim):
+    if isinstance(kind, ClaimWithReason):
         return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
-    if isinstance(kind, Number):
+    if isinstance(kind, NumberEntry):
         return ["Move the slider or type a number.", CHANGE]
-    if isinstance(kind, Several):
+    if isinstance(kind, MultiPart):
         missing = [f"{counted(n, 'answer')} to go." for n in range(len(kind.parts) - 1, 0, -1)]
         return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
-    if isinstance(kind, Some):
+    if isinstance(kind, MultipleSelect):
         return ["Tick every one that fits.", CHANGE]
     return ["Write an answer." if isinstance(kind, Written) else "Choose an answer.", CHANGE]
 
@@ -174,24 +183,24 @@ def notes_of(kind: Kind) -> list[str]:
 def answers(kind: Kind) -> str:
     """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
     notes = notes_of(kind)
-    most = len(kind.cards) if isinstance(kind, (Tap, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
-    order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, Claim) else ""
+    most = len(kind.cards) if isinstance(kind, (CardSelection, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
+    order = ' data-order=""' if isinstance(kind, Order) else ' data-join=":"' if isinstance(kind, ClaimWithReason) else ""
     return f'data-answer="" data-need="{len(notes) - 1}" data-most="{most}" data-notes=\'{escape(json.dumps(notes))}\'{order}'
 
 
 def controls(question: Question) -> str:
     """Options, a claim with reasons, or a number; nothing where cards are tapped."""
     kind = question.kind
-    if isinstance(kind, Choose):
+    if isinstance(kind, SingleChoice):
         return f"<div {answers(kind)}>{options('Your answer', 'answer', kind.options)}</div>"
-    if isinstance(kind, Claim):
+    if isinstance(kind, ClaimWithReason):
         verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
         return f"<div {answers(kind)}>{verdicts}{options('Because', 'reason', kind.reasons, 'why')}</div>"
-    if isinstance(kind, Number):
+    if isinstance(kind, NumberEntry):
         return f"<div {answers(kind)}>{number(kind)}</div>"
-    if isinstance(kind, Some):
+    if isinstance(kind, MultipleSelect):
         return f"<div {answers(kind)}>{options('Tick every one that fits', 'some', kind.options, box='checkbox')}</div>"
-    if isinstance(kind, Several):
+    if isinstance(kind, MultiPart):
         parts = "".join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
         return f"<div {answers(kind)}>{parts}</div>"
     if isinstance(kind, Written):
@@ -201,9 +210,9 @@ def controls(question: Question) -> str:
     return ""
 
 
-def part_answered(name: str, kind: Choose | Number, at: int) -> str:
+def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> str:
     """One of several answers: options or a field under its name."""
-    if isinstance(kind, Number):
+    if isinstance(kind, NumberEntry):
         return field(f"{name}:", kind)
     short = max(map(len, kind.options.values())) <= SHORT
     return options(name, f"part{at}", kind.options, "short" if short else "")
@@ -218,7 +227,7 @@ def options(legend: str, name: str, words: Mapping[str, str], look: str = "", bo
     return f'<fieldset class="opts {look}" data-part=""><legend>{rich(legend)}</legend>{drawn}</fieldset>'
 
 
-def field(before: str, kind: Number) -> str:
+def field(before: str, kind: NumberEntry) -> str:
     """A field for a number with its unit, and what is needed to read it."""
     read = f'data-number="{kind.low} {kind.high}" data-unit="{kind.unit}"'
     typed = '<input type="text" class="n" inputmode="decimal" autocomplete="off">'
@@ -226,7 +235,7 @@ def field(before: str, kind: Number) -> str:
     return f'<label class="field" data-part="" {read}><span>{rich(before)}</span>{typed}<span>{unit}</span></label>'
 
 
-def number(kind: Number) -> str:
+def number(kind: NumberEntry) -> str:
     """A slider without a thumb until it is used, and a field: both are the same answer."""
     before = kind.label or "It is"
     ends = "".join(f"<span>{words}</span>" for words in kind.ends if words)

@@ -4,7 +4,7 @@ from html import escape
 
 from hilo_core.figures import pen
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Bars, Line, Pushed, Ranked, Shown, Tree, Working
+from hilo_core.lessons.questions.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width
@@ -17,17 +17,17 @@ SIZE = 15
 BAR = 0.36  # half the width of a bar, of the distance of bars
 
 
-def plot(shown: Shown) -> str:
+def plot(shown: RevealPart) -> str:
     """One of them, with its title and what it says in words."""
-    if isinstance(shown, Line):
+    if isinstance(shown, IntervalLine):
         return wrapped(shown.title, shown.sub, line(shown))
-    if isinstance(shown, Bars):
+    if isinstance(shown, BarChart):
         return wrapped(shown.title, shown.sub, bars(shown))
     if isinstance(shown, Tree):
         return wrapped(shown.title, shown.sub, tree(shown), shown.working)
     if isinstance(shown, Ranked):
         return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{ranked(shown)}</div>'
-    if isinstance(shown, Pushed):
+    if isinstance(shown, PushComparison):
         return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p>{pushed(shown)}</div>'
     return working(shown)
 
@@ -44,7 +44,7 @@ def working(shown: Working) -> str:
     return f'<div class="plot"><p class="lbl">{rich(shown.title)}</p><ol class="steps">{steps}</ol></div>'
 
 
-def line(shown: Line) -> str:
+def line(shown: IntervalLine) -> str:
     """A number line with the exact value and the guess."""
     left, right, foot = 18, ACROSS - 18, 104
     place = pen.scaled(shown.low, shown.high, left, right)
@@ -60,7 +60,7 @@ def line(shown: Line) -> str:
     return drawing(drawn, ACROSS, foot + 56, f"{words}.", "graph")
 
 
-def bars(shown: Bars) -> str:
+def bars(shown: BarChart) -> str:
     """Bars; the one that is marked is hatched."""
     left, right, top, foot = 40, ACROSS - 10, 52, 218
     most = max(20, -(-float(max(shown.values)) // 20) * 20)
@@ -84,7 +84,7 @@ def bars(shown: Bars) -> str:
     return drawing(pen.HATCH + drawn, ACROSS, foot + 56, words, "graph")
 
 
-def named(shown: Bars, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
+def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
     """Where the words of the marked bar begin: over it to the right, in the middle or to the left, where no bar is in the way.
     If one is everywhere, above that."""
     middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
@@ -120,7 +120,7 @@ def tree(shown: Tree) -> str:
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
 
 
-def pushed(shown: Pushed) -> str:
+def pushed(shown: PushComparison) -> str:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap

@@ -5,10 +5,18 @@ from html import escape
 from typing import Any
 
 from hilo_core.hilo.grid import LINES
-from hilo_core.lessons.questions.kinds import Cells, Choose, Claim, Number, Order, Tap, cells_of_line
-from hilo_core.lessons.questions.question import Question, Reply
-from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Faces, Layout, Part
+from hilo_core.lessons.questions.kinds import (
+    CardSelection,
+    Cells,
+    ClaimWithReason,
+    NumberEntry,
+    Order,
+    SingleChoice,
+    cells_of_line,
+)
+from hilo_core.lessons.questions.question import Feedback, Question
+from hilo_core.lessons.questions.several import MultiPart, MultipleSelect
+from hilo_core.lessons.questions.stage import Cards, Faces, NineCards, Part
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
@@ -52,7 +60,7 @@ def right_tag(words: str, crown: bool) -> str:
     return f'<span class="tag win">{sign}{escape(words)}</span>'
 
 
-def verdict(reply: Reply, game: str, words: set[str]) -> str:
+def verdict(reply: Feedback, game: str, words: set[str]) -> str:
     """Sign, heading and sentences, in which words that are not in `words` are explained. The heading gets the focus."""
     said = explained("".join(f"<p>{rich(paragraph)}</p>" for paragraph in reply.paragraphs), game, words)
     return f'<div class="verdict v-{reply.state}">{icon(reply.state)}<h4 tabindex="-1">{rich(reply.heading)}</h4>{said}</div>'
@@ -63,7 +71,7 @@ def hint(said: str, label: str, game: str, words: set[str]) -> str:
     return f'<div class="hint" tabindex="-1"><b>{label}</b>{explained(rich(said), game, words)}</div>'
 
 
-def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
+def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> str:
     """The page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
     shown = "".join(map(plot, reply.shown))
     law = card(reply.rule) if reply.rule else ""
@@ -92,27 +100,27 @@ def opened(question: Question, reply: Reply, hints: Sequence[str]) -> str:
 # What lies there, with the answer on it.
 
 
-def marked_stage(question: Question, reply: Reply) -> str:
+def marked_stage(question: Question, reply: Feedback) -> str:
     """What lies there with the reader's answer and the right one marked; options the same way."""
     kind = question.kind
     drawn = laid_out(
         question.stage, "".join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     )
-    if isinstance(kind, Choose):
+    if isinstance(kind, SingleChoice):
         return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
-    if isinstance(kind, Some):
+    if isinstance(kind, MultipleSelect):
         return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
-    if isinstance(kind, Several):
+    if isinstance(kind, MultiPart):
         own = reply.answer or (None,) * len(kind.parts)
         return drawn + "".join(map(_part, kind.parts, kind.parts.values(), question.right, own))
-    if isinstance(kind, Claim):
+    if isinstance(kind, ClaimWithReason):
         right, own = question.right, reply.answer or ("", "")
         verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
         return drawn + verdicts + _options(kind.reasons, right[1:], own[1:], "for this reason")
     return drawn
 
 
-def _part(name: str, kind: Choose | Number, right: Any, own: Any) -> str:
+def _part(name: str, kind: SingleChoice | NumberEntry, right: Any, own: Any) -> str:
     """One of several answers, and the right one where that is another."""
     there = {kind.written(one): kind.say(one).strip("“”") for one in (own, right) if one is not None}
     answered = [kind.written(own)] if own is not None else []
@@ -128,12 +136,12 @@ def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str],
     return f'<div class="opts">{drawn}</div>'
 
 
-def marked(part: Part, question: Question, reply: Reply) -> str:
+def marked(part: Part, question: Question, reply: Feedback) -> str:
     """A part of what lies there; the cards or cells that were asked for are marked."""
     kind, own = question.kind, reply.answer or ()
-    if isinstance(part, Layout) and isinstance(kind, Cells):
+    if isinstance(part, NineCards) and isinstance(kind, Cells):
         return nine(part, question, own)
-    if isinstance(part, Cards) and isinstance(kind, Tap) and [laid.name for laid in part.cards] == list(kind.cards):
+    if isinstance(part, Cards) and isinstance(kind, CardSelection) and [laid.name for laid in part.cards] == list(kind.cards):
         return row(part, question, own)
     if isinstance(part, Cards) and isinstance(kind, Order):
         inside = "".join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
@@ -165,7 +173,7 @@ def row(part: Cards, question: Question, own: Sequence[str]) -> str:
     return f'<div class="cards many marked">{inside}</div>{legend}'
 
 
-def nine(part: Layout, question: Question, own: Sequence[str]) -> str:
+def nine(part: NineCards, question: Question, own: Sequence[str]) -> str:
     """A layout with the right line outlined, and the reader's in dashes."""
     scale, gap = 1.08, 12.0
     found = cells_of(part)

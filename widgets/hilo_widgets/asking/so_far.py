@@ -8,10 +8,10 @@ from .given import HEARERS, Answers, answers
 NONE = "You have not locked in an answer yet. Answer a question above, and it is listed here."
 
 
-class SoFar(Lab):
+class LiveSummary(Lab):
     """Has no controls: it is shown anew whenever an answer has been locked in."""
 
-    making = "asking.so_far.SoFar"
+    making = "asking.so_far.LiveSummary"
 
     def __init__(self) -> None:
         super().__init__("Your answers", "")

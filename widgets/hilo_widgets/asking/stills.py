@@ -3,11 +3,11 @@
 from html import escape
 from typing import Any
 
-from hilo_core.lessons.examples.parts import Grid
-from hilo_core.lessons.questions.kinds import Choose, Claim
+from hilo_core.lessons.examples.parts import ExampleGrid
+from hilo_core.lessons.questions.kinds import ClaimWithReason, SingleChoice
 from hilo_core.lessons.questions.question import Question
-from hilo_core.lessons.questions.several import Several, Some
-from hilo_core.lessons.questions.stage import Cards, Dice, Faces, Layout, Part, Table, Trump
+from hilo_core.lessons.questions.several import MultiPart, MultipleSelect
+from hilo_core.lessons.questions.stage import Cards, Dice, Faces, NineCards, Part, TextTable, Trump
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
@@ -23,7 +23,7 @@ def still(question: Question) -> str:
     """The question with a still picture."""
     offered = "".join(f"<li>{escape(option)}</li>" for option in choices(question))
     choice = f"<ul>{offered}</ul>" if offered else ""
-    tables = "".join(words_table(part) for part in question.stage if isinstance(part, Table))
+    tables = "".join(words_table(part) for part in question.stage if isinstance(part, TextTable))
     return (
         f"<p><small>{escape(question.game)}</small><br><b>{escape(question.title)}</b></p><p>{escape(question.task)}</p>"
         f"{drawn(question)}{tables}{choice}"
@@ -32,7 +32,7 @@ def still(question: Question) -> str:
 
 def drawn(question: Question) -> str:
     """What lies there as a picture: in the small pieces of rule cards where there is one for each, because they are short."""
-    stage = [part for part in question.stage if not isinstance(part, (Table, Faces))]
+    stage = [part for part in question.stage if not isinstance(part, (TextTable, Faces))]
     words = escape("; ".join(in_words(question)) or question.title)
     made = picture([small(part) for part in stage]) if all(type(small(part)) in DRAWN for part in stage) else None
     if made:
@@ -49,25 +49,29 @@ def small(part: Part) -> Any:
     """The same for a rule card, without what the open question does not say."""
     if isinstance(part, Trump):
         return part._replace(turned=part.turned or None)
-    return Grid(part.rows) if isinstance(part, Layout) else part
+    return ExampleGrid(part.rows) if isinstance(part, NineCards) else part
 
 
 def choices(question: Question) -> list[str]:
     """The options of a question in words, if it has any."""
     kind = question.kind
-    if isinstance(kind, (Choose, Some)):
+    if isinstance(kind, (SingleChoice, MultipleSelect)):
         return list(kind.options.values())
-    if isinstance(kind, Several):
-        offered = {name: part for name, part in kind.parts.items() if isinstance(part, Choose)}
+    if isinstance(kind, MultiPart):
+        offered = {name: part for name, part in kind.parts.items() if isinstance(part, SingleChoice)}
         return [f"{name}: {listed(list(part.options.values()), 'or')}" for name, part in offered.items()]
-    return ["True", "False", *(f"because: {words}" for words in kind.reasons.values())] if isinstance(kind, Claim) else []
+    return (
+        ["True", "False", *(f"because: {words}" for words in kind.reasons.values())]
+        if isinstance(kind, ClaimWithReason)
+        else []
+    )
 
 
 def in_words(question: Question) -> list[str]:
     """What lies there, piece by piece."""
     found = []
     for part in question.stage:
-        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, Layout) else others(part)
+        row = cards_of(part) if isinstance(part, Cards) else cells_of(part) if isinstance(part, NineCards) else others(part)
         found += [
             f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words for piece in row
         ]

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from hilo_core.base.game import Choice, Game
 
 from . import hilo, hilos, himilo, pass_or_go, plain
-from .scene import Laid, Picture, Shot
+from .scene import Overlay, Picture, Shot
 
 LAYOUTS = ("wide", "narrow")
 
@@ -26,7 +26,7 @@ class Drawing(Protocol):
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
         """The key of the item in the dock that is pointed at for a choice."""
 
-    def preview(self, view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+    def preview(self, view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
         """What is laid over the picture while a legal choice is looked at."""
 
 

@@ -15,7 +15,7 @@ HEAD, LEFT = 44, 18
 ROW = HEIGHT + 74  # from row to row
 
 
-class Column(NamedTuple):
+class DiceColumn(NamedTuple):
     """One place of a row: a die that was rolled, one still to be rolled or given away, or the points so far."""
 
     kind: str  # "rolled", "left", "given", "so far"
@@ -30,7 +30,7 @@ class DiceRow(NamedTuple):
     """The row of a roller under a title."""
 
     title: str
-    columns: tuple[Column, ...]
+    columns: tuple[DiceColumn, ...]
 
 
 def per_point(rows: tuple[DiceRow, ...]) -> float:
@@ -40,7 +40,7 @@ def per_point(rows: tuple[DiceRow, ...]) -> float:
 
 
 @cache
-def column_picture(column: Column, unit: float, just: bool = False) -> str:
+def column_picture(column: DiceColumn, unit: float, just: bool = False) -> str:
     """One place of a row, standing on the origin: water, die and foot."""
     drawn = f'<path d="M-6 0H{STEP - 6}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     aside, rise = (ACROSS - DIE) / 2, 5.0

@@ -22,7 +22,7 @@ Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
 SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
 
 
-class Row(NamedTuple):
+class DockRow(NamedTuple):
     """Where a row of cards lies: from x to x, the top of a card that may not be played, and its scale."""
 
     start: float
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 @lru_cache(maxsize=4000)
-def fan(suits: str, row: Row) -> tuple[tuple[float, float], ...]:
+def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     """x of each card, and how much of its width is seen."""
     card = pieces.CARD_WIDTH * row.scale
     gaps = sum(a != b for a, b in pairwise(suits))
@@ -50,7 +50,7 @@ def fan(suits: str, row: Row) -> tuple[tuple[float, float], ...]:
     return tuple(spots)
 
 
-def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: Row) -> list[Item]:
+def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> list[Item]:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
     items, first = [], 0
@@ -61,7 +61,7 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
     return items
 
 
-def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: Row) -> list[Item]:
+def _row(deck: Deck, seat: int, cards: Sequence[str], first: int, allowed: Mapping[str, bool], row: DockRow) -> list[Item]:
     items, foot = [], round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
     hidden = HIDDEN in cards
     spots = fan("".join("S" if hidden else deck.suit(card) for card in cards), row)

@@ -13,11 +13,11 @@ from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row, button_row, compass, laid_out
+from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow, button_row, compass, laid_out
 from .game_pictures import row
 from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
-from .scene import Item, Laid, Picture, Scene, Shot
+from .scene import Item, Overlay, Picture, Scene, Shot
 
 ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
@@ -59,7 +59,7 @@ def scene(view: Any, shot: Shot) -> Picture:
     items: list[Item] = []
     words = [f"{name} holds {_held(hands[seat])}." for seat, name in enumerate(names) if seat < len(hands)]
     for seat, name in enumerate(names):
-        row = Row(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
+        row = DockRow(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
         note = f"{name} to move" if seat == to_move else name
         items.append(Item(f"seat:{seat}", text(fit(note, 15, LABELS[layout] - 10), 15), 8, row.top + 30, Z_LABEL))
         if seat < len(hands) and seat != dock:
@@ -88,9 +88,9 @@ def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, ch
     ]
     allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices if choice.card}
     if allowed or len(choices) == 0:
-        rows = [Row(150, WIDE - 8, 24, 1.06)] if wide else [Row(8, NARROW - 8, 48, 0.9)]
+        rows = [DockRow(150, WIDE - 8, 24, 1.06)] if wide else [DockRow(8, NARROW - 8, 48, 0.9)]
         if not wide and len(cards) > PER_ROW:
-            rows = [Row(8, NARROW - 8, top, 0.82, 8, 82) for top in (36, 144)]
+            rows = [DockRow(8, NARROW - 8, top, 0.82, 8, 82) for top in (36, 144)]
         items += laid_out(DECK, seat, cards, allowed, *rows)
     buttons = [(choice_key(None, seat, choice), choice.label, choice.answer.legal) for choice in choices if not choice.card]
     per_row = 4 if wide else 3
@@ -109,6 +109,6 @@ def choice_key(view: Any, seat: int, choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def preview(view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+def preview(view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
     """Nothing is laid over the picture."""
-    return Laid()
+    return Overlay()

@@ -50,7 +50,7 @@ class Shot(NamedTuple):
     odds: bool = False  # each legal choice needs room for its chance
 
 
-class Laid(NamedTuple):
+class Overlay(NamedTuple):
     """What is laid over the table and over the dock while a choice is looked at."""
 
     table: tuple[Item, ...] = ()

@@ -19,7 +19,7 @@ DEALS = 25  # room for the dealer's mark after a name
 Point = tuple[float, float]
 
 
-class Place(NamedTuple):
+class SeatGeometry(NamedTuple):
     """Where one seat's things lie in the wide picture."""
 
     plate: Point  # top left of emblem, name, bid and tricks
@@ -73,7 +73,7 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     return f"<g>{text(shown, size, 'se')}{mark}</g>"
 
 
-def hand(seat: int, cards: Sequence[str], place: Place, docked: bool, packet: int) -> list[Item]:
+def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> list[Item]:
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
     if not cards:
         return []

@@ -15,7 +15,7 @@ from . import dice_page as page
 from . import dice_words as words
 from .dice_on_table import ANN, BEN, PEOPLE, Setup, random_faces, read_face, read_faces, read_number, read_seed, read_setup
 from .dice_page import EXAMPLES, SPOTS, TURNS
-from .dice_phase import Phase
+from .dice_phase import LabPhase
 from .dice_words import TITLE
 from .lab import Lab
 
@@ -40,7 +40,7 @@ class DiceLab(Lab):
         seed: int = 0,
     ) -> None:
         self._seed, self._taken = read_seed(seed), 0
-        self._past: list[tuple[Phase, int, str]] = []
+        self._past: list[tuple[LabPhase, int, str]] = []
         self._lay(read_setup(dice, points, passed, second_turn, rival), read_faces(faces))
         super().__init__(TITLE, symbols(DICE_SYMBOLS))
 
@@ -205,20 +205,20 @@ class DiceLab(Lab):
         """Another setup with the same dice."""
         read_setup(*setup)
         self._remember()
-        self._phase, self._example = Phase(setup, self._phase.faces), ""
+        self._phase, self._example = LabPhase(setup, self._phase.faces), ""
         self.announcement = self._opening()
 
     def _lay(self, setup: Setup, faces: tuple[int, ...], example: str = "") -> None:
         """A new phase: these faces first, the others at random."""
         drawn = random_faces(self._seed, self._taken)
-        self._phase, self._example = Phase(setup, (*faces, *drawn[len(faces) :])), example
+        self._phase, self._example = LabPhase(setup, (*faces, *drawn[len(faces) :])), example
         self.announcement = self._opening()
 
     def _opening(self) -> str:
         """What has been said before anything is done, and what comes next."""
         return " ".join([*(said.sentence for said in self._phase.now.said), self._phase.prompt])
 
-    def _go_on(self, phase: Phase) -> None:
+    def _go_on(self, phase: LabPhase) -> None:
         """The next step of the phase."""
         before = self._phase
         said = [told.sentence for told in phase.now.said[len(before.now.said) :]]

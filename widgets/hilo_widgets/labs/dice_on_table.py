@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from numbers import Integral
 from typing import NamedTuple
 
-from hilo_core.base.game import NAMES
+from hilo_core.base.game import SEAT_NAMES
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.notation import FACES
 
 ANN, BEN = 0, 1
-PEOPLE = NAMES[:2]
+PEOPLE = SEAT_NAMES[:2]
 MOST_DICE = dice_for(len(PEOPLE))
 MOST_POINTS = 5 * MOST_DICE
 

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.messages.words import counted, possessive
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.choices import go_or_pass
@@ -12,7 +12,7 @@ from hilo_core.pass_or_go.sentences_dice import dice_words
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point
 from .dice_on_table import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup
-from .dice_phase import Phase, StopOutcome
+from .dice_phase import LabPhase, StopOutcome
 from .dice_words import RIVAL, ROLLER, TITLE, column_words, headline, hindsight, is_now, law_ids, mean_words, rows, stop_words
 from .lab import chips, control, header, ids, image, named_rules, picture, rule_box, stop
 
@@ -33,7 +33,7 @@ SPOTS = {
 }
 
 
-def body(phase: Phase, example: str, can_undo: bool, live: str) -> str:
+def body(phase: LabPhase, example: str, can_undo: bool, live: str) -> str:
     """The page as HTML: the phase, the example it began as, whether there is something to take back, and the line that says
     what changed."""
     return (
@@ -76,7 +76,7 @@ def _spot(setup: Setup, name: str) -> str:
 # The dice on their water.
 
 
-def _rows(phase: Phase) -> str:
+def _rows(phase: LabPhase) -> str:
     shown = rows(phase)
     unit, last = per_point(shown), phase.now.rolls[-1] if phase.now.rolls else None
     drawn, wide = "", max(5, *(len(row.columns) for row in shown))
@@ -102,12 +102,12 @@ def _latest(row: DiceRow) -> int:
 # Going and passing.
 
 
-def pass_code(phase: Phase) -> int:
+def pass_code(phase: LabPhase) -> int:
     """The pass of all Ann has left."""
     return split(phase.now.table, ANN, phase.own_left, phase.own_left)
 
 
-def _decision(phase: Phase) -> str:
+def _decision(phase: LabPhase) -> str:
     if phase.now.asked is None:
         ended = f"{ROLLER} ends with {counted(phase.points[ANN], 'point')}, {RIVAL} with {phase.points[BEN]}."
         return f'<h3>All dice are rolled</h3><p class="sub">{ended}</p>'
@@ -116,7 +116,7 @@ def _decision(phase: Phase) -> str:
         head, sub = f"{name} must roll", f"Passed dice leave no choice. {dice_words(phase.left[phase.roller])} to roll."
         acts = f"<button {control('roll', '', class_='go')}>Roll the next die</button>"
         return f'<h3>{head}</h3><p class="sub">{sub}</p><div class="chips act">{acts}</div>{_faces(phase, name, points)}'
-    asked = Ask(ANN, PASS_OR_GO, pass_code(phase))
+    asked = DecisionPoint(ANN, PASS_OR_GO, pass_code(phase))
     go, passes = (go_or_pass(phase.now.table, asked, code, PEOPLE) for code in (GO, pass_code(phase)))
     acts = f"<button {control('roll', '', class_='go')}>{go.label}</button>"
     acts += f"<button {control('pass', '')}>{passes.label}</button>"
@@ -128,7 +128,7 @@ def _decision(phase: Phase) -> str:
     )
 
 
-def _faces(phase: Phase, name: str, points: int) -> str:
+def _faces(phase: LabPhase, name: str, points: int) -> str:
     """What each face of the next die would make of the points; each is a button that lets the die show it."""
     heads, makes, laws = "", "", ""
     for roll in phase.next_rolls():
@@ -147,7 +147,7 @@ def _faces(phase: Phase, name: str, points: int) -> str:
     )
 
 
-def _steps(phase: Phase, can_undo: bool) -> str:
+def _steps(phase: LabPhase, can_undo: bool) -> str:
     begun = bool(phase.now.rolls or phase.given_away)
     buttons = f"<button {control('undo', '', aria_disabled=not can_undo)}>Undo</button>"
     buttons += f"<button {control('again', '', aria_disabled=not begun)}>Again with the same dice</button>"
@@ -155,7 +155,7 @@ def _steps(phase: Phase, can_undo: bool) -> str:
     return f'<div class="chips steps">{buttons}</div>'
 
 
-def _rule_card(phase: Phase) -> str:
+def _rule_card(phase: LabPhase) -> str:
     """The rule behind the last roll, or of what comes next."""
     law = phase.now.said[-1].rule if phase.now.said else PassOrGo.PASS_OR_GO
     return rule_box(law)
@@ -164,7 +164,7 @@ def _rule_card(phase: Phase) -> str:
 # The same dice with another decision.
 
 
-def _again(phase: Phase) -> str:
+def _again(phase: LabPhase) -> str:
     """What would come of every other decision, as far as the dice are known, to be tried."""
     if not phase.setup.dice:
         return ""
@@ -177,7 +177,7 @@ def _again(phase: Phase) -> str:
     )
 
 
-def _outcome(phase: Phase, found: StopOutcome) -> str:
+def _outcome(phase: LabPhase, found: StopOutcome) -> str:
     words, now = stop_words(phase, found.stop), is_now(phase, found.stop)
     own, rival = ("?" if number is None else str(number) for number in (found.own, found.rival))
     label = f"{words}{', as now' if now else ''}"
@@ -193,7 +193,7 @@ def _outcome(phase: Phase, found: StopOutcome) -> str:
 # What shows without a kernel.
 
 
-def still(phase: Phase) -> str:
+def still(phase: LabPhase) -> str:
     """The dice on their water as a picture, with the rest as text below."""
     alt = f"{headline(phase)}."
     for row in rows(phase):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from hilo_core.base.game import Ask
+from hilo_core.base.game import DecisionPoint
 from hilo_core.machine.bits import members
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import PassOrGo, new_table
@@ -62,7 +62,7 @@ class PhaseState(NamedTuple):
     """How things stand."""
 
     table: list[int]
-    asked: Ask | None  # what comes next; None at the end
+    asked: DecisionPoint | None  # what comes next; None at the end
     rolls: tuple[Roll, ...]
     said: tuple[RuledSentence, ...]
 
@@ -78,7 +78,7 @@ class StopOutcome(NamedTuple):
 class _Asked(Exception):  # noqa: N818 (not an error: the reader is to decide)
     """The script has run out."""
 
-    def __init__(self, asked: Ask) -> None:
+    def __init__(self, asked: DecisionPoint) -> None:
         self.asked = asked
 
 
@@ -86,7 +86,7 @@ class _Asked(Exception):  # noqa: N818 (not an error: the reader is to decide)
 class _Script:
     """Decides as `phase` says, and keeps what it is told. Ben passes all that he has to Ann."""
 
-    phase: "Phase"
+    phase: "LabPhase"
 
     def __post_init__(self) -> None:
         self.dice: list[int] = []
@@ -99,7 +99,7 @@ class _Script:
         if ask == PASS_OR_GO and (seat == BEN or setup.dice - given == self.phase.stop):
             return split(table, seat, given, given)
         if len(self.dice) == self.phase.rolled:
-            raise _Asked(Ask(seat, ask, given))
+            raise _Asked(DecisionPoint(seat, ask, given))
         if ask == PASS_OR_GO:
             return GO
         self.dice.append(next_die(table, given, setup))
@@ -143,7 +143,7 @@ def table_of(setup: Setup) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Phase:
+class LabPhase:
     """A phase on its way: what was set up, the face of every die, and what has been decided and rolled so far."""
 
     setup: Setup
@@ -205,7 +205,7 @@ class Phase:
 
     # What a reader does. Each gives another phase.
 
-    def with_roll(self, face: int = 0) -> "Phase":
+    def with_roll(self, face: int = 0) -> "LabPhase":
         """One more die is rolled; it shows this face, or its own. HiloError at the end."""
         if self.now.asked is None:
             raise HiloError("All dice are rolled: take the last one back, or start again.")
@@ -213,7 +213,7 @@ class Phase:
         faces = (*self.faces[:die], face or self.faces[die], *self.faces[die + 1 :])
         return replace(self, faces=faces, seen=self.seen | 1 << die, rolled=self.rolled + 1)
 
-    def with_pass(self) -> "Phase":
+    def with_pass(self) -> "LabPhase":
         """Ann passes all dice she has left. HiloError if she may not."""
         if not self.may_choose:
             name = PEOPLE[max(self.roller, ANN)]
@@ -221,11 +221,11 @@ class Phase:
             raise HiloError(f"{why}.")
         return replace(self, stop=self.setup.dice - self.own_left)
 
-    def again(self) -> "Phase":
+    def again(self) -> "LabPhase":
         """The same dice from the start."""
         return replace(self, stop=NEVER, rolled=0)
 
-    def replayed(self, stop: int) -> "Phase":
+    def replayed(self, stop: int) -> "LabPhase":
         """The same dice, but Ann passes after so many of her own; rolled on as far as faces are known. HiloError if she cannot
         come there with known dice."""
         if not 0 <= stop <= self.known:
@@ -260,7 +260,7 @@ class Phase:
         return [self.with_roll(face).now.rolls[-1] for face in FACES] if self.now.asked else []
 
 
-def dice_of(phase: Phase, seat: int) -> list[int]:
+def dice_of(phase: LabPhase, seat: int) -> list[int]:
     """The dice in a seat's row, in order: Ann's own and those passed to her, or those that Ben got."""
     if seat == BEN:
         return list(range(phase.setup.dice - phase.given_away, phase.setup.dice))

@@ -5,15 +5,15 @@ from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.sentences_dice import dice_words
 
 from ..drawing import water
-from ..drawing.dice_still import Column, DiceRow
+from ..drawing.dice_still import DiceColumn, DiceRow
 from .dice_on_table import ANN, BEN, PEOPLE
-from .dice_phase import NEVER, Phase, Roll, dice_of
+from .dice_phase import NEVER, LabPhase, Roll, dice_of
 
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE
 
 
-def headline(phase: Phase) -> str:
+def headline(phase: LabPhase) -> str:
     """The title of the position."""
     own, rival = phase.points
     if phase.may_choose:
@@ -24,7 +24,7 @@ def headline(phase: Phase) -> str:
     return f"{PEOPLE[phase.roller]} must roll {spelled(dice)} {'die' if dice == 1 else 'dice'}"
 
 
-def rows(phase: Phase) -> tuple[DiceRow, ...]:
+def rows(phase: LabPhase) -> tuple[DiceRow, ...]:
     """Ann's row and, once dice are passed to Ben, his."""
     own = _columns(phase, ANN, phase.setup.points)
     found = [DiceRow(f"{possessive(ROLLER)} points", own)]
@@ -33,24 +33,24 @@ def rows(phase: Phase) -> tuple[DiceRow, ...]:
     return tuple(found)
 
 
-def _columns(phase: Phase, seat: int, points: int) -> tuple[Column, ...]:
+def _columns(phase: LabPhase, seat: int, points: int) -> tuple[DiceColumn, ...]:
     rolls = {roll.die: roll for roll in phase.now.rolls}
-    columns = [Column("so far", points=points, before=points, caption="so far")] if points else []
+    columns = [DiceColumn("so far", points=points, before=points, caption="so far")] if points else []
     given = range(phase.setup.dice - phase.given_away, phase.setup.dice)
     for die in dice_of(phase, seat):
         if die in rolls and rolls[die].seat == seat:
             roll = rolls[die]
             did = water.did(roll.face, roll.before)
-            columns.append(Column("rolled", roll.face, roll.before, roll.points, did, roll.rule.id))
+            columns.append(DiceColumn("rolled", roll.face, roll.before, roll.points, did, roll.rule.id))
         elif seat == ANN and die in given:
-            columns.append(Column("given", caption=f"to {RIVAL}"))
+            columns.append(DiceColumn("given", caption=f"to {RIVAL}"))
         else:
             whose = f"from {PEOPLE[1 - seat]}" if seat == BEN or die >= phase.setup.dice else ""
-            columns.append(Column("left", caption=whose))
+            columns.append(DiceColumn("left", caption=whose))
     return tuple(columns)
 
 
-def column_words(column: Column) -> str:
+def column_words(column: DiceColumn) -> str:
     """A column in words."""
     if column.kind == "rolled":
         return f"a {column.face}: {column.before} {'becomes' if column.before != column.points else 'stays'} {column.points}"
@@ -67,19 +67,19 @@ def mean_words(next_rolls: list[Roll], points: int) -> str:
     return f"The six add up to {total}: {mean:.2f} on average, {compared} the {points} that lie here."
 
 
-def stop_words(phase: Phase, stop: int) -> str:
+def stop_words(phase: LabPhase, stop: int) -> str:
     """One way to decide."""
     if stop == phase.setup.dice:
         return "never passes"
     return f"passes after {dice_words(stop)}" if stop else "rolls none"
 
 
-def is_now(phase: Phase, stop: int) -> bool:
+def is_now(phase: LabPhase, stop: int) -> bool:
     """Whether this is what has been decided."""
     return stop == (phase.setup.dice if phase.stop == NEVER and not phase.own_left else phase.stop)
 
 
-def hindsight(phase: Phase) -> str:
+def hindsight(phase: LabPhase) -> str:
     """What would have been best, in a sentence, once all is known."""
     outcomes = phase.outcomes()
     leads = [found.own - found.rival for found in outcomes if found.own is not None and found.rival is not None]
@@ -91,7 +91,7 @@ def hindsight(phase: Phase) -> str:
     return f"In hindsight, counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}."
 
 
-def law_ids(phase: Phase) -> tuple[PassOrGo, ...]:
+def law_ids(phase: LabPhase) -> tuple[PassOrGo, ...]:
     """The rules that the page names, in the order of the book."""
     named = {said.rule for said in phase.now.said} | {roll.rule for roll in phase.next_rolls()}
     if phase.may_choose:
@@ -99,7 +99,7 @@ def law_ids(phase: Phase) -> tuple[PassOrGo, ...]:
     return tuple(sorted(named))
 
 
-def in_words(phase: Phase) -> str:
+def in_words(phase: LabPhase) -> str:
     """All that has happened, what each face would do, and what other decisions would have come to."""
     lines = [f"{TITLE}: {headline(phase)}", *(f"  {said.sentence} ({said.rule.id})" for said in phase.now.said)]
     lines += [f"  {phase.prompt}"] if phase.now.asked else []

@@ -16,7 +16,7 @@ from .grid_explanation import entries, rules_of, verdict
 from .grid_page import TITLE
 from .grid_words import in_plain_words
 from .lab import Lab
-from .layout_on_table import PUZZLES, RANDOM, SHAPES, Layout, random_layout, read_layout
+from .layout_on_table import PUZZLES, RANDOM, SHAPES, LaidLayout, random_layout, read_layout
 from .line_turn import LineTurn, line_name, read_edition
 
 
@@ -72,7 +72,7 @@ class GridLab(Lab):
         return tuple(rules_of(entries(self._turn)))
 
     @property
-    def _now(self) -> Layout:
+    def _now(self) -> LaidLayout:
         return self._turn.now.layout
 
     # What a reader does.
@@ -160,7 +160,7 @@ class GridLab(Lab):
             raise HiloError("An empty layout has no card to change.")
         return self._chosen
 
-    def _change(self, changed: tuple[Layout, str]) -> None:
+    def _change(self, changed: tuple[LaidLayout, str]) -> None:
         layout, said = changed
         if layout == self._now:
             self.announcement = _sentence(said, self._turn)

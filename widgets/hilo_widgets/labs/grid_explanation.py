@@ -13,7 +13,7 @@ from hilo_core.hilo.table import SCHMIDT
 from hilo_core.machine.bits import members
 from hilo_core.messages.words import counted, listed, spelled
 
-from .layout_on_table import SHAPE_WORDS, Layout
+from .layout_on_table import SHAPE_WORDS, LaidLayout
 from .line_turn import LineTurn, Standing, line_name, possible_lines
 
 CLOSE_UP = {"horizontally": "In each row", "vertically": "In each column"}
@@ -27,11 +27,11 @@ class RuledText(NamedTuple):
     rules: tuple[HiLO, ...]
 
 
-class Entry(NamedTuple):
+class ChainEntry(NamedTuple):
     """One part of what is shown: a small picture of a layout with lines outlined, a title, and sentences; the way that
     leads there, if it is not the layout itself; what its button says, and the same with the line, if it is the next step."""
 
-    layout: Layout
+    layout: LaidLayout
     outlined: tuple[int, ...]
     title: str
     says: tuple[RuledText, ...]
@@ -65,7 +65,7 @@ def verdict(turn: LineTurn) -> str:
     return "no line can be removed" if now.layout.cells else "the layout is empty"
 
 
-def entries(turn: LineTurn) -> list[Entry]:
+def entries(turn: LineTurn) -> list[ChainEntry]:
     """The position, then for each way to remove a line what it leaves and, if more lines may go, the end of that chain."""
     found = [_position(turn)]
     for way in turn.choices:
@@ -76,12 +76,12 @@ def entries(turn: LineTurn) -> list[Entry]:
     return found
 
 
-def rules_of(shown: list[Entry]) -> list[HiLO]:
+def rules_of(shown: list[ChainEntry]) -> list[HiLO]:
     """All rules these entries rest on, each once, in the order of the book."""
     return sorted({rule for entry in shown for says in entry.says for rule in says.rules})
 
 
-def _the(layout: Layout, lines: list[int]) -> str:
+def _the(layout: LaidLayout, lines: list[int]) -> str:
     """The lines by name; if there are many, only how many."""
     if len(lines) > MANY:
         return f"{spelled(len(lines))} lines"
@@ -97,7 +97,7 @@ def _sum(now: Standing) -> str:
     return f"sum {now.points}, {_counts_mean(now.layout)}" if now.layout.hidden else counted(now.points, "point")
 
 
-def _counts_mean(layout: Layout) -> str:
+def _counts_mean(layout: LaidLayout) -> str:
     """What face-down cards add to a sum."""
     return f"{MEAN} for {'the' if layout.hidden == 1 else 'each'} card face down"
 
@@ -116,7 +116,7 @@ def _stays(now: Standing) -> str:
 # The first entry: how things stand.
 
 
-def _position(turn: LineTurn) -> Entry:
+def _position(turn: LineTurn) -> ChainEntry:
     now, layout = turn.now, turn.now.layout
     offered, standing = members(now.offered), members(now.standing)
     if not layout.cells:
@@ -143,7 +143,7 @@ def _position(turn: LineTurn) -> Entry:
         says.append(_pile(now))
     if now.ends_round and layout.cells and (now.offered or not now.standing):
         says.append(RuledText("No card is face down, so this turn ends the round if nobody has before.", (HiLO.END_OF_ROUND,)))
-    return Entry(layout, tuple(standing), title, tuple(says))
+    return ChainEntry(layout, tuple(standing), title, tuple(says))
 
 
 def _counted(turn: LineTurn) -> RuledText:
@@ -214,7 +214,7 @@ def _left_standing(now: Standing) -> list[RuledText]:
     return [RuledText(why, (HiLO.CHOOSE_ONE,)), RuledText(later, (rule,))]
 
 
-def _no_line(layout: Layout) -> RuledText:
+def _no_line(layout: LaidLayout) -> RuledText:
     """That none stands, and which could."""
     lines = [kind_of(line) for line in possible_lines(layout)]
     kinds = {kind: lines.count(kind) for kind in dict.fromkeys(lines)}
@@ -240,7 +240,7 @@ def _emptied(now: Standing) -> RuledText:
 # What a removal leaves, and the end of a chain.
 
 
-def _removal(turn: LineTurn, after: LineTurn) -> Entry:
+def _removal(turn: LineTurn, after: LineTurn) -> ChainEntry:
     way, now = after.ways[-1], after.now
     line, said = line_of(way), dict.fromkeys(rule for rule, _ in now.told)
     name = line_name(turn.now.layout, line)
@@ -262,7 +262,7 @@ def _removal(turn: LineTurn, after: LineTurn) -> Entry:
         if HiLO.CLOSING_A_ROW in said:
             says.append(RuledText("The rest moves together.", (HiLO.CLOSING_A_ROW,)))
     says += _lines_after(after)
-    return Entry(now.layout, tuple(members(now.standing)), title, tuple(says), way, button, f"{button}: {name}")
+    return ChainEntry(now.layout, tuple(members(now.standing)), title, tuple(says), way, button, f"{button}: {name}")
 
 
 def _after(now: Standing) -> str:
@@ -288,10 +288,10 @@ def _lines_after(after: LineTurn) -> list[RuledText]:
     return [_no_line(now.layout)]
 
 
-def _end(after: LineTurn, end: LineTurn) -> Entry:
+def _end(after: LineTurn, end: LineTurn) -> ChainEntry:
     now = end.now
     gone = len(end.ways) - len(after.ways)
     kind = kind_of(members(after.now.offered)[0])
     title = {1: f"With the {kind} gone too", 2: f"With both {kind}s gone"}.get(gone, f"With all {kind}s gone")
     says = [_pile(now), _emptied(now)] if not now.layout.cells else [_pile(now), *_lines_after(end)]
-    return Entry(now.layout, tuple(members(now.standing)), f"{title}: {_sum(now)}", tuple(says), after.ways[-1])
+    return ChainEntry(now.layout, tuple(members(now.standing)), f"{title}: {_sum(now)}", tuple(says), after.ways[-1])

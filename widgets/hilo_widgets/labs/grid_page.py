@@ -12,10 +12,10 @@ from hilo_core.machine.bits import members
 from ..drawing.grid_still import GAP, MARGIN, SCALE, grid_scene, outlines, seen, small_grid
 from ..drawing.lettering import text
 from ..drawing.pieces import CARD_HEIGHT, CARD_WIDTH, selected_tick, use
-from .grid_explanation import Entry, entries, headline, rules_of, verdict
+from .grid_explanation import ChainEntry, entries, headline, rules_of, verdict
 from .grid_words import CARD, in_plain_words
 from .lab import chip, chips, control, group, header, ids, image, named_rules, picture, stop
-from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, Layout, read_layout
+from .layout_on_table import PUZZLES, RANDOM, SHAPE_WORDS, LaidLayout, read_layout
 from .line_turn import LineTurn, line_name
 
 TITLE = "Grid lab"
@@ -52,7 +52,7 @@ def _ids(rules: tuple[HiLO, ...]) -> str:
     return f" {ids(*rules)}" if rules else ""
 
 
-def _seen(layout: Layout) -> tuple[str, ...]:
+def _seen(layout: LaidLayout) -> tuple[str, ...]:
     return tuple(layout.shown(cell) for cell in range(9))
 
 
@@ -68,7 +68,7 @@ def _puzzles(start: LineTurn) -> str:
     return chips("Puzzle", "puzzle", next(laid, ""), {name: name for name in PUZZLES})
 
 
-def _sizes(layout: Layout) -> str:
+def _sizes(layout: LaidLayout) -> str:
     drawn = ""
     for shape, words in SHAPE_WORDS.items():
         shown = shape.replace("x", " × ")
@@ -103,7 +103,7 @@ def _cells(turn: LineTurn, chosen: int) -> str:
     )
 
 
-def _names(layout: Layout) -> str:
+def _names(layout: LaidLayout) -> str:
     """The names of rows and columns beside the layout."""
     words, bottom = "", layout.rows * (DOWN + GAP) + 9
     for cell in layout.cells:
@@ -113,7 +113,7 @@ def _names(layout: Layout) -> str:
     return words
 
 
-def _changes(layout: Layout, chosen: int) -> str:
+def _changes(layout: LaidLayout, chosen: int) -> str:
     """Colour, number and face of the chosen card."""
     if not layout.cells:
         return '<p class="hint">An empty layout has no card to change. Choose a size to lay cards.</p>'
@@ -136,13 +136,13 @@ def _changes(layout: Layout, chosen: int) -> str:
     )
 
 
-def _face(layout: Layout, chosen: int) -> str:
+def _face(layout: LaidLayout, chosen: int) -> str:
     if not layout.cells:
         return ""
     return chips("Its face", "face", "down" if layout.is_down(chosen) else "up", {"up": "Face up", "down": "Face down"})
 
 
-def _number(layout: Layout, chosen: int, card: int, number: int) -> str:
+def _number(layout: LaidLayout, chosen: int, card: int, number: int) -> str:
     now = bool(card) and number == number_of(card)
     label, look, there = str(number), "", -1
     if card and not now:
@@ -170,7 +170,7 @@ def _steps(turn: LineTurn, start: LineTurn, can_undo: bool) -> str:
 # What follows from it.
 
 
-def _small(lines: tuple[int, ...], layout: Layout) -> tuple[str, int, int]:
+def _small(lines: tuple[int, ...], layout: LaidLayout) -> tuple[str, int, int]:
     return small_grid(_seen(layout), lines)
 
 
@@ -189,14 +189,14 @@ def _chain(turn: LineTurn) -> str:
     return f'<ol class="chain"><li>{_words(first)}</li>{drawn}</ol>'
 
 
-def _small_picture(entry: Entry) -> str:
+def _small_picture(entry: ChainEntry) -> str:
     drawn, width, height = _small(entry.outlined, entry.layout)
     across, down = width + 2 * MARGIN, height + 2 * MARGIN
     small = picture(drawn, box=f"{-MARGIN} {-MARGIN} {across} {down}")
     return f'<div class="small" style="max-width:{across}px">{small}</div>'
 
 
-def _words(entry: Entry, titled: bool = False) -> str:
+def _words(entry: ChainEntry, titled: bool = False) -> str:
     """What an entry says; its title too, unless the line to unfold it has said that."""
     says = "".join(f"<p>{draw(said.sentence)}{_ids(said.rules)}</p>" for said in entry.says)
     if not entry.button:
@@ -217,12 +217,12 @@ def in_words(turn: LineTurn) -> str:
     return "\n".join(lines)
 
 
-def _said(entry: Entry) -> str:
+def _said(entry: ChainEntry) -> str:
     """What an entry says, with the rules of each sentence."""
     return " ".join(f"{in_plain_words(said.sentence)} ({', '.join(law.id for law in said.rules)})" for said in entry.says)
 
 
-def _layout_words(layout: Layout) -> str:
+def _layout_words(layout: LaidLayout) -> str:
     rows = [[layout.words(cell) for cell in layout.cells if cell // 3 == row] for row in range(layout.rows)]
     return f"{SHAPE_WORDS[layout.shape]}{': ' if rows else ''}{' / '.join(map(', '.join, rows))}."
 

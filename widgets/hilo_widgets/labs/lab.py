@@ -15,7 +15,7 @@ from hilo_core.messages.errors import HiloError, shown
 from ..drawing.scene import Scene, data_uri, static_svg
 from ..drawing.symbols import PREFIX
 from ..page import PLACE, json_text, write_page
-from ..questions import AskingWidget, read_text
+from ..questions import PageWidget, read_text
 from ..static_files import script, style
 
 SIGNS = {"♠": ("S", "spades"), "♥": ("H", "hearts"), "♣": ("C", "clubs"), "♦": ("D", "diamonds"), "★": ("N", "star")}
@@ -114,7 +114,7 @@ def image(scene: Scene) -> str:
     return f'<img src="{source}" alt="{escape(scene.alt)}" {size}>'
 
 
-class Lab(AskingWidget):
+class Lab(PageWidget):
     """The base of the labs.
 
     A lab has `body` (the page as HTML), `still` (what shows without a kernel), `in_words` (the same in plain text), `situation`

@@ -38,7 +38,7 @@ PUZZLES = {  # the layout of each, and the cells that the turn has changed, as a
 
 
 @dataclass(frozen=True)
-class Layout:
+class LaidLayout:
     """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down."""
 
     cards: tuple[int, ...]
@@ -99,7 +99,7 @@ class Layout:
 
     # What a reader changes. Each gives the new layout and what changed, in words.
 
-    def with_card(self, cell: int, card: int) -> tuple["Layout", str]:
+    def with_card(self, cell: int, card: int) -> tuple["LaidLayout", str]:
         """This card face up in a cell; one that lies elsewhere in the layout changes places with the one there."""
         laid, name = list(self.cards), in_words(card).capitalize()
         up, down = self.up | 1 << cell, self.down & ~(1 << cell)
@@ -115,39 +115,39 @@ class Layout:
         laid[cell] = card
         return replace(self, cards=tuple(laid), up=up, down=down), said
 
-    def with_colour(self, cell: int, colour: int) -> tuple["Layout", str]:
+    def with_colour(self, cell: int, colour: int) -> tuple["LaidLayout", str]:
         """The card of another colour with the same number; any free number if nobody knows the card there."""
         card = self.cards[cell]
         numbers = [number_of(card)] if card else [number_of(free) for free in self.free() if colour_of(free) == colour]
         return self.with_card(cell, CARDS[f"{numbers[0]}{COLOURS[colour]}"])
 
-    def with_number(self, cell: int, number: int) -> tuple["Layout", str]:
+    def with_number(self, cell: int, number: int) -> tuple["LaidLayout", str]:
         """The card of another number with the same colour; any free colour if nobody knows the card there."""
         card = self.cards[cell]
         colours = [colour_of(card)] if card else [colour_of(free) for free in self.free() if number_of(free) == number]
         return self.with_card(cell, CARDS[f"{number}{COLOURS[colours[0]]}"])
 
-    def turned(self, cell: int, up: bool) -> tuple["Layout", str]:
+    def turned(self, cell: int, up: bool) -> tuple["LaidLayout", str]:
         """The card in a cell face up or down. One that nobody knows becomes a card that does not lie here."""
         bit = 1 << cell
         if up:
             card = self.cards[cell] or self.free()[0]
             laid = (*self.cards[:cell], card, *self.cards[cell + 1 :])
             said = f"{CELLS[cell]} is face up: {in_words(card)}"
-            return Layout(laid, self.up | bit, self.down & ~bit), said
+            return LaidLayout(laid, self.up | bit, self.down & ~bit), said
         return replace(self, up=self.up & ~bit, down=self.down | bit), f"{CELLS[cell]} is face down"
 
-    def with_shape(self, shape: str) -> tuple["Layout", str]:
+    def with_shape(self, shape: str) -> tuple["LaidLayout", str]:
         """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
         cells = SHAPES[shape]
         spare = iter(self.free())
         new = cells & ~(self.up | self.down)
         laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
         said = f"The layout has {SHAPE_WORDS[shape]} now"
-        return Layout(laid, self.up & cells | new, self.down & cells), said
+        return LaidLayout(laid, self.up & cells | new, self.down & cells), said
 
 
-def read_layout(laid: object) -> Layout:
+def read_layout(laid: object) -> LaidLayout:
     """The layout a reader asks for, as text with a row between slashes or as a list of rows. HiloError if it is none."""
     rows = EXAMPLE if laid is None else laid
     rows = rows.split("/") if isinstance(rows, str) else rows
@@ -157,7 +157,7 @@ def read_layout(laid: object) -> Layout:
     return _laid(names)
 
 
-def _laid(names: Sequence[Sequence[str]]) -> Layout:
+def _laid(names: Sequence[Sequence[str]]) -> LaidLayout:
     cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
     if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
         raise HiloError(
@@ -172,7 +172,7 @@ def _laid(names: Sequence[Sequence[str]]) -> Layout:
         if cards[cell] and cards[cell] in cards[:cell]:
             raise HiloError(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
         up, down = up | (not hidden) << cell, down | hidden << cell
-    return Layout(tuple(cards), up, down)
+    return LaidLayout(tuple(cards), up, down)
 
 
 def _read_card(name: str) -> int:
@@ -185,7 +185,7 @@ def _read_card(name: str) -> int:
     return card
 
 
-def random_layout(number: int) -> Layout:
+def random_layout(number: int) -> LaidLayout:
     """Random layout number so and so: nine cards of three colours, so that lines are frequent, some of them face down."""
     row = [0, *range(len(COLOURS))]
     seed_row(row, SEED, number)
@@ -193,4 +193,4 @@ def random_layout(number: int) -> Layout:
     deck = [row[0], *(card for card in ALL_CARDS if colour_of(card) in row[1:4])]
     shuffle(deck, 1, len(deck) - 1, 9)
     down = sum((randbelow(deck, 6) == 0) << cell for cell in NINE)
-    return Layout(tuple(card if not down >> cell & 1 else 0 for cell, card in enumerate(deck[1:10])), 0o777 & ~down, down)
+    return LaidLayout(tuple(card if not down >> cell & 1 else 0 for cell, card in enumerate(deck[1:10])), 0o777 & ~down, down)

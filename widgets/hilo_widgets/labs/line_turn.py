@@ -17,7 +17,7 @@ from hilo_core.hilo.table import DISCARD, DISCARDS, DOWN, EDITION, EDITIONS, END
 from hilo_core.machine.bits import members
 from hilo_core.messages.errors import HiloError, shown
 
-from .layout_on_table import Layout
+from .layout_on_table import LaidLayout
 
 SEAT = 0
 ALL_CELLS = 0o777
@@ -33,7 +33,7 @@ class TurnEvent(NamedTuple):
 class Standing(NamedTuple):
     """How things stand in a turn."""
 
-    layout: Layout
+    layout: LaidLayout
     offered: int  # the lines that may be removed now, a set
     standing: int  # the lines that stand, a set
     told: tuple[TurnEvent, ...]  # what was told since the last line was removed
@@ -67,7 +67,7 @@ class _Script:
 class LineTurn:
     """A turn whose action has changed some cells of a layout, and the ways to remove lines that were chosen in it so far."""
 
-    laid: Layout
+    laid: LaidLayout
     edition: int
     changed: int = ALL_CELLS
     ways: tuple[int, ...] = ()
@@ -84,7 +84,7 @@ class LineTurn:
         if script.ways:
             raise HiloError(f"{WAYS[script.ways[0]].capitalize()} is no line that can be removed now.")
         table, offered, told = script.asked or (table, 0, tuple(script.told))
-        layout = Layout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
+        layout = LaidLayout(tuple(table[LAYOUTS : LAYOUTS + 9]), table[UP + SEAT], table[DOWN + SEAT])
         discards = tuple(table[DISCARD : DISCARD + table[DISCARDS]])
         standing, points = standing_lines(table, SEAT), expected_sum(table, SEAT)
         after = _Script(())
@@ -121,18 +121,18 @@ class LineTurn:
         return LineTurn(self.laid, edition, self.changed)
 
 
-def line_cards(layout: Layout, line: int) -> list[str]:
+def line_cards(layout: LaidLayout, line: int) -> list[str]:
     """The names of the three cards of a line, in order."""
     return [NAMES[layout.cards[cell_of(line, place)]] for place in range(3)]
 
 
-def line_name(layout: Layout, line: int) -> str:
+def line_name(layout: LaidLayout, line: int) -> str:
     """A line such as "pink diagonal 8P 4P 0P"."""
     colour = COLOUR_WORDS[colour_of(layout.cards[cell_of(line, 0)])]
     return f"{colour} {kind_of(line)} {' '.join(line_cards(layout, line))}"
 
 
-def possible_lines(layout: Layout) -> list[int]:
+def possible_lines(layout: LaidLayout) -> list[int]:
     """The lines that a layout of this size has, whatever its colours."""
     cells = layout.up | layout.down
     return [line for line, mask in enumerate(MASKS) if cells & mask == mask]

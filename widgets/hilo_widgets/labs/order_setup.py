@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Self
 
-from hilo_core.base.game import NAMES as PEOPLE
+from hilo_core.base.game import SEAT_NAMES as PEOPLE
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, SIGNS, SUITS, cards, sign, suit_of
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.game import clear_round
@@ -22,7 +22,7 @@ from hilo_core.messages.words import listed, spelled
 
 from ..drawing.hilos.words import card_words
 from ..drawing.pieces import playing_card
-from .tricks import Deck, LaidCards
+from .tricks import LaidCards, PickerDeck
 
 COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
@@ -56,7 +56,7 @@ class TrickOutcome(NamedTuple):
 class OrderTrick(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order."""
 
-    deck = Deck(NAMES, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
+    deck = PickerDeck(NAMES, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
     where = "in the trick"
     trump: int
     turned: bool

@@ -6,7 +6,7 @@ from html import escape
 from hilo_core.base.playing_cards import CARDS, SIGNS, sign
 from hilo_core.messages.words import spelled
 
-from ..drawing.hilos.order_still import Shown, order_scene
+from ..drawing.hilos.order_still import TrickPicture, order_scene
 from ..drawing.hilos.words import order_words
 from .lab import image
 from .order_page import TITLE
@@ -54,7 +54,8 @@ def still(trick: OrderTrick, found: Round | None) -> str:
     """The trick under both orders as a picture, and the rest as text below."""
     names = tuple(trick.text.split())
     shown = [
-        Shown(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned)) for turned in ORDERS
+        TrickPicture(names, trick.names, trick.under(turned, trick.reversal).place, turned, order_words(turned))
+        for turned in ORDERS
     ]
     alt = f"{laid_words(trick)} {in_either_order(trick)}."
     scene = order_scene(shown, f"Same {spelled(len(trick.cards))} cards, both orders", alt)

@@ -14,7 +14,7 @@ from .lab import HEAD_OF_CARD, Lab, control, picture, stop
 SWAP = '<path d="M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4"/>'
 
 
-class Deck(NamedTuple):
+class PickerDeck(NamedTuple):
     """The cards of a lab: their names by number, how one is drawn and said, and cards of which one is always free."""
 
     names: Mapping[int, str]
@@ -29,7 +29,7 @@ class LaidCards:
     """The cards of a trick in order of play, and the names of as many players or more. What changes it gives the new trick and
     what changed, in words."""
 
-    deck: ClassVar[Deck]
+    deck: ClassVar[PickerDeck]
     where: ClassVar[str]  # its cards lie, as a picker says it
     cards: tuple[int, ...]
     names: tuple[str, ...]

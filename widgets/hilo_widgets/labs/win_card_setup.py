@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from hilo_core.base.game import NAMES as PEOPLE
+from hilo_core.base.game import SEAT_NAMES as PEOPLE
 from hilo_core.himilo.cards import (
     CARDS,
     NAMES,
@@ -28,7 +28,7 @@ from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
 from ..drawing.himilo.words import card_words
 from ..drawing.pieces import card
-from .tricks import Deck, LaidCards
+from .tricks import LaidCards, PickerDeck
 
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: cards("15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H")[:players] for players in PLAYERS}
@@ -39,7 +39,7 @@ PLAIN = str.maketrans("♠♥♣♦★", "SHCD*")
 class WinCardTrick(LaidCards):
     """The cards on the table in order of play, the names of as many players or more, and the win card."""
 
-    deck = Deck(NAMES, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
+    deck = PickerDeck(NAMES, card, card_words, sign, cards("9H 4S 9D 11H 15H 2C"))
     where = "on the table"
     win_card: int
 

@@ -10,7 +10,7 @@ from ..static_files import style
 from .teacher import plan
 
 
-class Shown:
+class HtmlOutput:
     """HTML in a notebook, and the same in plain words."""
 
     def __init__(self, html: str, words: str) -> None:
@@ -29,16 +29,16 @@ class Lessons:
     def __init__(self) -> None:
         self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
 
-    def aims(self) -> Shown:
+    def aims(self) -> HtmlOutput:
         """The aims of each lesson, in the words of a curriculum and of a first course at a university."""
         rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
         return table(("Lesson", "At school", "In a first course at a university"), rows)
 
-    def findings(self) -> Shown:
+    def findings(self) -> HtmlOutput:
         """In how many of 100 classes the finding of each lesson is seen."""
         return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
 
-    def numbers(self) -> Shown:
+    def numbers(self) -> HtmlOutput:
         """The numbers behind each lesson."""
         return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
 
@@ -48,7 +48,7 @@ class Lessons:
     def __repr__(self) -> str:
         return self._table().words
 
-    def _table(self) -> Shown:
+    def _table(self) -> HtmlOutput:
         rows = ((called(one), one.game, one.ages, str(one.minutes), one.before, one.material) for one in self.all)
         return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
 
@@ -63,18 +63,18 @@ def section(one: Lesson, title: str) -> str:
     return dict(one.plan.sections)[title]
 
 
-def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Shown:
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> HtmlOutput:
     """Rows under their head, the first cell of each being its name."""
     drawn, words = "", ["; ".join(head)]
     for first, *rest in rows:
         drawn += f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
         words.append("; ".join((first, *rest)))
     heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    return Shown(f"<table><thead><tr>{heads}</tr></thead><tbody>{drawn}</tbody></table>", "\n".join(words))
+    return HtmlOutput(f"<table><thead><tr>{heads}</tr></thead><tbody>{drawn}</tbody></table>", "\n".join(words))
 
 
-def plan_of(one: Lesson) -> Shown:
+def plan_of(one: Lesson) -> HtmlOutput:
     """The plan of a lesson on one page, folded under its title."""
     minutes = "\n".join(f"{number} min  {what}: {say}" for number, what, say in one.plan.minutes)
     html = f"<details><summary>{escape(called(one))}: {escape(one.question)}</summary>{plan(one)}</details>"
-    return Shown(html, f"{called(one)}\n{one.plan.needs}\n{minutes}")
+    return HtmlOutput(html, f"{called(one)}\n{one.plan.needs}\n{minutes}")

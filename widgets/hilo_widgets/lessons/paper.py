@@ -8,14 +8,14 @@ from hilo_core.lessons.plans.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.lessons.plans.parts import (
     Boxes,
     BoxRow,
-    Field,
+    FaceOutcomes,
     Fields,
     Guess,
     Handed,
-    Outcomes,
+    NumberBlank,
     Part,
     ReadOut,
-    Stage,
+    StimulusPart,
     Vote,
 )
 from hilo_core.lessons.questions.kinds import tidy
@@ -94,13 +94,13 @@ def sheet_of(lesson: Lesson, filled: bool) -> str:
 
 def part(lesson: Lesson, one: Part, filled: bool) -> str:
     """One part of a step on paper; its paragraphs are for the screen."""
-    if isinstance(one, Outcomes):
+    if isinstance(one, FaceOutcomes):
         six = "".join(
             f"<span>{drawing(die(face, 26), 26, 26, f'a {face}')}{escape(words)}</span>"
             for face, words in enumerate(one.words, 1)
         )
         return f'<p>{escape(one.paper)}</p><div class="d">{six}</div>'
-    if isinstance(one, Stage):
+    if isinstance(one, StimulusPart):
         return f"<p>{escape(one.paper)}</p>{laid(one.parts)}" if one.paper else ""
     if isinstance(one, Vote) and asks(one):
         return f"<p>{escape(f'{one.paper} {one.question}'.strip())} {ticks(one.options)}</p>"
@@ -172,7 +172,7 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> str:
     return f"{''.join(rows[:-1])}{paper}{trees}{rows[-1]}"
 
 
-def row(lesson: Lesson, field: Field, filled: bool) -> str:
+def row(lesson: Lesson, field: NumberBlank, filled: bool) -> str:
     """A number to be worked out, and what it decides."""
     decision = ""
     if field.decides is not None:

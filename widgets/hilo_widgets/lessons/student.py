@@ -6,25 +6,25 @@ from html import escape
 from typing import Any
 
 from hilo_core.lessons.classroom import TROUBLES
-from hilo_core.lessons.plans.lesson import Lesson, Step, Ticket, TicketRow, Word
+from hilo_core.lessons.plans.lesson import Lesson, Step, Ticket, TicketRow, VocabularyItem
 from hilo_core.lessons.plans.parts import (
     Boxes,
     BoxRow,
     Dealt,
-    Field,
+    FaceOutcomes,
     Fields,
     Guess,
     Handed,
-    Outcomes,
+    NumberBlank,
     Part,
     ReadOut,
     Rolled,
-    Stage,
+    StimulusPart,
     Vote,
     Watch,
 )
 from hilo_core.lessons.questions.kinds import tidy
-from hilo_core.lessons.questions.stage import Shown
+from hilo_core.lessons.questions.stage import RevealPart
 from hilo_core.lessons.runs import run
 
 from ..asking.drawn import card_of, drawing
@@ -141,7 +141,7 @@ def enter(lesson: Lesson) -> str:
     )
 
 
-def with_words(steps: list[str], words: Sequence[Word]) -> list[str]:
+def with_words(steps: list[str], words: Sequence[VocabularyItem]) -> list[str]:
     """The steps with each word of the lesson in bold where a paragraph uses it first."""
     found = list(steps)
     for one in words:
@@ -165,13 +165,13 @@ def part(one: Part, step: Step) -> str:
     """One part of a step."""
     if isinstance(one, str):
         return f"<p>{escape(one)}</p>"
-    if isinstance(one, Outcomes):
+    if isinstance(one, FaceOutcomes):
         six = "".join(
             f"<div>{drawing(die(face, DIE), DIE, DIE, f'a {face}')}<b>{escape(words)}</b></div>"
             for face, words in enumerate(one.words, 1)
         )
         return f'<div class="stage six">{six}</div>'
-    if isinstance(one, Stage):
+    if isinstance(one, StimulusPart):
         return laid(one.parts)
     if isinstance(one, Vote):
         return vote(one)
@@ -239,7 +239,7 @@ def row_of(one: Boxes, row: BoxRow, place: int) -> str:
     return f'{name}<div class="strip" role="group" aria-label="{escape(row.words or "Your rounds")}">{fields}</div>'
 
 
-def field(row: Field) -> str:
+def field(row: NumberBlank) -> str:
     """A number to be worked out."""
     return (
         f'<label class="field"><span>{escape(row.before)}</span><input type="text" class="n" inputmode="decimal" '
@@ -247,13 +247,13 @@ def field(row: Field) -> str:
     )
 
 
-def checked(row: Field) -> dict[str, Any]:
+def checked(row: NumberBlank) -> dict[str, Any]:
     """What a number is checked by, how many digits it is written with after the point, and what is said to it."""
     digits = len(tidy(row.right, row.digits).partition(".")[2])
     return {"right": float(row.right), "near": float(row.near), "digits": digits, "working": row.working, "hint": row.hint}
 
 
-def opened(one: str | Shown) -> str:
+def opened(one: str | RevealPart) -> str:
     """What the page opens when the numbers are found."""
     return f"<p>{escape(one)}</p>" if isinstance(one, str) else plot(one)
 

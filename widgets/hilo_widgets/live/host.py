@@ -14,7 +14,7 @@ from .. import files
 from ..recipe import made, state, values
 
 
-class Host:
+class WidgetHost:
     """All widgets of a page. `recipes` says how those are made that it begins with, by the id that the page knows each by;
     `post` takes what goes to the page."""
 

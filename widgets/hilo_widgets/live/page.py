@@ -22,7 +22,7 @@ Piece = str | Widget  # HTML, or a widget
 STYLES = "table.css", "glossary.css", "notebook.css"  # of a page with text in it
 
 
-class Shown:
+class PageSection:
     """What a page shows under a title: HTML and widgets, in order. With `names` it is one of them at a time, by choice."""
 
     def __init__(self, title: str, *pieces: Piece, names: Sequence[str] = ()) -> None:
@@ -45,7 +45,7 @@ class Shown:
         return len(self.pieces) == len(self.widgets) == 1
 
 
-def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Path:
+def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) -> Path:
     """Writes one page with all this, the first of it unfolded, and Python if a widget needs it; its path. HiloError if there is
     something in a widget that a page cannot hold, or Pyodide cannot be had."""
     widgets = [widget for one in shown for widget in one.widgets]
@@ -74,7 +74,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[Shown]) -> Pat
     )
 
 
-def inside(shown: Sequence[Shown]) -> str:
+def inside(shown: Sequence[PageSection]) -> str:
     """What stands in the page before anything runs: text, and the places of widgets, each with its still."""
     number, found = 0, []
     for one in shown:

@@ -15,7 +15,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast
 MOST = 200  # letters of what went wrong
 
 
-class Names(NamedTuple):
+class NotebookNames(NamedTuple):
     """Of a cell: the names that it binds, those whose values it may change, and those it reads."""
 
     bound: frozenset[str]
@@ -23,12 +23,12 @@ class Names(NamedTuple):
     read: frozenset[str]
 
 
-def names_in(code: str) -> Names:
+def names_in(code: str) -> NotebookNames:
     """The names in a cell; none if it is not Python, but a command of the notebook."""
     try:
         tree = ast.parse(code)
     except SyntaxError:
-        return Names(frozenset(), frozenset(), frozenset())
+        return NotebookNames(frozenset(), frozenset(), frozenset())
     bound, changed, read = set[str](), set[str](), set[str]()
 
     def look(node: ast.AST, inside: bool) -> None:
@@ -50,7 +50,7 @@ def names_in(code: str) -> Names:
             look(child, inside or isinstance(node, (*DEFINITIONS, *COMPREHENSIONS)))
 
     look(tree, False)
-    return Names(frozenset(bound - changed), frozenset(changed), frozenset(read | changed))
+    return NotebookNames(frozenset(bound - changed), frozenset(changed), frozenset(read | changed))
 
 
 def base(node: ast.AST) -> str:

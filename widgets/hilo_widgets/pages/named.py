@@ -12,7 +12,7 @@ from hilo_core.records.replay import Replay
 from hilo_core.teaching import lesson_file
 
 from ..lesson import Lesson
-from ..live.page import Shown, write_live_page
+from ..live.page import PageSection, write_live_page
 from ..page import folder_at, path_of
 from ..play import Play
 from ..simulation import Simulation
@@ -51,22 +51,22 @@ def page_of(
     return target
 
 
-def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> Shown:
+def shown_of(name: str, beside: Mapping[str, str], odds: bool) -> PageSection:
     """What is named."""
     if name == PLAY:
-        return Shown(Play.title, Play())
+        return PageSection(Play.title, Play())
     if name == SIMULATION:
-        return Shown(Simulation.title, Simulation())
+        return PageSection(Simulation.title, Simulation())
     if name.endswith(SUFFIX):
         notebook = Notebook(name, beside)
-        return Shown(notebook.title, *notebook.pieces)
+        return PageSection(notebook.title, *notebook.pieces)
     if is_lesson(name):
         lesson = Lesson(name)
         pages = lesson.student(), lesson.teacher(), lesson.worksheet(), lesson.answer_key()
-        return Shown(lesson.lesson.title, *pages, names=FOR_CLASS)
+        return PageSection(lesson.lesson.title, *pages, names=FOR_CLASS)
     stepper = Stepper(name, odds=odds)
     game = stepper.replay.game
-    return Shown(f"{game.NAME}: {Path(name).stem.removeprefix(f'{game.KEY}_').replace('_', ' ')}", stepper)
+    return PageSection(f"{game.NAME}: {Path(name).stem.removeprefix(f'{game.KEY}_').replace('_', ' ')}", stepper)
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 from hilo_core.messages.errors import HiloError, shown
 
 from ..asking.given import Answers
-from ..asking.so_far import SoFar
+from ..asking.so_far import LiveSummary
 from ..column import Column
 from ..lesson import Lesson
 from ..live.page import Piece
-from ..questions import AskingWidget
+from ..questions import PageWidget
 from .cells import calls, needed, run
 from .prose import joined, of_output, of_text, of_value
 
@@ -102,13 +102,13 @@ def is_view(output: Mapping[str, Any]) -> bool:
     return VIEW in output.get("data", {})
 
 
-def widget_of(value: Any) -> AskingWidget | None:
+def widget_of(value: Any) -> PageWidget | None:
     """The widget that a page shows for a value, if it is one."""
     if isinstance(value, Answers):
-        return SoFar()
+        return LiveSummary()
     if isinstance(value, Lesson):
         return value.student()
-    return value if isinstance(value, AskingWidget) else None
+    return value if isinstance(value, PageWidget) else None
 
 
 def of_displayed(value: Any) -> Piece:

@@ -16,12 +16,12 @@ from hilo_core.teaching import lesson_file
 
 from ..labs import DiceLab, GridLab, OrderLab, WinCardLab
 from ..labs.lab import Lab
-from ..live.page import Shown, write_live_page
+from ..live.page import PageSection, write_live_page
 from ..pages.named import page_of
 from ..play import Play, picture_alone
 from ..rule_card import of_rules
 from ..simulation import Simulation
-from .index import Entry, about_notebook
+from .index import SiteEntry, about_notebook
 
 ROUNDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
 STEP = "Step forwards and backwards through a round of each game, point at a card to ask why, see chances, and play on."
@@ -68,33 +68,33 @@ NOTEBOOKS = {  # what one does in a notebook, by the name of its file; any other
 }
 
 
-def tables(folder: Path) -> Iterator[Entry]:
+def tables(folder: Path) -> Iterator[SiteEntry]:
     """Pages to sit down and play at, one a game."""
     for game in LIBRARY:
         page = Play(game.KEY).to_html(folder / f"play_{game.KEY}.html")
-        yield Entry(page.name, game.NAME, game.setup.about.replace(",", " players,", 1), picture_alone(game))
+        yield SiteEntry(page.name, game.NAME, game.setup.about.replace(",", " players,", 1), picture_alone(game))
 
 
-def rounds(folder: Path) -> Entry:
+def rounds(folder: Path) -> SiteEntry:
     """A page with rounds to step through."""
     page = page_of(ROUNDS, folder / "rounds.html", odds=True)
-    return Entry(page.name, "Rounds", STEP)
+    return SiteEntry(page.name, "Rounds", STEP)
 
 
-def labs(folder: Path) -> Iterator[Entry]:
+def labs(folder: Path) -> Iterator[SiteEntry]:
     """Pages with a lab, one a game."""
     for game, made, title, about in LABS:
         page = made().to_html(folder / f"lab_{game.KEY}.html", live=True)
-        yield Entry(page.name, title, about, picture_alone(game))
+        yield SiteEntry(page.name, title, about, picture_alone(game))
 
 
-def simulation(folder: Path) -> Entry:
+def simulation(folder: Path) -> SiteEntry:
     """A page in which many games play themselves."""
     page = Simulation().to_html(folder / "simulation.html")
-    return Entry(page.name, Simulation.title, SIMULATE)
+    return SiteEntry(page.name, Simulation.title, SIMULATE)
 
 
-def books(folder: Path) -> Iterator[Entry]:
+def books(folder: Path) -> Iterator[SiteEntry]:
     """Pages to look something up: the rules of each game as cards, and the glossary."""
     for game in LIBRARY:
         number = counted(len(game.LAW), "rule")
@@ -103,11 +103,11 @@ def books(folder: Path) -> Iterator[Entry]:
     yield book(folder, "glossary", "Glossary", WORDS, glossary()._repr_html_())
 
 
-def book(folder: Path, name: str, title: str, about: str, html: str) -> Entry:
+def book(folder: Path, name: str, title: str, about: str, html: str) -> SiteEntry:
     """A page with a title and HTML."""
     head = f'<div class="hilo text"><h1>{title}</h1></div>'
-    page = write_live_page(folder / f"{name}.html", title, [Shown(title, f'{head}<div class="out">{html}</div>')])
-    return Entry(page.name, title, about)
+    page = write_live_page(folder / f"{name}.html", title, [PageSection(title, f'{head}<div class="out">{html}</div>')])
+    return SiteEntry(page.name, title, about)
 
 
 def cards(game: Game) -> str:
@@ -115,17 +115,17 @@ def cards(game: Game) -> str:
     return of_rules(rules(*(law.id for law in game.LAW)))
 
 
-def of_lesson(key: str, notebooks: Sequence[Path]) -> Entry:
+def of_lesson(key: str, notebooks: Sequence[Path]) -> SiteEntry:
     """What leads to a lesson: the student's page, and from there all that belongs to it."""
     folder, lesson = f"lesson_{key}", lesson_file.lesson(key)
     more = [(f"{folder}/teacher.html", "For the teacher"), (f"{folder}/worksheet.html", "Worksheet")]
     more += [(f"{folder}/answer_key.html", "Answer key")]
     more += [(f"{one.stem}.html", "Notebook") for one in notebooks if one.name.startswith(key)]
     note = f"{lesson.game}, ages {lesson.ages}"
-    return Entry(f"{folder}/student.html", lesson.title, lesson.question, note=note, more=tuple(more))
+    return SiteEntry(f"{folder}/student.html", lesson.title, lesson.question, note=note, more=tuple(more))
 
 
-def of_notebook(notebook: Path) -> Entry:
+def of_notebook(notebook: Path) -> SiteEntry:
     """What leads to the page of a notebook."""
     title, first = about_notebook(notebook)
-    return Entry(f"{notebook.stem}.html", title, NOTEBOOKS.get(notebook.stem, first))
+    return SiteEntry(f"{notebook.stem}.html", title, NOTEBOOKS.get(notebook.stem, first))

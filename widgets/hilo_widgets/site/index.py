@@ -20,7 +20,7 @@ SENTENCE = re.compile(r"^.+?([.?]|(?<!MiLo)!)(?=\s|$)", re.DOTALL)
 MARKUP = re.compile(r"<[^>]+>|\[([^\]]+)\]\([^)]*\)|[*`]")
 
 
-class Entry(NamedTuple):
+class SiteEntry(NamedTuple):
     """What leads to a page: its address, its title, a sentence, and a picture as an address if it has one. `note` stands
     small above the sentence, and `more` has what belongs to the page: addresses and words."""
 
@@ -36,7 +36,7 @@ class Section(NamedTuple):
     """Entries under a title."""
 
     title: str
-    entries: Sequence[Entry]
+    entries: Sequence[SiteEntry]
 
 
 def write_index(path: Path, sections: Sequence[Section]) -> None:
@@ -50,7 +50,7 @@ def write_index(path: Path, sections: Sequence[Section]) -> None:
     path.write_text(document(TITLE, body, style=style("table.css", "site.css"), policy=policy([])), "utf-8")
 
 
-def shown(entry: Entry) -> str:
+def shown(entry: SiteEntry) -> str:
     """An entry of the page."""
     picture = f'<img src="{entry.picture}" alt="">' if entry.picture else ""
     note = f'<p class="note">{escape(entry.note)}</p>' if entry.note else ""

@@ -9,7 +9,7 @@ from ..page import folder_at, written
 from ..pages.named import check_names, page_of
 from . import lab
 from .entries import books, labs, of_lesson, of_notebook, rounds, simulation, tables
-from .index import Entry, Section, write_index
+from .index import Section, SiteEntry, write_index
 from .shared import share
 
 LAB = "lab"
@@ -39,7 +39,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
         Section("Look something up", list(books(target))),
         Section("Lessons for a class", [*map(of_notebook, guides), *(of_lesson(key, given) for key in lesson_file.lessons())]),
         Section("Labs", [*labs(target), simulation(target), *map(of_notebook, explored)]),
-        Section("Write code", [Entry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
+        Section("Write code", [SiteEntry(f"{LAB}/{lab.FIRST}?path={given[0].name}", "Notebooks", WRITE)]),
     ]
     share(target.glob("*.html"), target / "python.js")
     write_index(target / "index.html", sections)

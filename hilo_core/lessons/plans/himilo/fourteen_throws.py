@@ -10,7 +10,7 @@ from itertools import product
 from math import comb, factorial, prod
 from typing import NamedTuple
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....himilo.cards import TRICKS
 from ....machine.random import Row, randbelow, seed_row
 from ....messages.words import listed
@@ -98,7 +98,7 @@ def deals() -> tuple[Deal, ...]:
 
 def told(tricks: tuple[int, ...]) -> Deal:
     """A round in words, and its boxes."""
-    each = listed([f"{name} {taken}" for name, taken in zip(NAMES, tricks, strict=False)])
+    each = listed([f"{name} {taken}" for name, taken in zip(SEAT_NAMES, tricks, strict=False)])
     end = (
         "no tie, and the team wins."
         if won(tricks)

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.playing_cards import CARDS, SUITS, suit_of
 from ....hilos import Hilos
 from ....hilos.table import REVERSALS
@@ -10,11 +10,11 @@ from ....hilos.trick import order_after, trick_winner
 from ....hilos.variant_poor_man import GOALS
 from ....messages.words import ORDINALS, listed
 from ..file import Values
-from ..kinds import Number
+from ..kinds import NumberEntry
 from ..several import first_wrong
-from ..stage import Table
+from ..stage import TextTable
 
-FOUR = NAMES[:4]
+FOUR = SEAT_NAMES[:4]
 TRUMP = SUITS.index("H")
 
 
@@ -70,7 +70,7 @@ def pot() -> Values:
     """What are the balances with a dearer ante?"""
     balances, ante, dearer = (15, -9, 3, -9), 3, 9
     times, right = dearer // ante, tuple(balance * dearer // ante for balance in balances)
-    parts = {f"The {place} balance": Number("", -999, 999) for place in ORDINALS[: len(balances)]}
+    parts = {f"The {place} balance": NumberEntry("", -999, 999) for place in ORDINALS[: len(balances)]}
     return locals()
 
 
@@ -78,13 +78,13 @@ def both_ways() -> Values:
     """In how many of ten games does an option bite, and what does it change on average?"""
     one, other = (12, 7, 9, 20, 15, 8, 11, 14, 10, 13), (12, 9, 9, 14, 15, 8, 13, 14, 10, 13)
     rows = {"game": range(1, 11), "one way": one, "the other": other}
-    stage = Table(tuple((first, *map(str, rest)) for first, rest in rows.items()))
+    stage = TextTable(tuple((first, *map(str, rest)) for first, rest in rows.items()))
     changes = [then - now for now, then in zip(one, other, strict=True)]
     bites, mean = sum(change != 0 for change in changes), Fraction(sum(changes), len(changes))
     right, some = (bites, mean), listed([f"{change:+d}" for change in changes if change])
     parts = {
-        "The option bites in": Number("games", 0, 10),
-        "On average it changes": Number("points", -99, 99, Fraction(1, 1000)),
+        "The option bites in": NumberEntry("games", 0, 10),
+        "On average it changes": NumberEntry("points", -99, 99, Fraction(1, 1000)),
     }
 
     def about(answer: tuple[Fraction, ...]) -> Values:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ....base.game import Ask
+from ....base.game import DecisionPoint
 from ....hilo import HiLO
 from ....hilo.cards import NAMES as CARD_NAMES
 from ....hilo.notation import legal
@@ -31,8 +31,8 @@ def things_to_do(nine: Nine, drawn: bool) -> int:
     """How many different actions there are with a card drawn, or taken from the discard pile."""
     table = position(as_text(nine))
     if drawn:
-        return len(legal(table, Ask(0, PLACE, table[DOWN])) or [])
-    return sum(code != DRAW_CARD for code in legal(table, Ask(0, CHOOSE, table[UP] | table[DOWN])) or [])
+        return len(legal(table, DecisionPoint(0, PLACE, table[DOWN])) or [])
+    return sum(code != DRAW_CARD for code in legal(table, DecisionPoint(0, CHOOSE, table[UP] | table[DOWN])) or [])
 
 
 def how_many_things(seed: int) -> Values:

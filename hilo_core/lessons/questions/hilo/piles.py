@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....hilo import HiLO, new_table
 from ....hilo.cards import CARDS, COLOUR_WORDS, COLOURS, number_of, signed
 from ....hilo.cards import NAMES as CARD_NAMES
@@ -13,10 +13,10 @@ from ....hilo.table import AGES, DOWN, LAYOUTS, STRIDE, UP
 from ....messages.words import listed, possessive
 from ...hilo_positions import position
 from ..file import Values
-from ..stage import Cards, Laid
+from ..stage import CardOnTable, Cards
 from .lines import BY_WORD as BY_WORD
 
-THREE = NAMES[:3]
+THREE = SEAT_NAMES[:3]
 ROW_1 = 0
 
 
@@ -51,7 +51,8 @@ def who_starts(seed: int) -> Values:
     lowest = [THREE[one] for one in range(3) if sums[one] == min(sums)]
     highest_card = [THREE[one] for one in range(3) if max(numbers[one]) == max(map(max, numbers))]
     stage = [
-        Cards("hilo", tuple(map(Laid, pair, (name, ""))), f"{name}: two cards") for name, pair in zip(THREE, pairs, strict=True)
+        Cards("hilo", tuple(map(CardOnTable, pair, (name, ""))), f"{name}: two cards")
+        for name, pair in zip(THREE, pairs, strict=True)
     ]
     return locals()
 

@@ -2,14 +2,14 @@
 
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....hilo.cards import signed
 from ....messages.words import listed
 from ...hilo_positions import points_of_ender
 from ..file import Values
 from ..question import in_turn
 
-THREE, ENDER = NAMES[:3], 1
+THREE, ENDER = SEAT_NAMES[:3], 1
 
 
 def reason_of(sums: tuple[int, ...]) -> list[str]:

@@ -11,7 +11,7 @@ from ....machine.bits import members
 from ...hilo_positions import fewest, position
 from ..file import Values
 from ..kinds import line_words
-from ..stage import Left
+from ..stage import LayoutAfterRemoval
 from .lines import Nine, as_text, drawn_until, standing
 
 PUSHES = ("horizontally", "vertically")
@@ -43,7 +43,7 @@ def points_left(seed: int) -> Values:
     return locals()
 
 
-def pushed(nine: Nine, line: int, way: str, points: int) -> Left:
+def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
     """What a push of this diagonal leaves, and the lines that then stand."""
     table = position(as_text(nine))
     take_out(table, 0, line)
@@ -52,7 +52,7 @@ def pushed(nine: Nine, line: int, way: str, points: int) -> Left:
         tuple(CARD_NAMES[table[LAYOUTS + cell]] for cell in range(row, row + 3) if table[UP] >> cell & 1) for row in (0, 3, 6)
     )
     stand = tuple(LINES[found] for found in members(lines))
-    return Left(f"{way.capitalize()}: {signed(points)} left", tuple(row for row in rows if row), stand)
+    return LayoutAfterRemoval(f"{way.capitalize()}: {signed(points)} left", tuple(row for row in rows if row), stand)
 
 
 def which_push(seed: int) -> Values:

@@ -9,7 +9,7 @@ from ....hilos.bids import bid_named
 from ....hilos.table import BIDDER, DEALER
 from ....machine.random import Row
 from ..file import Values
-from ..stage import Table
+from ..stage import TextTable
 from .rounds import PLAYERS
 from .tricks import DECK, FOUR
 
@@ -68,7 +68,7 @@ def auction_of(dealer: int, bids: list[int]) -> Auction:
     return Auction(dealer, tuple(caller.said), -1, caller.rule if table[BIDDER] >= 0 else Hilos.THROWN_IN)
 
 
-def said_so_far(made: Auction) -> Table:
+def said_so_far(made: Auction) -> TextTable:
     """A bidding as a table: a column for each player, from the first to bid on, and a row each time round."""
     seats = [(made.dealer + 1 + place) % FOUR for place in range(FOUR)]
     rows: list[list[str]] = []
@@ -77,7 +77,7 @@ def said_so_far(made: Auction) -> Table:
         if not rows or any(rows[-1][column:]):
             rows.append([""] * FOUR)
         rows[-1][column] = "pass" if bid == PASS else bid_named(bid)
-    return Table((tuple(PLAYERS[seat] for seat in seats), *map(tuple, rows)))
+    return TextTable((tuple(PLAYERS[seat] for seat in seats), *map(tuple, rows)))
 
 
 def next_bidder(seed: int) -> Values:

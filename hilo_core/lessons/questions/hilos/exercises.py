@@ -1,6 +1,6 @@
 """The positions of the exercises on Hilos and its variants."""
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.playing_cards import SIGNS, SUITS
 from ....hilos import Hilos, new_table
 from ....hilos import variant_dealer as dealer
@@ -14,19 +14,19 @@ from ....hilos.round import score_teams
 from ....hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
 from ....messages.words import counted, spelled
 from ..file import Values, properties
-from ..kinds import Choose
+from ..kinds import SingleChoice
 from ..reading import in_signs
 from ..several import first_wrong
 from .ear import Ear
 from .readings import count_turns
-from .tricks import Trick
+from .tricks import TrickItem
 
-FOUR, THREE = NAMES[:4], NAMES[:3]
+FOUR, THREE = SEAT_NAMES[:4], SEAT_NAMES[:3]
 
 
 def orders() -> Values:
     """Who takes a trick in the two orders?"""
-    trick = Trick(("9D", "AD", "2H", "4D"), FOUR, "S")
+    trick = TrickItem(("9D", "AD", "2H", "4D"), FOUR, "S")
     cards, led = trick.cards, trick.cards[0][-1]
     (high, rule), (low, _) = (trick.taken(turned) for turned in (0, 1))
     right, sign = tuple(FOUR[cards.index(card)] for card in (high, low)), SIGNS[SUITS.index(led)]
@@ -42,8 +42,10 @@ def orders() -> Values:
 
 def four_tricks() -> Values:
     """Which card takes each of four tricks?"""
-    tricks = [Trick(tuple(laid.split()), FOUR, "H") for laid in ("KC 4C 8H 2C", "AD 6D JD 3C", "10S AS KH 4H", "5H 3H 9H QS")]
-    parts = {f"Trick {at}": Choose({card: in_signs(card) for card in one.cards}) for at, one in enumerate(tricks, 1)}
+    tricks = [
+        TrickItem(tuple(laid.split()), FOUR, "H") for laid in ("KC 4C 8H 2C", "AD 6D JD 3C", "10S AS KH 4H", "5H 3H 9H QS")
+    ]
+    parts = {f"Trick {at}": SingleChoice({card: in_signs(card) for card in one.cards}) for at, one in enumerate(tricks, 1)}
     right: list[str] = []
     because = [Hilos.NEW_ROUND]
     for at, trick in enumerate(tricks):
@@ -66,7 +68,7 @@ def four_tricks() -> Values:
 def readings() -> Values:
     """Which card is highest under three readings?"""
     tricks = [("9D", "9D"), ("KC", "4D"), ("8H", "8H"), ("7D", "7D"), ("10D", "10D")]
-    parts = dict.fromkeys(REVERSALS, Choose({"A": "The ace", "2": "The 2"}, {"A": ("ace",), "2": ("two",)}))
+    parts = dict.fromkeys(REVERSALS, SingleChoice({"A": "The ace", "2": "The 2"}, {"A": ("ace",), "2": ("two",)}))
     turns = [count_turns(tricks, "D", reversal) for reversal in REVERSALS]
     right, rulings = tuple("A2"[number % 2] for number in turns), REVERSALS
     first, second, third, fourth, fifth = (

@@ -6,12 +6,12 @@ from ....base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of
 from ....hilos.trick import may_follow
 from ..file import Values, properties
 from ..reading import suit_words
-from .tricks import DECK, Trick
+from .tricks import DECK, TrickItem
 
 
 def misery(seed: int) -> Values:
     """Which cards can a player who must lose every trick play safely?"""
-    trick = Trick(("JC", "9C", "6C", "2C"), ("Dora", "Ann", "Ben", "Cem"), "H", 1)
+    trick = TrickItem(("JC", "9C", "6C", "2C"), ("Dora", "Ann", "Ben", "Cem"), "H", 1)
     hand: tuple[str, ...] = ("8S", "2C", "4C", "10C", "KC", "5D")
     number = seed
     while number:
@@ -21,7 +21,7 @@ def misery(seed: int) -> Values:
         rest = chance.sample([card for card in DECK if card[-1] != led], 6)
         own = of_led[3 : 3 + chance.choice((0, 3, 4))]
         hand = tuple(sorted((own + rest)[:6], key=lambda card: CARDS[card]))
-        trick = Trick((*of_led[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
+        trick = TrickItem((*of_led[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
         if 0 < len(safe(trick, hand, trick.turned)) < len(hand) and safe(trick, hand, 0) != safe(trick, hand, 1):
             break
         number += 1000
@@ -41,13 +41,13 @@ def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in hand if card in found)
 
 
-def safe(trick: Trick, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
+def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
     """The cards that may be played fourth, and do not take the trick in this order."""
     laid = trick.cards[:3]
     return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
 
 
-def winning(trick: Trick, laid: tuple[str, ...]) -> str:
+def winning(trick: TrickItem, laid: tuple[str, ...]) -> str:
     """The card that wins among three, as a fourth one that cannot win does not change it."""
     lowest = min((card for card in DECK if card[-1] not in (laid[0][-1], trick.trump)), key=lambda card: CARDS[card])
     return trick._replace(cards=(*laid, lowest)).winner

@@ -7,7 +7,7 @@ from ....base.playing_cards import CARDS, SUITS, suit_of
 from ....hilos.table import REVERSALS
 from ....hilos.trick import beats, order_after
 from ..file import Values
-from ..stage import Cards, Laid, Trump
+from ..stage import CardOnTable, Cards, Trump
 from .tricks import DECK
 
 BY_HAND = [
@@ -36,7 +36,7 @@ def reading(seed: int) -> Values:
 
 def drawn(number: int, led: str, won: str) -> Cards:
     """A trick of which only two cards are shown."""
-    return Cards("playing", (Laid(led, f"trick {number}", "led"), Laid(won, "", "takes it")), f"Trick {number}")
+    return Cards("playing", (CardOnTable(led, f"trick {number}", "led"), CardOnTable(won, "", "takes it")), f"Trick {number}")
 
 
 def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:

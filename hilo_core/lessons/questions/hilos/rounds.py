@@ -2,14 +2,14 @@
 
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....hilos import Hilos, new_table
 from ....hilos.round import SIX, first_lead, points_for
 from ....hilos.table import DEALER, TRICKS
 from ..file import Values, properties
 from .tricks import DECK, FOUR, trick_of
 
-PLAYERS = NAMES[:FOUR]
+PLAYERS = SEAT_NAMES[:FOUR]
 
 
 def who_leads(seed: int) -> Values:

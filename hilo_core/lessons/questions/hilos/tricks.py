@@ -3,7 +3,7 @@
 from random import Random
 from typing import NamedTuple
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.playing_cards import CARDS, SUITS, VALUES, suit_of
 from ....base.playing_cards import NAMES as CARD_NAMES
 from ....hilos import Hilos
@@ -13,14 +13,14 @@ from ....messages.words import possessive
 from ..file import Values, properties
 from ..question import in_turn
 from ..reading import in_signs, suit_words
-from ..stage import Cards, Laid, Trump
+from ..stage import CardOnTable, Cards, Trump
 
 FOUR = 4
 ORDER = ("led", "second", "third", "fourth")
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 
 
-class Trick(NamedTuple):
+class TrickItem(NamedTuple):
     """Four cards in order of play, who played them, the trump suit, and whether the 2 is highest."""
 
     cards: tuple[str, ...]
@@ -71,11 +71,11 @@ class Trick(NamedTuple):
     @property
     def stage(self) -> tuple[Trump, Cards]:
         """Trump and trick as they lie there."""
-        laid = tuple(map(Laid, self.cards, self.names, ORDER))
+        laid = tuple(map(CardOnTable, self.cards, self.names, ORDER))
         return Trump(self.trump, bool(self.turned)), Cards("playing", laid, "The trick, in order of play")
 
 
-def trick_of(chance: Random, turned: int = 0) -> Trick:
+def trick_of(chance: Random, turned: int = 0) -> TrickItem:
     """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
@@ -88,10 +88,10 @@ def trick_of(chance: Random, turned: int = 0) -> Trick:
     tail = following[1:] + rest
     chance.shuffle(tail)
     first = chance.randrange(FOUR)
-    return Trick((following[0], *tail), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
+    return TrickItem((following[0], *tail), tuple(SEAT_NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
 
 
-def turning(seed: int) -> Trick:
+def turning(seed: int) -> TrickItem:
     """A trick after which the order turns, in every second question. In a third of them the 2 is highest before it."""
     chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
     while True:
@@ -102,7 +102,7 @@ def turning(seed: int) -> Trick:
 
 def turns(seed: int) -> Values:
     """Does the order turn after this trick?"""
-    trick = Trick(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
+    trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     taker, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
     led, cards = trick.cards[0][-1], trick.cards
@@ -115,16 +115,16 @@ def turns(seed: int) -> Values:
 def takes_trick(seed: int) -> Values:
     """Which card takes this trick, in the order now in force?"""
     if seed == 0:
-        return taking(Trick(("9D", "AD", "2H", "4D"), NAMES[:FOUR], "S", 1))
+        return taking(TrickItem(("9D", "AD", "2H", "4D"), SEAT_NAMES[:FOUR], "S", 1))
     return taking(trick_of(Random(500 + seed), 1 - seed % 3 // 2))
 
 
 def first_trick(seed: int) -> Values:
     """Which card takes this trick, in the order with which a round begins?"""
-    return taking(Trick(("9D", "QD", "AS", "4D"), NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
+    return taking(TrickItem(("9D", "QD", "AS", "4D"), SEAT_NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
 
 
-def taking(trick: Trick) -> Values:
+def taking(trick: TrickItem) -> Values:
     """Which card takes this trick?"""
     winner, rule = trick.taken(trick.turned)
     cards, led = trick.cards, trick.cards[0][-1]

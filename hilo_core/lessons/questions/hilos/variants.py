@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.playing_cards import SIGNS, SUITS
 from ....hilos import new_table
 from ....hilos import variant_dealer as dealer
@@ -21,11 +21,11 @@ from ....hilos.table import (
     TRICKS_WON,
 )
 from ..file import Values
-from ..stage import Table, Tricks
+from ..stage import TextTable, TricksWon
 from .ear import Ear
 from .tricks import FOUR
 
-PLAYERS = NAMES[:FOUR]
+PLAYERS = SEAT_NAMES[:FOUR]
 OURS, THEIRS = "Ann and Cem", "Ben and Dora"
 
 
@@ -47,7 +47,7 @@ def best_of_three(seed: int) -> Values:
     ann, in_all = sum(played), TRICKS * len(played)
     most = "ann" if 2 * ann > in_all else "ben"
     has_most, theirs = (OURS, ann) if most == "ann" else (THEIRS, in_all - ann)
-    stage = [Tricks((OURS, THEIRS), (one, TRICKS - one), f"round {number}") for number, one in enumerate(played, 1)]
+    stage = [TricksWon((OURS, THEIRS), (one, TRICKS - one), f"round {number}") for number, one in enumerate(played, 1)]
     return locals()
 
 
@@ -93,5 +93,5 @@ def pot_won(seed: int) -> Values:
     bid = f"{level}{SIGNS[SUITS.index(suit)]}"
     rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
     each_gets, a_quarter = lying // 3, lying // 4
-    history = Table((("round", "into the pot", "then"), *rows))
+    history = TextTable((("round", "into the pot", "then"), *rows))
     return locals()

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....hilos import new_table
 from ....hilos import variant_widow as widow
 from ....hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
@@ -14,11 +14,11 @@ from ....machine.random import Row
 from ....messages.words import possessive
 from ..file import Values
 from ..question import in_turn
-from ..stage import Table, Tricks
+from ..stage import TextTable, TricksWon
 from .ear import Ear
 from .tricks import DECK
 
-PLAYERS = NAMES[:3]
+PLAYERS = SEAT_NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
 MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
 
@@ -83,7 +83,7 @@ def whose_cards(seed: int) -> Values:
     mine = table[PACKETS + asked]
     was_mine = PLAYERS[mine] if mine in others and not knows(table, asked, mine) else ""
     knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
-    dealing, history = PLAYERS[dealer], Table((("player", "what the player did"), *rows))
+    dealing, history = PLAYERS[dealer], TextTable((("player", "what the player did"), *rows))
     return locals()
 
 
@@ -149,5 +149,5 @@ def widow_points(seed: int) -> Values:
     widow.score(table, Ear())
     score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
     rows = zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True)
-    stage = Table((("player", "what the player did", "must win"), *rows)), Tricks(PLAYERS, taken)
+    stage = TextTable((("player", "what the player did", "must win"), *rows)), TricksWon(PLAYERS, taken)
     return locals()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....himilo import HiMiLo, new_table
 from ....himilo.cards import CARDS, win_card, win_suit
 from ....himilo.round import rank
@@ -13,9 +13,9 @@ from ....messages.words import ORDINALS
 from ..file import Values, properties
 from ..several import first_wrong
 from .hands import legal
-from .tricks import Trick
+from .tricks import TrickItem
 
-FOUR = NAMES[:4]
+FOUR = SEAT_NAMES[:4]
 
 
 def playable(win: str, **hands: Sequence[str]) -> Values:
@@ -46,7 +46,7 @@ def two_hands() -> Values:
 
 def middle() -> Values:
     """Who takes a trick under a queen?"""
-    trick = Trick("QH", ("12H", "15C", "4H", "9H"), FOUR)
+    trick = TrickItem("QH", ("12H", "15C", "4H", "9H"), FOUR)
     taken, rule = trick.taken
     right = FOUR[trick.cards.index(taken)]
     ranked, cards = trick.ranked, trick.cards
@@ -62,7 +62,7 @@ def middle() -> Values:
 
 def equals() -> Values:
     """Who takes a trick with equal numbers, under two stars?"""
-    tricks = [Trick(win, ("8D", "3S", "8C", "3H"), FOUR) for win in ("K*", "J*")]
+    tricks = [TrickItem(win, ("8D", "3S", "8C", "3H"), FOUR) for win in ("K*", "J*")]
     taken = [trick.taken[0] for trick in tricks]
     cards, (first_taken, second_taken) = tricks[0].cards, taken
     right, rule = tuple(FOUR[cards.index(card)] for card in taken), HiMiLo.NEUTRAL_TIES

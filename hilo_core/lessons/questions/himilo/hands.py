@@ -12,7 +12,7 @@ from ....himilo.trick import may_play, suit_to_follow
 from ....messages.words import spelled
 from ..file import Values
 from ..question import in_turn
-from ..stage import Cards, Laid
+from ..stage import CardOnTable, Cards
 from .tricks import FOUR, LETTERS, SUIT_WORDS
 
 HAND = 7
@@ -99,8 +99,8 @@ def no_card_of_a_suit(seed: int) -> Values:
     exact = 100 * void(unseen, left, hand)
     word, misses, all_miss = SUIT_WORDS[suit], unseen - left, spelled(hand)
     numbers = chance.sample(range(1, most + 1), most - left)
-    mine = tuple(Laid(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
-    played = tuple(Laid(f"{number}{suit}") for number in sorted(numbers[own:]))
+    mine = tuple(CardOnTable(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
+    played = tuple(CardOnTable(f"{number}{suit}") for number in sorted(numbers[own:]))
     first_chance, last_chance = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
     one_card, each = Fraction(round(100 * Fraction(misses, unseen))), Fraction(round(100 - 100 * Fraction(left * hand, unseen)))
     stage = [Cards("himilo", mine, f"Your {word}")]

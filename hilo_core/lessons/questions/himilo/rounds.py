@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....himilo import HiMiLo, new_table
 from ....himilo.cards import HAND_SIZE, TRICKS, highest_value, number_cards
 from ....himilo.cards import NAMES as CARD_NAMES
@@ -14,14 +14,14 @@ from ..file import Values
 from ..reading import in_signs
 from ..stage import Seats
 from .tricks import FOUR
-from .turns import Told
+from .turns import FirstRuleListener
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 
 
 def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int], HiMiLo]:
     """Whether the team wins, what each player is, and the rule: by the judge of the round."""
-    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), Told()
+    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), FirstRuleListener()
     for seat in range(FOUR):
         table[BIDS + seat], table[TRICKS_WON + seat] = bids[seat], won[seat]
     judge(table, told)
@@ -34,7 +34,7 @@ def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int]
 def middle_tie(won: tuple[int, ...]) -> list[str]:
     """Players with equal tricks in the middle."""
     inner = [number for number in won if min(won) < number < max(won)]
-    return [NAMES[seat] for seat, number in enumerate(won) if inner.count(number) > 1 and number in inner]
+    return [SEAT_NAMES[seat] for seat, number in enumerate(won) if inner.count(number) > 1 and number in inner]
 
 
 def round_of(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -57,15 +57,20 @@ def round_won(seed: int) -> Values:
     """Does the team win this round?"""
     bids, won = round_of(seed)
     right, ranks, rule = verdict(bids, won)
-    high, low = NAMES[bids.index(HIGH)], NAMES[bids.index(LOW)]
+    high, low = SEAT_NAMES[bids.index(HIGH)], SEAT_NAMES[bids.index(LOW)]
     most, fewest = won[bids.index(HIGH)], won[bids.index(LOW)]
     equal, same = tied(won, ranks) if right == "tie" else [], middle_tie(won)
-    number = won[NAMES.index(equal[0])] if equal else 0
-    top, foot = ("", "") if equal else (NAMES[ranks.index(HIGH)], NAMES[ranks.index(LOW)])
+    number = won[SEAT_NAMES.index(equal[0])] if equal else 0
+    top, foot = ("", "") if equal else (SEAT_NAMES[ranks.index(HIGH)], SEAT_NAMES[ranks.index(LOW)])
     missed = next((seat for seat in range(FOUR) if ranks[seat] != bids[seat]), 0)
-    name, is_now, bid, took = NAMES[missed], LEVELS[ranks[missed]].capitalize(), LEVELS[bids[missed]].capitalize(), won[missed]
+    name, is_now, bid, took = (
+        SEAT_NAMES[missed],
+        LEVELS[ranks[missed]].capitalize(),
+        LEVELS[bids[missed]].capitalize(),
+        won[missed],
+    )
     words = tuple((f"bid {LEVELS[bids[seat]].capitalize()}", f"took {won[seat]}") for seat in range(FOUR))
-    stage = Seats(NAMES[:FOUR], words, turns=False)
+    stage = Seats(SEAT_NAMES[:FOUR], words, turns=False)
     return locals()
 
 
@@ -73,7 +78,7 @@ def tied(won: tuple[int, ...], ranks: list[int]) -> list[str]:
     """The players who share the most, or if nobody does, those who share the fewest."""
     both = [seat for seat in range(FOUR) if ranks[seat] == TIED]
     most = max(won[seat] for seat in both)
-    return [NAMES[seat] for seat in both if won[seat] == most]
+    return [SEAT_NAMES[seat] for seat in both if won[seat] == most]
 
 
 def not_in_the_game(seed: int) -> Values:

@@ -6,7 +6,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....himilo import HiMiLo
 from ....himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
 from ....himilo.cards import NAMES as CARD_NAMES
@@ -14,14 +14,14 @@ from ....himilo.trick import cards_below, cards_below_winner, trick_winner
 from ....messages.words import ORDINALS, possessive
 from ..file import Values, properties
 from ..reading import in_signs
-from ..stage import Bars, Cards, Laid, Ranked, WinCard
+from ..stage import BarChart, CardOnTable, Cards, Ranked, WinCard
 
 FOUR = 4
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
 
 
-class Trick(NamedTuple):
+class TrickItem(NamedTuple):
     """Four cards in order of play, who played them, and the win card."""
 
     win: str
@@ -78,14 +78,14 @@ class Trick(NamedTuple):
     @property
     def stage(self) -> tuple[WinCard, Cards]:
         """Win card and trick as they lie there."""
-        laid = tuple(Laid(card, name, note) for card, name, note in zip(self.cards, self.names, ORDINALS, strict=False))
+        laid = tuple(CardOnTable(card, name, note) for card, name, note in zip(self.cards, self.names, ORDINALS, strict=False))
         return WinCard(self.win, FOUR), Cards("himilo", laid, "The trick, in order of play")
 
 
-def trick_of(seed: int) -> Trick:
+def trick_of(seed: int) -> TrickItem:
     """The trick of a seed: two to four cards of the win card's suit. Seed 0 is made by hand."""
     if seed == 0:
-        return Trick("QH", ("15H", "11H", "9D", "9H"), ("Ben", "Cem", "Dora", "Ann"))
+        return TrickItem("QH", ("15H", "11H", "9D", "9H"), ("Ben", "Cem", "Dora", "Ann"))
     chance = Random(seed)
     win = chance.choice([name for name in WIN_NAMES.values() if name[1] != "*"])
     all_cards = [CARD_NAMES[card] for card in number_cards(FOUR)]
@@ -95,10 +95,10 @@ def trick_of(seed: int) -> Trick:
     cards = on_colour + others
     chance.shuffle(cards)
     first = chance.randrange(FOUR)
-    return Trick(win, tuple(cards), tuple(NAMES[(first + place) % FOUR] for place in range(FOUR)))
+    return TrickItem(win, tuple(cards), tuple(SEAT_NAMES[(first + place) % FOUR] for place in range(FOUR)))
 
 
-def bars(trick: Trick, card: str, guess: str) -> Bars:
+def bars(trick: TrickItem, card: str, guess: str) -> BarChart:
     """How often each number of the win card's suit takes a trick against three others of it, all cases alike."""
     most = highest_value(FOUR)
     above, below = trick.place, FOUR - 1 - trick.place
@@ -112,7 +112,7 @@ def bars(trick: Trick, card: str, guess: str) -> Bars:
     number = int(card[:-1])
     same = guess[-1] == trick.win[1] and guess != card
     at = int(guess[:-1]) - 1 if same else None
-    return Bars(
+    return BarChart(
         title,
         f"All four cards are {SUIT_WORDS[trick.win[1]]}: each against all {comb(most - 1, FOUR - 1)} sets of three others.",
         tuple(str(n) for n in range(1, most + 1)),
@@ -142,7 +142,7 @@ def takes_trick(seed: int) -> Values:
         at, off_suit = ranked.index(own), own[-1] != trick.win[1]
         return locals()
 
-    def drawn(answer: tuple[str, ...] | None) -> Bars | Ranked:
+    def drawn(answer: tuple[str, ...] | None) -> BarChart | Ranked:
         if card_taking[-1] == trick.win[1]:
             return bars(trick, card_taking, answer[0] if answer else card_taking)
         return Ranked("The four cards, highest first", "himilo", ranked, marked=card_taking)
@@ -152,7 +152,7 @@ def takes_trick(seed: int) -> Values:
 
 def rank_cards(seed: int) -> Values:
     """Put the cards in order."""
-    trick = trick_of(seed + 100) if seed else Trick("KC", ("9S", "3C", "9D", "8C"), NAMES[:FOUR])
+    trick = trick_of(seed + 100) if seed else TrickItem("KC", ("9S", "3C", "9D", "8C"), SEAT_NAMES[:FOUR])
     ranked = trick.ranked
     by_number = tuple(sorted(trick.cards, key=lambda one: -int(one[:-1])))
     later_first = tuple(sorted(ranked, key=lambda one: (one[-1] != trick.win[1], -int(one[:-1]), -trick.cards.index(one))))

@@ -3,18 +3,18 @@
 from random import Random
 from typing import Any
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.seats import left_of
 from ....himilo import HiMiLo, new_table
 from ....himilo.cards import TRICKS
 from ....himilo.round import high_bidder, open_trick
 from ....himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
 from ..file import Values, properties
-from ..stage import Cards, Laid, Seats
-from .tricks import FOUR, Trick, trick_of
+from ..stage import CardOnTable, Cards, Seats
+from .tricks import FOUR, TrickItem, trick_of
 
 
-class Told:
+class FirstRuleListener:
     """Hears what a round tells, and keeps the first rule."""
 
     def __init__(self) -> None:
@@ -27,12 +27,12 @@ class Told:
 
 def leader(trick: int, dealer: int, winner: int) -> tuple[str, HiMiLo]:
     """Who leads a trick, and the rule: after the deal, or after the last trick has been taken."""
-    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), Told()
+    table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), FirstRuleListener()
     table[DEALER] = dealer
     if trick:
         table[WINNERS + trick - 1] = winner
     open_trick(table, told, trick)
-    return NAMES[table[LEADERS + trick]], told.rules[0]
+    return SEAT_NAMES[table[LEADERS + trick]], told.rules[0]
 
 
 def who_leads(seed: int) -> Values:
@@ -47,19 +47,19 @@ def first_of_all(dealer: int, high: int) -> Values:
     """Who leads the first trick, when these two have dealt and bid High?"""
     right, rule = leader(0, dealer, 0)
     doings = ((dealer, "dealt"), (high, "bid High"))
-    stage = Seats(NAMES[:FOUR], tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR)))
-    dealing, bidding = NAMES[dealer], NAMES[high]
+    stage = Seats(SEAT_NAMES[:FOUR], tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR)))
+    dealing, bidding = SEAT_NAMES[dealer], SEAT_NAMES[high]
     return locals()
 
 
-def after_a_trick(trick: Trick, number: int) -> Values:
+def after_a_trick(trick: TrickItem, number: int) -> Values:
     """Who leads after this trick, that of this number?"""
     taking = trick.taken[0]
     winner, before = trick.names[trick.cards.index(taking)], trick.names[0]
-    right, rule = leader(number, 0, NAMES.index(winner))
+    right, rule = leader(number, 0, SEAT_NAMES.index(winner))
     notes = tuple("took it" if one == taking else "led" if not place else "" for place, one in enumerate(trick.cards))
-    stage = Cards("himilo", tuple(map(Laid, trick.cards, trick.names, notes)), f"Trick {number}")
-    next_seat = NAMES[(NAMES.index(before) + 1) % FOUR]
+    stage = Cards("himilo", tuple(map(CardOnTable, trick.cards, trick.names, notes)), f"Trick {number}")
+    next_seat = SEAT_NAMES[(SEAT_NAMES.index(before) + 1) % FOUR]
     words_in = "who_leads_next"
     return properties(trick) | locals()
 
@@ -73,7 +73,7 @@ def passes_blind(seed: int) -> Values:
     table = new_table({"players": players, "show": TRICKS, "rounds": 1})
     for seat in range(players):
         table[BIDS + seat] = {high: HIGH, low: LOW}.get(seat, MIDDLE)
-    names = NAMES[:players]
+    names = SEAT_NAMES[:players]
     right = names[high_bidder(table)]
     neighbour = names[left_of(dealer, players)]
     bids = ["High" if seat == high else "Low" if seat == low else "Middle" for seat in range(players)]

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.playing_cards import CARDS, hand_of, names_of
 from ....base.playing_cards import NAMES as CARD_NAMES
 from ....pass_or_go import PassOrGo
@@ -12,7 +12,7 @@ from ..question import in_turn
 from ..reading import JOKER, SUIT_WORDS
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
-THREE = NAMES[:3]
+THREE = SEAT_NAMES[:3]
 SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5
 

@@ -29,7 +29,7 @@ class Forced(NamedTuple):
     rule: Rule
 
 
-class Plan:
+class RollingPlan:
     """Decides phase 2 by a list of actions for each seat, every die showing a 2; keeps who had to roll passed dice."""
 
     def __init__(self, plans: Mapping[str, Sequence[str]]) -> None:
@@ -101,7 +101,7 @@ def must_roll() -> Values:
     """Who must roll passed dice, and how many each time?"""
     table, plan = (
         new_table({"players": len(THREE)}),
-        Plan({"Ben": ("go", "pass 0:1 2:1"), "Cem": ("go", "go", "pass 1:1"), "Ann": ("pass 2:2",)}),
+        RollingPlan({"Ben": ("go", "pass 0:1 2:1"), "Cem": ("go", "go", "pass 1:1"), "Ann": ("pass 2:2",)}),
     )
     clear_round(table, 0)
     for seat, (total, dice) in enumerate(((20, 2), (31, 3), (20, 3))):

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from ....base.game import NAMES
+from ....base.game import SEAT_NAMES
 from ....base.seats import left_of
 from ....messages.words import counted, listed, spelled
 from ....pass_or_go import PassOrGo, new_table
@@ -14,7 +14,7 @@ from ..question import in_turn
 from ..stage import Dice
 from .dice import step
 
-THREE = NAMES[:3]
+THREE = SEAT_NAMES[:3]
 DICE = 8  # of three players
 
 

@@ -5,15 +5,15 @@ from math import sqrt
 
 from ....intervals import Rate, share
 from ..file import Values
-from ..kinds import Choose, Number
+from ..kinds import NumberEntry, SingleChoice
 from ..several import fits
 
 TENTH = Fraction(1, 10)
 
 
-def near(unit: str, *numbers: tuple[str, int], within: Fraction) -> dict[str, Choose | Number]:
+def near(unit: str, *numbers: tuple[str, int], within: Fraction) -> dict[str, SingleChoice | NumberEntry]:
     """A number for each of these names, which may be off by so large a part of the right one."""
-    return {name: Number(unit, 0, 10**6, within * number) for name, number in numbers}
+    return {name: NumberEntry(unit, 0, 10**6, within * number) for name, number in numbers}
 
 
 def narrower() -> Values:
@@ -49,7 +49,7 @@ def forty_classes() -> Values:
     classes, misses = 40, (5, 10)
     right = tuple(classes * of_100 // 100 for of_100 in misses)
     within = Fraction(49, 100)
-    parts = {f"Outside {100 - of_100} % intervals": Number("classes", 0, classes, within) for of_100 in misses}
+    parts = {f"Outside {100 - of_100} % intervals": NumberEntry("classes", 0, classes, within) for of_100 in misses}
 
     def about(answer: tuple[Fraction, ...]) -> Values:
         wrong = next(at for at, number in enumerate(answer) if abs(number - right[at]) > within)

@@ -9,7 +9,7 @@ from ....hilo.table import UP
 from ....machine.bits import members
 from ...hilo_positions import position
 from ..file import Values
-from ..kinds import Choose, Number
+from ..kinds import NumberEntry, SingleChoice
 from ..reading import in_signs
 from ..several import first_wrong
 from ..simulation.exercises import leaving_out
@@ -35,7 +35,7 @@ def like_the_beginner() -> Values:
     """What does the beginner do with each of three cards?"""
     layout, tops = LAYOUT, ("5V", "4R", "-1B")
     right = tuple(beginners_choice(layout, top) for top in tops)
-    parts = {f"Top discard {in_signs(top)}": Choose({DRAWS: "draw a card"} | PLACES) for top in tops}
+    parts = {f"Top discard {in_signs(top)}": SingleChoice({DRAWS: "draw a card"} | PLACES) for top in tops}
     named = [f"the {in_signs(top)}" for top in tops]
 
     def about(answer: tuple[str, ...]) -> Values:
@@ -56,7 +56,7 @@ def like_the_expert() -> Values:
     least = sums[cell]
     rows = [row.split() for row in layout.split("/")]
     old = {f"{'abc'[column]}{row}": name for row, names in enumerate(rows, 1) for column, name in enumerate(names)}[cell]
-    parts = {"The best cell": Choose({one: one for one in sums}), "It leaves": Number("points", -20, 60)}
+    parts = {"The best cell": SingleChoice({one: one for one in sums}), "It leaves": NumberEntry("points", -20, 60)}
     stage = table_of_cells(rows)
 
     def about(answer: tuple[str, int]) -> Values:

@@ -9,7 +9,7 @@ from hilo_core.hilo.view import View
 
 from .. import pieces
 from ..game_pictures import row
-from ..scene import Item, Laid, Picture, Scene, Shot
+from ..scene import Item, Overlay, Picture, Scene, Shot
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import station as hilo_station
@@ -63,7 +63,7 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return "draw" if verb == "draw" else f"toss:{what}" if verb == "toss" else f"way:{choice.action}"
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
     that goes."""
     place = hilo_dock.place_of(view, layout, seat)
@@ -71,20 +71,20 @@ def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice:
     if verb == "clear":
         line = hilo_ways.outline(choice.action)
         look = pieces.hilo_line(line, place.scale, place.gap, "focus")
-        return Laid(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
+        return Overlay(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
         board = hilo_table.board(view.players, layout)
         look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
-        return Laid((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
+        return Overlay((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
     if verb not in ("take", "trade", "toss"):
-        return Laid()
+        return Overlay()
     cell = place.at(*hilo_dock.cell_of(what))
     if verb == "toss":
         board = hilo_table.board(view.players, layout)
         ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), *board.piles[2], hilo_table.Z_PILE + 9)
-        return Laid((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
+        return Overlay((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
     ghost = Item("ghost", pieces.hilo_card(hilo_dock.laid_card(view), place.scale, "ghost"), *cell, Z_GHOST)
-    return Laid(dock=(ghost, *hilo_ways.leads_to(view, layout, seat, what)))
+    return Overlay(dock=(ghost, *hilo_ways.leads_to(view, layout, seat, what)))
 
 
 def _dashes(scale: float) -> str:

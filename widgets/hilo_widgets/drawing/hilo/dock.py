@@ -19,7 +19,7 @@ Z_MARK, Z_GHOST = 190, 220
 SUM_ROOM = 26  # for the sum, before a chance
 
 
-class Place(NamedTuple):
+class SeatPlace(NamedTuple):
     """Where the large layout lies: the left edge and the top of its cells, from cell to cell, and its scale."""
 
     left: float
@@ -43,12 +43,15 @@ class Place(NamedTuple):
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
 
 
-SPREAD = {"wide": Place(28, 50, 106, 107, 0.94), "narrow": Place(14, 41, 88, 85, 0.74)}  # with room for sums under the cards
-CLOSE = {"wide": Place(34, 62, 70.4, 92.96, 0.94), "narrow": Place(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
+SPREAD = {
+    "wide": SeatPlace(28, 50, 106, 107, 0.94),
+    "narrow": SeatPlace(14, 41, 88, 85, 0.74),
+}  # with room for sums under the cards
+CLOSE = {"wide": SeatPlace(34, 62, 70.4, 92.96, 0.94), "narrow": SeatPlace(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
 SIZES = {"wide": (724, 390), "narrow": (464, 300)}
 
 
-def place_of(view: View, layout: str, seat: int) -> Place:
+def place_of(view: View, layout: str, seat: int) -> SeatPlace:
     """Where the large layout lies in this phase."""
     return (CLOSE if seat == view.turn and view.phase in ("clear", "reveal") else SPREAD)[layout]
 
@@ -129,7 +132,7 @@ def laid_card(view: View) -> str:
 
 
 @lru_cache(maxsize=2000)
-def _cards(place: Place, seat: int, rows: Rows, keys: tuple[str, ...]) -> tuple[Item, ...]:
+def _cards(place: SeatPlace, seat: int, rows: Rows, keys: tuple[str, ...]) -> tuple[Item, ...]:
     if not rows:
         return (Item(f"empty:{seat}", f"<g>{pieces.empty_place(120, 46, 'empty')}</g>", place.left + 30, 120, Z_LABEL),)
     items = []
@@ -143,7 +146,7 @@ def _cards(place: Place, seat: int, rows: Rows, keys: tuple[str, ...]) -> tuple[
 
 
 @cache
-def _axes(place: Place, rows: int, columns: int) -> str:
+def _axes(place: SeatPlace, rows: int, columns: int) -> str:
     """Letters above the columns and numbers before the rows."""
     up, aside = (6, 12) if place.gap > 20 else (12, 19)
     middles = [round(place.left + (i + 0.5) * place.across, 1) for i in range(columns)]

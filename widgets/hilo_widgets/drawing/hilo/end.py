@@ -22,7 +22,7 @@ FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
 
 
-class Plot(NamedTuple):
+class SeatResultBox(NamedTuple):
     """Where a seat's layout lies, and where its sums are said: to the right of it or below."""
 
     x: float
@@ -32,7 +32,7 @@ class Plot(NamedTuple):
     aside: bool
 
 
-def plots(players: int, layout: str) -> list[Plot]:
+def plots(players: int, layout: str) -> list[SeatResultBox]:
     """A plot for each seat: side by side as far as three, else in rows."""
     wide = layout == "wide"
     per_row = players if players < 4 else 2 if players == 4 or not wide else 3
@@ -48,7 +48,7 @@ def plots(players: int, layout: str) -> list[Plot]:
         start = 20 + (per_row - min(per_row, players - row * per_row)) * pitch / 2 + column * pitch
         body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 104)
         x, y = start + max(0.0, pitch - used) / 2, 12 + row * high + (high - body) / 2
-        found.append(Plot(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
+        found.append(SeatResultBox(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
     return found
 
 
@@ -73,7 +73,7 @@ def end(view: View, names: Sequence[str], layout: str) -> list[Item]:
     return items
 
 
-def _sums(view: View, seat: int, plot: Plot, x: float, y: float) -> list[Item]:
+def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> list[Item]:
     """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
     number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number

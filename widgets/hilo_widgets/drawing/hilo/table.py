@@ -22,7 +22,7 @@ Z_LABEL, Z_CARD, Z_LINE, Z_PILE, Z_PILL = 5, 100, 195, 200, 210
 ASKEW = (0, 0), (-3, -7)  # how far and by how many degrees the top discard and the one under it lie askew
 
 
-class Board(NamedTuple):
+class TableGeometry(NamedTuple):
     """Sizes of a table, and the places on it."""
 
     width: int
@@ -49,20 +49,20 @@ class Board(NamedTuple):
 
 
 @cache
-def board(players: int, layout: str) -> Board:
+def board(players: int, layout: str) -> TableGeometry:
     """The table for so many players."""
     others = players - 1
     if layout == "wide":
         piles = (562.0, 40.0), (612.0, 40.0), (660.0, 40.0)
         pitch = min(172, 522 / others)
-        return Board(
+        return TableGeometry(
             WIDE, 206, 36, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
         )
     scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
     stacked = (394.0, 14.0), (424.0, 52.0), (394.0, 92.0)
     pitch = min(114, 374 / others)
     left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
-    return Board(NARROW, 176, 24, left, pitch, scale, gap, 17, 45, stacked, 0.5)
+    return TableGeometry(NARROW, 176, 24, left, pitch, scale, gap, 17, 45, stacked, 0.5)
 
 
 def layouts(view: View, names: Sequence[str], layout: str, dock: int, to_move: int) -> list[Item]:
@@ -107,7 +107,7 @@ def small(seat: int, rows: Rows, keys: tuple[str, ...], x: float, y: float, scal
     return tuple(items)
 
 
-def _foot(view: View, place: Board, seat: int, to_move: int, x: float, y: float) -> list[Item]:
+def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> list[Item]:
     """Under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
         return [Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)]

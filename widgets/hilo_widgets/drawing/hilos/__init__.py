@@ -13,7 +13,7 @@ from ..dock import NARROW, WIDE
 from ..game_pictures import row
 from ..hands import Deck
 from ..playing_symbols import playing_names, rung_names
-from ..scene import Item, Laid, Picture, Scene, Shot
+from ..scene import Item, Overlay, Picture, Scene, Shot
 from ..tricks import ground, looked_at, trick, turn, would_win
 from . import dock as hilos_dock
 from .auction import auction
@@ -115,14 +115,14 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return hilos_dock.choice_key(choice)
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
     if view.phase != "play":
-        return Laid()
+        return Overlay()
     winner, scale, height = choice.answer.winner, SCALE[layout], table_height(view, layout, False)
     items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout, height))
     if layout == "narrow" and winner != seat:
         items.append(turn(spot_of(view, seat, layout, height))._replace(key="ghost:todo"))
     if winner >= 0:
         items.append(would_win(spot_of(view, winner, layout, height)))
-    return Laid(tuple(items))
+    return Overlay(tuple(items))

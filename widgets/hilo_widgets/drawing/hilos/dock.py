@@ -9,7 +9,21 @@ from hilo_core.base.playing_cards import CARDS, sign
 from hilo_core.hilos.view import View
 
 from .. import pieces
-from ..dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, Row, button, compass, laid_out, side, turn_of
+from ..dock import (
+    NARROW,
+    WIDE,
+    WIDE_DOCK,
+    WIDE_TABLE,
+    Z_BUTTON,
+    Z_MARK,
+    Z_PLATE,
+    DockRow,
+    button,
+    compass,
+    laid_out,
+    side,
+    turn_of,
+)
 from ..hands import HIDDEN, Deck, hand_words
 from ..lettering import fit, text, width
 from ..scene import Item, Scene
@@ -26,7 +40,7 @@ HEAD = 26  # of the narrow dock
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
 
-class Grid(NamedTuple):
+class DockGrid(NamedTuple):
     """How the buttons of a phase lie: in how many columns and rows, and how high each is."""
 
     columns: int
@@ -38,11 +52,11 @@ class Grid(NamedTuple):
 
 # By what is asked: wide, narrow.
 GRIDS = {
-    "number": (Grid(8, 1, 56), Grid(4, 2, 48)),
-    "named": (Grid(4, 2, 46), Grid(3, 3, 46)),
-    "suited": (Grid(14, 4, 40, False, True), Grid(9, 6, 44, True, True)),
-    "trump": (Grid(4, 1, 56), Grid(4, 1, 56)),
-    "widow": (Grid(2, 1, 48), Grid(2, 1, 48)),
+    "number": (DockGrid(8, 1, 56), DockGrid(4, 2, 48)),
+    "named": (DockGrid(4, 2, 46), DockGrid(3, 3, 46)),
+    "suited": (DockGrid(14, 4, 40, False, True), DockGrid(9, 6, 44, True, True)),
+    "trump": (DockGrid(4, 1, 56), DockGrid(4, 1, 56)),
+    "widow": (DockGrid(2, 1, 48), DockGrid(2, 1, 48)),
 }
 
 
@@ -53,7 +67,7 @@ def kind_of(view: View) -> str:
     return {"solo": "named", "dealer": "suited"}.get(view.variant, "number")
 
 
-def grid_of(view: View, layout: str, odds: bool) -> Grid | None:
+def grid_of(view: View, layout: str, odds: bool) -> DockGrid | None:
     """How the buttons of this phase lie."""
     kind = kind_of(view)
     if not kind:
@@ -64,11 +78,11 @@ def grid_of(view: View, layout: str, odds: bool) -> Grid | None:
     return grid._replace(down=max(46, grid.down) if kind == "suited" else grid.down + CHANCE)
 
 
-def _gap(grid: Grid) -> float:
+def _gap(grid: DockGrid) -> float:
     return 8 if grid.columns < 9 else 4 if grid.columns > 9 else 2
 
 
-def _hand_down(grid: Grid, layout: str) -> float:
+def _hand_down(grid: DockGrid, layout: str) -> float:
     """How much of the dock is above the buttons."""
     if layout == "wide":
         return 76
@@ -120,24 +134,24 @@ def dock(
     return Scene(across, down, tuple(items), words)
 
 
-def _rows(layout: str, cards: int, grid: Grid | None, down: float, odds: bool) -> list[Row]:
+def _rows(layout: str, cards: int, grid: DockGrid | None, down: float, odds: bool) -> list[DockRow]:
     """Where the hand lies; it is as large as the dock allows."""
     if layout == "wide":
         if grid is not None:
-            return [Row(LEFT, WIDE - 8, 4, 0.8, step=54)]
+            return [DockRow(LEFT, WIDE - 8, 4, 0.8, step=54)]
         top = (down - WIDE_DOCK) / 2
-        return [Row(LEFT, WIDE - 8, 22 + top, 1)] if odds else [Row(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
+        return [DockRow(LEFT, WIDE - 8, 22 + top, 1)] if odds else [DockRow(LEFT, WIDE - 8, 26 + top, 1.06, step=70)]
     if grid is not None or down < 196:
-        return [Row(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
+        return [DockRow(6, NARROW - 6, HEAD + 2, 0.78, 8, 60, 6)]
     if not odds and down > 260:  # as high as the buttons of another seat
-        return [Row(6, NARROW - 6, (down + HEAD - 186) / 2 + n * 98, 1, 8, 66, 4) for n in range(2)]
+        return [DockRow(6, NARROW - 6, (down + HEAD - 186) / 2 + n * 98, 1, 8, 66, 4) for n in range(2)]
     top, pitch = (HEAD + (down - (208 if odds else 196)) / 2, 90 if odds else 85)
     if cards <= PER_ROW:
-        return [Row(6, NARROW - 6, top + (pitch if not odds else pitch - 8) - 45, 1, 8, 68, 4)]
-    return [Row(6, NARROW - 6, top + 8 + n * pitch, 0.68 if odds else 0.72, 6, 64, 6) for n in range(2)]
+        return [DockRow(6, NARROW - 6, top + (pitch if not odds else pitch - 8) - 45, 1, 8, 68, 4)]
+    return [DockRow(6, NARROW - 6, top + 8 + n * pitch, 0.68 if odds else 0.72, 6, 64, 6) for n in range(2)]
 
 
-def _buttons(view: View, choices: Sequence[Choice], layout: str, grid: Grid, odds: bool) -> list[Item]:
+def _buttons(view: View, choices: Sequence[Choice], layout: str, grid: DockGrid, odds: bool) -> list[Item]:
     """The buttons in their grid; each has room for its chance in itself."""
     start, end = (LEFT if not grid.full else 6, WIDE - 8) if layout == "wide" else (6, NARROW - 6)
     if layout == "wide" and grid.full:

@@ -16,7 +16,7 @@ Z_WORDS = 10
 TRICKS = 13
 
 
-class Stage(NamedTuple):
+class EndGeometry(NamedTuple):
     """Sizes of the picture of an end."""
 
     width: int
@@ -31,10 +31,10 @@ class Stage(NamedTuple):
 
 # Of four sides or three, and of two teams.
 STAGES = {
-    ("wide", False): Stage(724, 604, 44, 560, 34, 130, 34, 36),
-    ("wide", True): Stage(724, 604, 44, 560, 42, 160, 52, 52),
-    ("narrow", False): Stage(464, 472, 36, 428, 26, 90, 24, 16),
-    ("narrow", True): Stage(464, 472, 36, 428, 34, 110, 44, 28),
+    ("wide", False): EndGeometry(724, 604, 44, 560, 34, 130, 34, 36),
+    ("wide", True): EndGeometry(724, 604, 44, 560, 42, 160, 52, 52),
+    ("narrow", False): EndGeometry(464, 472, 36, 428, 26, 90, 24, 16),
+    ("narrow", True): EndGeometry(464, 472, 36, 428, 34, 110, 44, 28),
 }
 VERDICT = 126  # units down
 LEGEND = 34  # under the tricks one by one
@@ -110,7 +110,7 @@ def _count(view: View, side: int) -> str:
 @lru_cache(maxsize=200)
 def _table(
     people: tuple[tuple[str, ...], ...], counts: tuple[str, ...], scores: tuple[int, ...], totals: tuple[int, ...],
-    winners: tuple[int, ...], teams: bool, stage: Stage,
+    winners: tuple[int, ...], teams: bool, stage: EndGeometry,
 ) -> str:  # fmt: skip
     across = stage.across
     drawn = f'<path d="M0 22H{across:g}" class="f0" stroke="var(--edge)"/>'
@@ -134,7 +134,7 @@ def _table(
 
 @lru_cache(maxsize=200)
 def _strip(
-    people: tuple[tuple[str, ...], ...], took: tuple[int, ...], turned: tuple[bool, ...], teams: bool, stage: Stage
+    people: tuple[tuple[str, ...], ...], took: tuple[int, ...], turned: tuple[bool, ...], teams: bool, stage: EndGeometry
 ) -> str:
     """The tricks one by one: in whose row the mark stands took it; those played while the order was turned stand on brass."""
     pitch = (stage.across - stage.names) / TRICKS

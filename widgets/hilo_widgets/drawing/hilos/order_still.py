@@ -24,7 +24,7 @@ STEP_BOX = f"0 0 {STEP} {DEEP}"
 LOW_NUMBER = 9  # from this place on the number stands over the water
 
 
-class Shown(NamedTuple):
+class TrickPicture(NamedTuple):
     """A trick under one order: its cards and names in order of play, which place wins, and whether the 2 is highest."""
 
     cards: tuple[str, ...]
@@ -90,7 +90,7 @@ def tide_step(place: int, suit: str, gone: bool) -> str:
     return f'<g class="t{suit}">{drawn}</g><g transform="translate({STEP / 2:g} {foot:g})">{water.number(place)}</g>'
 
 
-def order_scene(shown: Sequence[Shown], title: str, alt: str) -> Scene:
+def order_scene(shown: Sequence[TrickPicture], title: str, alt: str) -> Scene:
     """The same trick under both orders, one below the other."""
     items = [Item("title", text(title, 20, "se"), 12, 28)]
     down = 46

@@ -10,7 +10,7 @@ from ..dock import to_do
 from ..hands import HIDDEN
 from ..lettering import fit, text, width
 from ..scene import Item
-from ..seats import Z_LABEL, Place, column, column_width, first_seat, hand
+from ..seats import Z_LABEL, SeatGeometry, column, column_width, first_seat, hand
 from ..suit_rows import row_width
 from ..tricks import turn
 from .sides import SIGN, team_sign
@@ -64,7 +64,7 @@ def wide_seats(
     return items
 
 
-def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, moves: bool) -> list[Item]:
+def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: SeatGeometry, moves: bool) -> list[Item]:
     (x, y), deals, indent = place.plate, seat == view.dealer, SIGN if view.teams else 0
     pill = width(todo_words(view), 13) + 28
     room = place.across - indent - (25 if deals else 0) - (pill if moves else 0)

@@ -9,7 +9,7 @@ from functools import cache
 from hilo_core.hilos.view import View
 
 from ..dock import WIDE
-from ..seats import Place, Point, column, first_seat
+from ..seats import Point, SeatGeometry, column, first_seat
 from ..tricks import Spot
 from .ladder import Rail
 
@@ -35,7 +35,7 @@ RIGHT = WIDE - SIDE_ROOM - 14
 
 
 @cache
-def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
+def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
     """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
     middle = round((top + bottom) / 2 + 7)
     spots = (
@@ -47,10 +47,10 @@ def places(top: float, bottom: float, own: bool) -> tuple[Place, ...]:
     down = LOWER if own else 0
     side = top + 70
     return (
-        Place((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
-        Place((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
-        Place((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
-        Place((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
+        SeatGeometry((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
+        SeatGeometry((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
+        SeatGeometry((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
+        SeatGeometry((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
     )
 
 

@@ -11,7 +11,7 @@ from .. import pieces
 from ..dock import NARROW, WIDE, WIDE_TABLE
 from ..game_pictures import row
 from ..hands import Deck
-from ..scene import Laid, Picture, Scene, Shot
+from ..scene import Overlay, Picture, Scene, Shot
 from ..symbols import ladder
 from ..tricks import ground, looked_at, trick, turn, would_win
 from . import dock as himilo_dock
@@ -76,14 +76,14 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return himilo_dock.choice_key(choice)
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
     if view.phase != "play":
-        return Laid()
+        return Overlay()
     winner, scale = choice.answer.winner, _scale(view, layout)
     items = looked_at(DECK, scale, choice.card, len(view.trick_cards) + 1, spot_of(view, seat, layout))
     if layout == "narrow" and winner != seat:
         items.append(turn(spot_of(view, seat, layout))._replace(key="ghost:todo"))
     if winner >= 0:
         items.append(would_win(spot_of(view, winner, layout)))
-    return Laid(tuple(items))
+    return Overlay(tuple(items))

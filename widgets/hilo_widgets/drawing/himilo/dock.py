@@ -8,7 +8,7 @@ from hilo_core.himilo.cards import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, Row, button, compass, laid_out, side, turn_of
+from ..dock import NARROW, WIDE, WIDE_DOCK, Z_BUTTON, Z_MARK, DockRow, button, compass, laid_out, side, turn_of
 from ..hands import Deck, hand_words
 from ..lettering import fit, fit_name, text, width
 from ..scene import Item, Scene
@@ -60,22 +60,22 @@ def _narrow_height(phase: str, odds: bool) -> int:
     return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
-def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, Row]]:
+def _rows(layout: str, phase: str, cards: int, odds: bool, bidding: bool) -> list[tuple[int, DockRow]]:
     """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
     goes on below is full, so that most cards stay in their place when one is played."""
     if layout == "wide":
         step = next(step for most, step in STEPS if cards <= most)
         if bidding:
-            return [(cards, Row(LEFT, WIDE - 8, 4, 0.82, 0, step, GAP, 0))]
+            return [(cards, DockRow(LEFT, WIDE - 8, 4, 0.82, 0, step, GAP, 0))]
         top, rise = (14, 8) if odds else (26, 16)  # a chance stands below all cards, also those that are not raised
-        return [(cards, Row(LEFT, WIDE - 8, top, 1.06, rise, step, GAP, 0))]
+        return [(cards, DockRow(LEFT, WIDE - 8, top, 1.06, rise, step, GAP, 0))]
     if phase == "bid":
-        return [(cards, Row(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
+        return [(cards, DockRow(6, NARROW - 6, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
     if cards <= PER_ROW:
-        return [(cards, Row(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
+        return [(cards, DockRow(6, NARROW - 6, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
     length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
     down = 38 + (CHOSEN if phase == "pass" else 0)
-    upper, lower = (Row(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
+    upper, lower = (DockRow(6, NARROW - 6, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
     return [(length, upper), (cards - length, lower)]
 
 

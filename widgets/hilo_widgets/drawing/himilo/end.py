@@ -15,7 +15,7 @@ from .words import EMBLEMS, rank_words
 Z_WORDS = 30
 
 
-class Stage(NamedTuple):
+class EndGeometry(NamedTuple):
     """Sizes of the picture of an end."""
 
     width: int
@@ -29,7 +29,10 @@ class Stage(NamedTuple):
     beside: float  # from the middle of a column to the left edge of its signs
 
 
-STAGES = {"wide": Stage(724, 604, 1, 46, 478, 20, 44, 22, 44), "narrow": Stage(464, 420, 0.62, 30, 310, 18, 36, 16, 40)}
+STAGES = {
+    "wide": EndGeometry(724, 604, 1, 46, 478, 20, 44, 22, 44),
+    "narrow": EndGeometry(464, 420, 0.62, 30, 310, 18, 36, 16, 40),
+}
 
 
 def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list[Item]]:
@@ -59,7 +62,7 @@ def end(view: View, names: tuple[str, ...], layout: str) -> tuple[int, int, list
     return stage.width, stage.height, items
 
 
-def _verdict(view: View, stage: Stage) -> list[Item]:
+def _verdict(view: View, stage: EndGeometry) -> list[Item]:
     """One pill with a crown for the team, or that it loses, once that is settled."""
     if view.team_wins is None:
         return []

@@ -9,7 +9,7 @@ from ..dock import to_do
 from ..hands import HIDDEN, Z_GHOST
 from ..lettering import fit_name, text, width
 from ..scene import Item
-from ..seats import DEALS, Z_LABEL, Place, column, column_width, first_seat, hand, name_look
+from ..seats import DEALS, Z_LABEL, SeatGeometry, column, column_width, first_seat, hand, name_look
 from ..tricks import Spot, turn
 from .spots import BOARDS, NARROW_LINE, column_spot, place_of
 from .words import EMBLEMS, middle, trick_count
@@ -45,7 +45,7 @@ def wide_seats(view: View, names: tuple[str, ...], dock: int, to_move: int) -> l
     return items + (middle(view, names, *BOARDS[view.players].middle) if view.trick < 0 else [])
 
 
-def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: Place, docked: bool, moves: bool) -> list[Item]:
+def _wide_seat(view: View, names: tuple[str, ...], seat: int, place: SeatGeometry, docked: bool, moves: bool) -> list[Item]:
     (x, y), bid, deals = place.plate, view.bids[seat], seat == view.dealer
     room = place.across - 33 - (DEALS if deals else 0)
     items = plate(names[seat], bid, deals, room, x, y, seat)

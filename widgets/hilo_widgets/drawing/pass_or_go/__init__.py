@@ -11,7 +11,7 @@ from .. import pieces
 from ..game_pictures import row
 from ..hands import hand_words
 from ..ranked_symbols import ranked_names
-from ..scene import Laid, Picture, Scene, Shot
+from ..scene import Overlay, Picture, Scene, Shot
 from . import rows as pass_or_go_rows
 from . import tricks as pass_or_go_tricks
 from .choice import choice_alt, choice_items, given_by
@@ -61,9 +61,9 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Laid:
+def preview(view: View, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Laid(pass_or_go_rows.ghosts(rolls(view.players, layout, False), view, given_by(choice)))
+        return Overlay(pass_or_go_rows.ghosts(rolls(view.players, layout, False), view, given_by(choice)))
     spots = tricks(view.players, layout)
-    return Laid(pass_or_go_tricks.ghost(spots, view, seat, choice.card, choice.answer.winner, tuple(names)))
+    return Overlay(pass_or_go_tricks.ghost(spots, view, seat, choice.card, choice.answer.winner, tuple(names)))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go.view import View
 
-from ..dock import NARROW, WIDE, Z_PLATE, Row, compass, laid_out, side, to_do, to_do_width, turn_of
+from ..dock import NARROW, WIDE, Z_PLATE, DockRow, compass, laid_out, side, to_do, to_do_width, turn_of
 from ..lettering import fit_name, text, width
 from ..scene import Item
 from ..seats import DEALS, name_look
@@ -36,7 +36,7 @@ def hand_items(
         items += won((8, 123), dice[owner])
         if turn == owner:
             items.append(Item("turn", to_do(words), 8, 65, Z_PLATE))
-        row = Row(150, WIDE - 8, 20, 1 if odds else 1.06, 16, 78)
+        row = DockRow(150, WIDE - 8, 20, 1 if odds else 1.06, 16, 78)
     else:
         after = round(52 + width(*fit_name(names[owner], 18, 132)) + mark, 1)
         items += [
@@ -46,5 +46,5 @@ def hand_items(
         if turn == owner:
             pill = to_do(words)
             items.append(Item("turn", pill, NARROW - 4 - to_do_width(words), 0, Z_PLATE))
-        row = Row(8, NARROW - 8, 36, 0.94, 8, 74)
+        row = DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
     return items + laid_out(DECK, owner, view.hands[owner], allowed, row)

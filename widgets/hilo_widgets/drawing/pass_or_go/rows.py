@@ -15,8 +15,7 @@ from ..scene import Item
 from ..seats import DEALS, name_look
 from ..tricks import ground
 from .dice import Passes, Rolls, Slot, slots
-from .spots import Roller
-from .spots import Rolls as Spots
+from .spots import Roller, RollPhaseGeometry
 from .tricks import line
 from .words import dice_words, result_words, turn_words
 
@@ -24,7 +23,7 @@ Z_ROW, Z_WATER, Z_LABEL, Z_DIE = 1, 4, 5, 150
 _ARROW = 10  # room for one before a name
 
 
-def items(spots: Spots, view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
+def items(spots: RollPhaseGeometry, view: View, names: tuple[str, ...], to_move: int) -> list[Item]:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
     across, down = spots.size
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
@@ -66,7 +65,7 @@ def _label(row: Roller, across: float, seat: int, name: str, deals: bool, won: i
     return tuple(items)
 
 
-def _score(spots: Spots, row: Roller, seat: int, view: View) -> list[Item]:
+def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> list[Item]:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     large = (20, "se") if row.won else (15, "b")
@@ -81,8 +80,8 @@ def _score(spots: Spots, row: Roller, seat: int, view: View) -> list[Item]:
 
 @lru_cache(maxsize=4000)
 def _chart(
-    row: Roller, seat: int, names: tuple[str, ...], takers: tuple[int, ...], rolls: Rolls, passes: Passes, per_point: float,
-    rolling: bool,
+    row: Roller, seat: int, names: tuple[str, ...], takers: tuple[int, ...], rolls: Rolls,
+    passes: Passes, per_point: float, rolling: bool,
 ) -> tuple[Item, ...]:  # fmt: skip
     """The dice of a roller, one slot each, and the water under those that have been rolled."""
     items = []
@@ -148,7 +147,7 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
     return f'<g><path d="M{-half:g} -10v-2H{half:g}v2" class="f0" stroke="var(--edge)"/>{drawn}</g>'
 
 
-def ghosts(spots: Spots, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
+def ghosts(spots: RollPhaseGeometry, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
     """Dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
     rows = slots(view.takers, view.rolls, view.passes)
     places = dict(zip(view.order, spots.rows, strict=True))

@@ -7,7 +7,7 @@ All lengths are units of the picture's viewBox.
 from functools import cache
 from typing import NamedTuple
 
-from ..dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, Row
+from ..dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow
 from ..order_map import Map
 
 Point = tuple[float, float]
@@ -33,7 +33,7 @@ class Roller(NamedTuple):
     todo: Point
 
 
-class Rolls(NamedTuple):
+class RollPhaseGeometry(NamedTuple):
     """The table of phase 2."""
 
     size: tuple[int, int]
@@ -50,7 +50,7 @@ class Plate(NamedTuple):
     size: float  # of its letters
     total: Point
     total_end: bool  # whether the total ends there
-    hand: Row
+    hand: DockRow
     todo: Point
     dice: Point | None  # the first die won
 
@@ -77,7 +77,7 @@ class Prizes(NamedTuple):
     dead: Point | None = None
 
 
-class Tricks(NamedTuple):
+class TrickPhaseGeometry(NamedTuple):
     """The table of phase 1."""
 
     size: tuple[int, int]
@@ -96,24 +96,24 @@ class Tricks(NamedTuple):
 
 def _wide_plate(players: int, place: int) -> Plate:
     if players == 2:
-        return Plate((26, 34), 150, 20, (26, 54), False, Row(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
+        return Plate((26, 34), 150, 20, (26, 54), False, DockRow(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
     x = 26 + 346 * place
-    return Plate((x, 34), 108, 20, (x, 54), False, Row(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
+    return Plate((x, 34), 108, 20, (x, 54), False, DockRow(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
 
 
 def _narrow_plate(players: int, place: int) -> Plate:
     if players == 2:
-        return Plate((14, 25), 130, 17, (14, 43), False, Row(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
+        return Plate((14, 25), 130, 17, (14, 43), False, DockRow(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
     x = 14 + 224 * place
-    return Plate((x, 23), 90, 15, (x + 212, 23), True, Row(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
+    return Plate((x, 23), 90, 15, (x + 212, 23), True, DockRow(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
 
 
 @cache
-def tricks(players: int, layout: str) -> Tricks:
+def tricks(players: int, layout: str) -> TrickPhaseGeometry:
     """The table of phase 1."""
     places = range(players - 1)
     if layout == "wide":
-        return Tricks(
+        return TrickPhaseGeometry(
             (WIDE, WIDE_TABLE),
             36,
             tuple(_wide_plate(players, place) for place in places),
@@ -129,7 +129,7 @@ def tricks(players: int, layout: str) -> Tricks:
         )
     down = 10 if players == 3 else 0
     rows = 26 if players == 3 else 28
-    return Tricks(
+    return TrickPhaseGeometry(
         (NARROW, (300 if players == 3 else 318) + 2 * down),
         24,
         tuple(_narrow_plate(players, place) for place in places),
@@ -150,14 +150,14 @@ HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
-def rolls(players: int, layout: str, over: bool) -> Rolls:
+def rolls(players: int, layout: str, over: bool) -> RollPhaseGeometry:
     """The table of phase 2, or of a round that is over."""
     wide = layout == "wide"
     across, down = END[layout] if over else (WIDE, WIDE_TABLE) if wide else (NARROW, 468 - ROLLS_DOCK[players][layout])
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
     rows = tuple(_roller(players, layout, round(first + place * each, 1), each, over) for place in range(players))
-    return Rolls((across, down), 36 if wide else 24, rows, over)
+    return RollPhaseGeometry((across, down), 36 if wide else 24, rows, over)
 
 
 def _roller(players: int, layout: str, top: float, each: float, over: bool) -> Roller:

@@ -18,7 +18,7 @@ from ..seats import DEALS, name_look
 from ..symbols import PREFIX
 from ..tricks import ground
 from .dice import won_dice
-from .spots import Goal, Plate, Point, Prizes, Tricks
+from .spots import Goal, Plate, Point, Prizes, TrickPhaseGeometry
 from .words import dice_words, turn_words
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
@@ -52,7 +52,7 @@ def line(across: float) -> str:
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-def items(spots: Tricks, view: View, names: tuple[str, ...], owner: int, to_move: int, just: str) -> list[Item]:
+def items(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], owner: int, to_move: int, just: str) -> list[Item]:
     """The table of phase 1, without the hand of `owner`, which lies in the dock."""
     across, down = spots.size
     drawn = [ground(0, 0, across, down, spots.radius)]
@@ -125,7 +125,7 @@ def slot_of(view: View, seat: int) -> int:
     return (seat - view.leader) % view.players
 
 
-def _trick(spots: Tricks, view: View, names: tuple[str, ...], just: str) -> list[Item]:
+def _trick(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], just: str) -> list[Item]:
     """The trick in order of play: each card under the name of who has played it, a place for each that is to come."""
     if not view.die and not view.middle:
         return []
@@ -150,7 +150,7 @@ def _trick(spots: Tricks, view: View, names: tuple[str, ...], just: str) -> list
     return drawn
 
 
-def pill_at(spots: Tricks, slot: int, words: str) -> Point:
+def pill_at(spots: TrickPhaseGeometry, slot: int, words: str) -> Point:
     """The top left corner of the pill under a card of the trick."""
     x, y = spots.slots[slot]
     middle = x + pieces.CARD_WIDTH * spots.scale / 2
@@ -185,7 +185,7 @@ def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
     ]
 
 
-def _map(spots: Tricks, view: View, names: tuple[str, ...], owner: int) -> list[Item]:
+def _map(spots: TrickPhaseGeometry, view: View, names: tuple[str, ...], owner: int) -> list[Item]:
     """The order of all cards, with what is known of where they are."""
     others = [seat for seat in range(view.players) if seat != owner and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
@@ -228,7 +228,7 @@ def _tiles(
     )
 
 
-def ghost(spots: Tricks, view: View, seat: int, card: str, winner: int, names: tuple[str, ...]) -> tuple[Item, ...]:
+def ghost(spots: TrickPhaseGeometry, view: View, seat: int, card: str, winner: int, names: tuple[str, ...]) -> tuple[Item, ...]:
     """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
     slot = slot_of(view, seat)
     x, y = spots.slots[slot]
