@@ -35,7 +35,7 @@ from hilo_core.lessons.plans.hilo.waiting import ANN_PILE, OPEN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row, shuffle
-from hilo_core.simulation.loop import Decide
+from hilo_core.simulation.loop import CompiledDecider
 
 from .many_rounds import played
 
@@ -79,7 +79,7 @@ def program(play_round: Callable[[Row, Any], None]) -> Callable[..., None]:
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, rounds: int) -> None:
-        decide = Decide(choose, tell)
+        decide = CompiledDecider(choose, tell)
         for number in range(first, first + rounds):
             for waits in range(2):
                 for slot in range(SIZE):
