@@ -41,7 +41,7 @@ def current_trick(table: Row, asked: DecisionPoint) -> int:
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
     players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
-    that, as experts do (`odds.pass_or_go`)."""
+    that, as experts do (`pass_or_go.odds`)."""
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:
         if players > 2:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from hilo_core.base.game import CHANCE
+from hilo_core.beliefs.rollout_kernel import CompiledDecider
 from hilo_core.hilo import GAME, new_table
 from hilo_core.hilo.cards import CARDS, MEAN, number_of
 from hilo_core.hilo.clearing import CLEAR
@@ -35,7 +36,6 @@ from hilo_core.lessons.plans.hilo.waiting import ANN_PILE, OPEN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row, shuffle
-from hilo_core.simulation.loop import CompiledDecider
 
 from .many_rounds import played
 
