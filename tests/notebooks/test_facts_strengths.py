@@ -1,4 +1,4 @@
-"""What the README and the docstrings say of how strong the strategies are, and how far points spread: played again."""
+"""What STRENGTHS.md and the docstrings say of how strong the strategies are, and how far points spread: played again."""
 
 import re
 from math import hypot, sqrt
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import hilo_core
 from hilo_core import simulate
 from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import Rate, share
@@ -14,7 +15,7 @@ from hilo_core.review import scales
 
 from .test_facts_strategy_lab import LONG
 
-README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+STRENGTHS = (Path(hilo_core.__file__).parent / "simulation" / "STRENGTHS.md").read_text("utf-8")
 FOUR, TWO = {"players": 4, "rounds": 1}, {"players": 2}
 COLUMNS = ("random", "beginner", "expert", "lookahead")
 GAMES = (300, 400, 500, 2_000, 3_000, 5_000, 10_000, 20_000)  # of which the table tells
@@ -22,7 +23,7 @@ TABLE = {
     name: dict(zip(COLUMNS, cells, strict=True))
     for name, *cells in (
         [cell.strip() for cell in line.strip("|").split("|")]
-        for line in README.split("| games won,")[1].split("\n\n")[0].splitlines()[2:]
+        for line in STRENGTHS.split("| games won,")[1].split("\n\n")[0].splitlines()[2:]
     )
 }
 HIMILO, OPEN_3, FIVE, HILO, HILOS, PASS_OR_GO = TABLE
@@ -100,11 +101,11 @@ def test_a_beginner_wins_every_game_against_chance(row: str, game: str, options:
     assert found.rate("wins_by_team" if game == "hilos" else "wins_by_seat")[0].count == 200
 
 
-def test_the_readme_and_the_lab_tell_the_same_of_looking_ahead() -> None:
+def test_the_table_and_the_lab_tell_the_same_of_looking_ahead() -> None:
     for column, rate in LONG.items():
         assert abs(told(HIMILO, column)[0] - 100 * rate.value) < 0.2
     assert TABLE[HIMILO]["lookahead"] == "99.0 % (97.7 to 99.6)" and LONG["lookahead"].of == 500
-    assert f"{himilo_lookahead.TABLES} imagined tables" in README
+    assert f"{himilo_lookahead.TABLES} imagined tables" in STRENGTHS
 
 
 def spread(game: str, name: str, **options: Any) -> float:
