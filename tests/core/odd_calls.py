@@ -20,7 +20,7 @@ from hilo_core.games import find_game
 
 from .records import OPTION_SETS, cut, record_of
 
-OURS = "hilo_core", "hilo_widgets"
+OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 FOLDER = Path()  # where the calls are made
 
 

@@ -6,14 +6,14 @@ from random import Random
 from statistics import fmean
 
 import pytest
-from hilo_core.lessons.plans.pass_or_go.how_often_nothing import differing, seen_in
+from hilo_lessons.plans.pass_or_go.how_often_nothing import differing, seen_in
 
 from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields, Vote
-from hilo_core.lessons.plans.pass_or_go.fixed_limits import mean_of, mean_of_all, nothing, stopping_at, wins
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.teaching.lesson_file import lesson
+from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, mean_of_all, nothing, stopping_at, wins
 
 LESSON = lesson("42")
 
