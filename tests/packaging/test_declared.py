@@ -36,10 +36,8 @@ def names(requirements: list[str]) -> set[str]:
 
 def used() -> set[str]:
     """Every package that ours import, those of Python left out."""
-    sources = [
-        path.read_text("utf-8") for folder in ("hilo_core", "notebooks", "widgets") for path in (ROOT / folder).rglob("*.py")
-    ]
-    found = {name.partition(".")[0] for source in sources for name in imported(source)}
+    paths = (path for folder in ("hilo_core", "notebooks", "widgets") for path in (ROOT / folder).rglob("*.py"))
+    found = {name.partition(".")[0] for path in paths for name in imported(path.read_text("utf-8"))}
     return found - OURS - IN_BROWSER - set(sys.stdlib_module_names)
 
 
