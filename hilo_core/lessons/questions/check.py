@@ -7,8 +7,9 @@ from ...teaching.blocks import FileError, line_of, read
 from ...teaching.check import CHECKS, check_names
 from ...teaching.check import check as check
 from ...teaching.evaluator import Scope
+from ...teaching.file import has_seeds, opened
 from . import KEYS, file_of
-from .file import has_seeds, opened, read_question
+from .file import read_question
 from .question import TRIES, Question
 
 SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer

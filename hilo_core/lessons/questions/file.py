@@ -6,22 +6,19 @@ names, `taking(seed)` of the file tricks.py in the same folder, which several qu
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from importlib import import_module
-from inspect import signature
 from pathlib import Path
 from tempfile import mkdtemp
-from types import ModuleType
 from typing import Any
 
 from ...base.rule import Rule, rule
 from ...messages.errors import HiloError, shown
-from ...teaching.blocks import Block, FileError, line_of, needed, read, sections
-from ...teaching.file import DECKS, File, module_beside, run
-from ...teaching.register import CONTENT, FUNCTIONS, meant
+from ...teaching.blocks import Block, FileError, line_of, needed, sections
+from ...teaching.file import SUFFIX as SUFFIX
+from ...teaching.file import File, beside, has_seeds, opened, run
+from ...teaching.file import Values as Values
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
@@ -29,8 +26,6 @@ from .reading import CannotRead
 from .several import MultiPart, MultipleSelect
 from .stage import Cards, Part, RevealPart
 
-Values = dict[str, Any]  # what a file may name: by names, and functions
-SUFFIX = ".md"
 KINDS = {
     "number": NumberEntry,
     "card": CardSelection,
@@ -82,28 +77,6 @@ class FileReplies:
         return file.also({"answer": answer}), parts
 
 
-def beside(path: Path) -> tuple[Path, str]:
-    """The Python of a file, and which of its functions gives its values."""
-    name, _, function = read(path)[0].get("position", f"{path.stem}.make").partition(".")
-    return path.with_name(f"{name}.py"), function
-
-
-def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
-    """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
-    source, function = beside(path)
-    if path.is_relative_to(CONTENT):
-        found = import_module(".".join((CONTENT.name, *source.relative_to(CONTENT).with_suffix("").parts)))
-    else:
-        found = module_beside(source)
-    if "position" in read(path)[0] and not hasattr(found, function):
-        raise FileError(
-            path,
-            line_of(read(path)[0], "position"),
-            f"There is no function {function} in {source.name}.{meant(function, vars(found))}",
-        )
-    return found, getattr(found, function, None)
-
-
 def packed_files(path: Path) -> dict[str, str]:
     """What a page needs of a reader's own question, by the names of its files; that of the question comes first."""
     return {one.name: one.read_text(encoding="utf-8") for one in (path, beside(path)[0]) if one.exists()}
@@ -117,40 +90,9 @@ def unpacked(files: Mapping[str, str]) -> Path:
     return folder / Path(next(iter(files))).name
 
 
-def opened(path: Path, seed: int) -> tuple[dict[str, str], File, dict[str, list[Block]]]:
-    """The front matter of a file, what may be named in it, and its sections."""
-    file = scope(path, path.stat().st_mtime_ns, seed)
-    return read(path)[0], file, sections(read(file.path)[1], "h2")
-
-
-def has_seeds(path: Path) -> bool:
-    """Whether a different seed makes a different question."""
-    _, make = maker_of(path)
-    return make is not None and bool(signature(make).parameters)
-
-
 def properties(position: Any) -> Values:
     """What a position is and has by name, for files of questions that share it."""
     return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
-
-
-@lru_cache(64)
-def scope(path: Path, changed: int, seed: int) -> File:
-    """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
-    words stand in the file of that name beside it, whose front matter says `of:` and the name of the question's."""
-    keys, found = read(path)
-    maker, make = maker_of(path)
-    own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
-    values = own | (run(beside(path)[0], make, *([seed] if has_seeds(path) else [])) if make else {})
-    if "words_in" in values:
-        path = path.with_name(f"{values['words_in']}{SUFFIX}")
-        _, found = read(path)
-    calls = {name: one for name, one in values.items() if callable(one)}
-    imported = {name: one for name, one in own.items() if getattr(one, "__module__", maker.__name__) != maker.__name__}
-    functions = calls | {name: one for name, one in FUNCTIONS.items() if name not in calls or calls[name] is imported.get(name)}
-    file = File(path, values, {one.title: one for one in found if one.name == "say"}, functions)
-    file.deck = DECKS.get(keys.get("game", "").partition(",")[0], file.deck)
-    return file
 
 
 def read_question(path: str | Path, seed: int = 0) -> Question:

@@ -10,9 +10,8 @@ from hilo_core.lessons.questions.kinds import line_words
 from hilo_core.lessons.questions.reading import cards_in
 from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
-from .lines import BY_WORD
+from hilo_lessons.hilo_positions import DOWN_CARD, ends, fewest, points_of_ender, position
+from hilo_lessons.questions.hilo.lines import BY_WORD
 
 PUSHES = ("horizontally", "vertically")
 

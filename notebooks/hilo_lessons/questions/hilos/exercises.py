@@ -17,10 +17,9 @@ from hilo_core.lessons.questions.kinds import SingleChoice
 from hilo_core.lessons.questions.reading import in_signs
 from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import counted, spelled
-
-from .ear import Ear
-from .readings import count_turns
-from .tricks import TrickItem
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.readings import count_turns
+from hilo_lessons.questions.hilos.tricks import TrickItem
 
 FOUR, THREE = SEAT_NAMES[:4], SEAT_NAMES[:3]
 

@@ -12,9 +12,8 @@ from hilo_core.himilo.trick import outranks, trick_winner
 from hilo_core.lessons.questions.file import Values, properties
 from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.messages.words import ORDINALS
-
-from .hands import legal
-from .tricks import TrickItem
+from hilo_lessons.questions.himilo.hands import legal
+from hilo_lessons.questions.himilo.tricks import TrickItem
 
 FOUR = SEAT_NAMES[:4]
 

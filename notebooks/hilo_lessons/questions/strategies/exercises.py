@@ -12,9 +12,8 @@ from hilo_core.lessons.questions.reading import in_signs
 from hilo_core.lessons.questions.several import first_wrong
 from hilo_core.lessons.questions.stage import table_of_cells
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import position
-from ..simulation.exercises import leaving_out
+from hilo_lessons.hilo_positions import position
+from hilo_lessons.questions.simulation.exercises import leaving_out
 
 DRAWS, LAYOUT = "draw", "2B 6B ?/7V ? 4V/? 9R 5G"
 OPEN, DRAWN = "4G 2P/1G -1B/6T 3P", "11G"
