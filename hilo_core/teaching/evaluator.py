@@ -4,6 +4,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from copy import copy
 from fractions import Fraction
 from functools import partial
@@ -86,6 +87,9 @@ class Scope:
                     return SUMS[type(sign)](*both)
             case ast.Compare(left, [sign], [right]) if type(sign) in TESTS:
                 return TESTS[type(sign)](go(left), go(right))
+            case ast.Subscript(of, place):
+                with suppress(LookupError, TypeError):
+                    return go(of)[go(place)]
             case ast.UnaryOp(ast.Not(), of):
                 return not go(of)
             case ast.UnaryOp(ast.USub(), of):

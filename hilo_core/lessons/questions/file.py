@@ -7,8 +7,9 @@ names, `taking(seed)` of the file tricks.py in the same folder, which several qu
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import permutations
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -23,8 +24,9 @@ from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
-from .several import MultiPart, MultipleSelect
+from .several import MultiPart, MultipleSelect, fits
 from .stage import Cards, Part, RevealPart
+from .vocabulary import first, without
 
 KINDS = {
     "number": NumberEntry,
@@ -50,18 +52,36 @@ class FileReplies:
 
     path: Path
     seed: int
+    file: File = field(compare=False)
+    parts: Mapping[str, list[Block]] = field(compare=False)  # the sections of the file
+    kind: Kind = field(compare=False)
+    right: Any = field(compare=False)
 
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
-        file, parts = self._of(answer)
-        about = run(beside(self.path)[0], file.values["about"], answer) if "about" in file.values else {}
-        return Mistake(" ".join(file.also(about).words(parts["Wrong"])), about.get("rule"))
+        told = self.told(answer)
+        return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
+
+    def told(self, answer: Any) -> Values:
+        """What may be named of a wrong `answer`. Of one with several parts: the place of the first that is `wrong`, the name of
+        that `part` and what was `said` there; of several cards or options, the first that is `named` wrongly and the first that
+        is `missing`, or ""; the `rule` that `rules` of the file has there; and what its Python gives by `about(answer)`."""
+        found: Values = {"answer": answer}
+        values, kind = self.file.values, self.kind
+        if isinstance(kind, MultiPart):
+            wrong = next(at for at, part in enumerate(kind.parts.values()) if not fits(part, answer[at], self.right[at]))
+            found |= {"wrong": wrong, "part": [*kind.parts][wrong], "said": answer[wrong]}
+        elif isinstance(answer, tuple):
+            found["named"], found["missing"] = (first(without(*both) or [""]) for both in permutations((answer, self.right)))
+        if "rules" in values:
+            found["rule"] = values["rules"][found.get("wrong", found.get("named"))]
+        return found | (run(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
-        file, parts = self._of(answer)
+        file = self.file.also({"answer": answer})
         found: list[Any] = []
-        for one in file.flat(parts.get("Drawing", [])):
+        for one in file.flat(self.parts.get("Drawing", [])):
             made = (
                 file.thing(one.text, one.line) if one.name == "text" else () if one.name in ("say", "h2") else file.build(one)
             )
@@ -71,10 +91,6 @@ class FileReplies:
     def again(self, seed: int) -> Question | None:
         """The same question from a different seed; None if it has none."""
         return read_question(self.path, seed) if has_seeds(self.path) else None
-
-    def _of(self, answer: Any) -> tuple[File, Mapping[str, list[Block]]]:
-        _, file, parts = opened(self.path, self.seed)
-        return file.also({"answer": answer}), parts
 
 
 def packed_files(path: Path) -> dict[str, str]:
@@ -110,7 +126,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
     right = answers_of(file, kind, *asked.options["right"])[0]
     texts = file.words(parts["Right"])
     verdict, *why = texts if texts and texts[0].startswith("**") else ("Yes, that is right", *texts)
-    file.values |= {"why": " ".join(why), "right_words": kind.say(right)}
+    file = file.also({"why": " ".join(why), "right_words": kind.say(right)})
     found = file.values.get("rule") or rule_called(path, keys)
     hints = file.words(parts["Hints"], ".")
     if len(hints) == 1 and found:
@@ -132,7 +148,7 @@ def read_question(path: str | Path, seed: int = 0) -> Question:
         rule=found,
         hints=hints,
         solution=" ".join(file.words(parts.get("Solution", []))) or file.values["why"],
-        replies=FileReplies(path, seed),
+        replies=FileReplies(path, seed, file, parts, kind, right),
         misconceptions=known(right, *thoughts(file, kind, parts), near=getattr(kind, "near", Fraction(0))),
         taker=file.values.get("taker", ""),
         confidence=keys.get("sure") != "no",

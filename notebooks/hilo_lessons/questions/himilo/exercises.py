@@ -95,9 +95,4 @@ def last_trick() -> Values:
     (loser, tied), *_ = losers.items()
     so_far = [f"{name} (bid {LEVELS[bid].capitalize()}) has {won}" for name, bid, won in zip(FOUR, bids, tricks, strict=True)]
 
-    def about(answer: tuple[str, ...]) -> Values:
-        named = next((name for name in losers if name in answer), "")
-        equal = losers.get(named, [])
-        return locals()
-
     return locals()

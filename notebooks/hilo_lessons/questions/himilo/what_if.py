@@ -36,8 +36,4 @@ def leaves_the_trick(seed: int) -> Values:
     others = tuple(card for card in hand if card not in may)
     suit, highest, keeps = SUIT_WORDS[win[1]], laid[1], tuple(card for card in hand if card not in takes)
 
-    def about(answer: tuple[str, ...]) -> Values:
-        wrong = [card for card in answer if card not in right]
-        return locals()
-
     return locals()
