@@ -20,7 +20,7 @@ NEITHER = "A lesson has a line “lesson: …” up here, and a question a line 
 
 def check_lesson(path: Path) -> None:
     """A lesson can be made of it, all its names are known, its number is not one of the library's, and its minutes add up."""
-    keys, file, parts, _ = opened(path)
+    keys, file, parts = opened(path)
     found = lesson_file.read_lesson(path)
     given = [each.values for each, _ in lesson_file.tickets(file, parts["Exit tickets"])]
     check_names(file, read(path)[1], {name for values in given for name in values})

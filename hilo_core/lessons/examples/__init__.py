@@ -25,7 +25,7 @@ def example(law: Rule) -> Example:
     path = Path(str(sys.modules[type(law).__module__].__file__)).with_name("examples.md")
     if not path.exists():
         return Example()
-    _, file, parts, _ = opened(path)
+    _, file, parts = opened(path)
     return made(file, law, parts[law.id]) if law.id in parts else Example()
 
 

@@ -61,6 +61,9 @@ class Replies(Protocol):
     def mistake(self, answer: Any) -> Mistake:
         """What is wrong with an answer that is not right."""
 
+    def told(self, answer: Any) -> dict[str, Any]:
+        """What may be named of a wrong answer in what is said to it."""
+
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
         """What is drawn when the answer is open, with the reader's guess in it if there is one."""
 

@@ -13,9 +13,8 @@ from hilo_core.hilo.table import AGES, DOWN, LAYOUTS, STRIDE, UP
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.stage import CardOnTable, Cards
 from hilo_core.messages.words import listed, possessive
-
-from ...hilo_positions import position
-from .lines import BY_WORD as BY_WORD
+from hilo_lessons.hilo_positions import position
+from hilo_lessons.questions.hilo.lines import BY_WORD as BY_WORD
 
 THREE = SEAT_NAMES[:3]
 ROW_1 = 0

@@ -11,9 +11,8 @@ from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.kinds import line_words
 from hilo_core.lessons.questions.stage import LayoutAfterRemoval
 from hilo_core.machine.bits import members
-
-from ...hilo_positions import fewest, position
-from .lines import Nine, as_text, drawn_until, standing
+from hilo_lessons.hilo_positions import fewest, position
+from hilo_lessons.questions.hilo.lines import Nine, as_text, drawn_until, standing
 
 PUSHES = ("horizontally", "vertically")
 

@@ -9,8 +9,7 @@ from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.question import in_turn
 from hilo_core.machine.bits import members
 from hilo_core.messages.words import listed, possessive
-
-from .points import THREE
+from hilo_lessons.questions.hilo.points import THREE
 
 
 def totals_of(seed: int) -> tuple[int, ...]:

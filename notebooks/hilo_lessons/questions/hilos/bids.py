@@ -10,9 +10,8 @@ from hilo_core.hilos.table import BIDDER, DEALER
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.stage import TextTable
 from hilo_core.machine.random import Row
-
-from .rounds import PLAYERS
-from .tricks import DECK, FOUR
+from hilo_lessons.questions.hilos.rounds import PLAYERS
+from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 OVER = "nobody"
 

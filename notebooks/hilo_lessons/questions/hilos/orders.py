@@ -8,8 +8,7 @@ from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import may_follow, order_after, place_in_order
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.reading import suit_words
-
-from .tricks import DECK, FOUR
+from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 
 def may_be_played(seed: int) -> Values:

@@ -8,8 +8,7 @@ from hilo_core.hilos.table import REVERSALS
 from hilo_core.hilos.trick import beats, order_after
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.stage import CardOnTable, Cards, Trump
-
-from .tricks import DECK
+from hilo_lessons.questions.hilos.tricks import DECK
 
 BY_HAND = [
     ("9D", "KD"),

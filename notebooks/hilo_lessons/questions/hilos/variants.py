@@ -22,9 +22,8 @@ from hilo_core.hilos.table import (
 )
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.stage import TextTable, TricksWon
-
-from .ear import Ear
-from .tricks import FOUR
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.tricks import FOUR
 
 PLAYERS = SEAT_NAMES[:FOUR]
 OURS, THEIRS = "Ann and Cem", "Ben and Dora"

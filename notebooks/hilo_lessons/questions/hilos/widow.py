@@ -15,9 +15,8 @@ from hilo_core.lessons.questions.question import in_turn
 from hilo_core.lessons.questions.stage import TextTable, TricksWon
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
-
-from .ear import Ear
-from .tricks import DECK
+from hilo_lessons.questions.hilos.ear import Ear
+from hilo_lessons.questions.hilos.tricks import DECK
 
 PLAYERS = SEAT_NAMES[:3]
 DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}

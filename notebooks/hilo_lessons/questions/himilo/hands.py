@@ -13,8 +13,7 @@ from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.question import in_turn
 from hilo_core.lessons.questions.stage import CardOnTable, Cards
 from hilo_core.messages.words import spelled
-
-from .tricks import FOUR, LETTERS, SUIT_WORDS
+from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS
 
 HAND = 7
 

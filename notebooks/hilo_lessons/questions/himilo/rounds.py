@@ -13,9 +13,8 @@ from hilo_core.himilo.table import BIDS, HIGH, LEVELS, LOW, MIDDLE, TIED, TRICKS
 from hilo_core.lessons.questions.file import Values
 from hilo_core.lessons.questions.reading import in_signs
 from hilo_core.lessons.questions.stage import Seats
-
-from .tricks import FOUR
-from .turns import FirstRuleListener
+from hilo_lessons.questions.himilo.tricks import FOUR
+from hilo_lessons.questions.himilo.turns import FirstRuleListener
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 

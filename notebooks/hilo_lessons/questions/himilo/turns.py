@@ -11,8 +11,7 @@ from hilo_core.himilo.round import high_bidder, open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, WINNERS
 from hilo_core.lessons.questions.file import Values, properties
 from hilo_core.lessons.questions.stage import CardOnTable, Cards, Seats
-
-from .tricks import FOUR, TrickItem, trick_of
+from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 
 class FirstRuleListener:

@@ -12,8 +12,7 @@ from hilo_core.messages.words import counted, listed, spelled
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.dice import after_roll, next_roller
 from hilo_core.pass_or_go.table import DEALER, TOTALS, WON
-
-from .dice import step
+from hilo_lessons.questions.pass_or_go.dice import step
 
 THREE = SEAT_NAMES[:3]
 DICE = 8  # of three players
