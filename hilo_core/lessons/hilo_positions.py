@@ -6,10 +6,9 @@ from typing import NamedTuple
 from ..base.rule import Rule
 from ..hilo import HiLO, new_table
 from ..hilo.cards import CARDS
-from ..hilo.clearing import clear_lines
 from ..hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
 from ..hilo.points import doubles
-from ..hilo.round import discard
+from ..hilo.round import clear_lines, discard
 from ..hilo.table import DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
 from ..machine.bits import members
 from ..machine.random import Row

@@ -5,7 +5,7 @@ from random import Random
 from ....base.game import DecisionPoint
 from ....hilo import HiLO
 from ....hilo.cards import NAMES as CARD_NAMES
-from ....hilo.notation import legal
+from ....hilo.choices import legal
 from ....hilo.round import CHOOSE, DRAW_CARD, PLACE
 from ....hilo.table import DOWN, UP
 from ....messages.words import spelled

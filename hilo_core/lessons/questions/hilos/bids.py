@@ -4,8 +4,7 @@ from random import Random
 from typing import NamedTuple
 
 from ....hilos import Hilos, new_table
-from ....hilos.bidding import ABOVE_SIX, PASS, SEVEN, auction, bid_of, highest_offered, level_of, standing_level
-from ....hilos.bids import bid_named
+from ....hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from ....hilos.table import BIDDER, DEALER
 from ....machine.random import Row
 from ..file import Values

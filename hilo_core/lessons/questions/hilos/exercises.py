@@ -7,9 +7,8 @@ from ....hilos import variant_dealer as dealer
 from ....hilos import variant_poor_man as poor_man
 from ....hilos import variant_solo as solo
 from ....hilos import variant_widow as widow
-from ....hilos.bidding import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
+from ....hilos.bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, SOLO, bid_of
 from ....hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING
-from ....hilos.named_bids import SOLO
 from ....hilos.round import score_teams
 from ....hilos.table import BIDDER, DECLARER, HIGHEST_BID, MINIMUMS, REVERSALS, SCORES, TRICKS_WON
 from ....messages.words import counted, spelled

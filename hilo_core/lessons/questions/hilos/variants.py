@@ -8,9 +8,7 @@ from ....hilos import new_table
 from ....hilos import variant_dealer as dealer
 from ....hilos import variant_poor_man as poor_man
 from ....hilos import variant_solo as solo
-from ....hilos.bidding import NAMED, NUMBER_AND_SUIT, bid_of
-from ....hilos.bids import level_named
-from ....hilos.named_bids import ABUNDANT, GRAND_ABUNDANT, SOLO, is_made, task
+from ....hilos.bids import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
 from ....hilos.table import (
     BIDDER,
     DECLARER,

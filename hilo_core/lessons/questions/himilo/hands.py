@@ -4,9 +4,8 @@ from fractions import Fraction
 from random import Random
 
 from ....himilo import HiMiLo, new_table
-from ....himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card
+from ....himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
 from ....himilo.cards import NAMES as CARD_NAMES
-from ....himilo.hands import put_into_hand
 from ....himilo.odds import void
 from ....himilo.trick import may_play, suit_to_follow
 from ....messages.words import spelled

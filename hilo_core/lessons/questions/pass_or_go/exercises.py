@@ -12,7 +12,7 @@ from ....pass_or_go.dice import after_roll
 from ....pass_or_go.game import clear_round
 from ....pass_or_go.odds import next_points
 from ....pass_or_go.round import roll_dice
-from ....pass_or_go.sentences_dice import dice_words
+from ....pass_or_go.sentences import dice_words
 from ....pass_or_go.table import OWN, TOTALS, WON
 from ....pass_or_go.trick import legal_cards, outranks, trick_winner
 from ..file import Values
