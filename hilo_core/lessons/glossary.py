@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import NamedTuple
 
 from ..games import GAMES
 from ..messages.errors import HiloError, shown
 from ..messages.words import nearest
 from ..teaching.blocks import Block, FileError, read, sections
+from ..teaching.register import CONTENT
 
-FILE = Path(__file__).parents[1] / "teaching" / "content" / "glossary.md"
+FILE = CONTENT / "glossary.md"
 
 
 class GlossaryEntry(NamedTuple):

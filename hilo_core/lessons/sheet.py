@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import starmap
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..base.rule import Rule
 from ..messages.errors import shown
-from .questions import FOLDER
+from .questions import FOLDER, NAMES
 from .questions.file import SUFFIX, read_question
 from .questions.question import Question
 from .questions.reading import MOST, CannotRead
@@ -131,11 +132,4 @@ def kind(answer: object) -> str:
     return f"of the kind {type(answer).__name__}, not a text in quotes"
 
 
-himilo = Sheet("himilo", "a_lead two_hands a_place_in_the_middle equal_numbers_under_a_star the_last_trick")
-hilo = Sheet("hilo", "which_line_can_go which_push_is_better one_turn_two_editions what_does_ben_write_down onto_the_pile")
-hilos = Sheet("hilos", "two_orders four_tricks_of_a_round three_readings what_the_widow_costs one_result_four_games")
-pass_or_go = Sheet("pass_or_go", "one_trick_two_goals what_can_he_play up_and_down who_must_roll pass_or_go")
-simulation = Sheet("simulation", "narrower never_seen forty_classes a_fair_seat count_or_calculate")
-strategies = Sheet("strategies", "think_like_the_beginner think_like_the_expert which_are_better")
-comparing = Sheet("comparing", "three_rulings two_lengths_of_a_match a_dearer_pot ten_games_both_ways what_pairing_is_worth")
-SHEETS = himilo, hilo, hilos, pass_or_go, simulation, strategies, comparing
+himilo, hilo, hilos, pass_or_go, simulation, strategies, comparing = SHEETS = tuple(starmap(Sheet, NAMES.EXERCISES.items()))

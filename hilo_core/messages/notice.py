@@ -4,7 +4,7 @@ import sys
 from typing import NamedTuple
 from warnings import warn_explicit
 
-OWN = "hilo_core", "hilo_widgets"
+OWN = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 _said: dict[str, bool] = {}  # every sentence that has come up, and whether it has been said
 

@@ -20,10 +20,10 @@ from ..messages.words import listed
 from . import vocabulary as vocabulary
 from .blocks import Block, FileError, line_of, needed, sections
 from .file import File, opened
-from .register import meant
+from .register import CONTENT, meant
 
 T = TypeVar("T")
-FOLDER = Path(__file__).parent / "content" / "lessons"
+FOLDER = CONTENT / "lessons"
 SUFFIX = ".md"
 KEYS = "lesson", "game", "material", "own"
 OWN = "dice", "cards", "deals"

@@ -1,10 +1,16 @@
 """What a file may name: functions that its expressions call, and directives with what each of them makes."""
 
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from inspect import signature
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..messages.words import nearest
+
+# Where the library's own lessons, questions and glossary lie. That package imports from this one, so nothing here imports from
+# it by name: it is found by this one line, and its files are read as a reader's own are.
+CONTENT = Path(import_module("hilo_lessons").__path__[0]).resolve()
 
 
 class Directive(NamedTuple):

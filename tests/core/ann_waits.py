@@ -30,11 +30,11 @@ from hilo_core.hilo.table import (
     TURNS,
     UP,
 )
-from hilo_core.lessons.plans.hilo.sums import OWN
-from hilo_core.lessons.plans.hilo.waiting import ANN_PILE, OPEN
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row, seed_row, shuffle
+from hilo_lessons.plans.hilo.sums import OWN
+from hilo_lessons.plans.hilo.waiting import ANN_PILE, OPEN
 
 from .many_rounds import played
 

@@ -22,7 +22,7 @@ from hilo_core.himilo import odds as himilo_odds
 
 from .records import OPTION_SETS, cut, record_of
 
-OURS = "hilo_core", "hilo_widgets"
+OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 FOLDER = Path()  # where the calls are made
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hilo_core.lessons.plans.parts import Watch
-from hilo_core.lessons.runs import run
 from hilo_core.teaching.lesson_file import lesson
+from hilo_lessons.runs import run
 from hilo_widgets.lesson import PAGES
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

@@ -12,17 +12,17 @@ from hilo_core.games import GAMES
 from hilo_core.himilo.odds import takes, void
 from hilo_core.intervals import share
 from hilo_core.lessons.classroom import class_seed
-from hilo_core.lessons.plans.himilo.three_hearts import OFF_SUIT, chance, class_ahead, deals, ways
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Fields
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import BarChart
-from hilo_core.lessons.runs import GAMES as ROWS
-from hilo_core.lessons.runs import run
-from hilo_core.lessons.runs.tables import play_rows
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.teaching.lesson_file import lesson
+from hilo_lessons.plans.himilo.three_hearts import OFF_SUIT, chance, class_ahead, deals, ways
+from hilo_lessons.runs import GAMES as ROWS
+from hilo_lessons.runs import run
+from hilo_lessons.runs.tables import play_rows
 
 LESSON = lesson("12")
 OTHERS = ["1S", "3S", "6S", "9S", "12S", "2C", "7C", "10C", "14C", "4D", "8D", "13D"]

@@ -14,14 +14,12 @@ import pytest
 from hilo_core import simulate
 from hilo_core.games import GAMES
 from hilo_core.hilos.table import DEALER, TRICKS_WON
-from hilo_core.lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
 from hilo_core.lessons.plans.lesson import Ticket
 from hilo_core.lessons.plans.parts import Dealt, Fields
-from hilo_core.lessons.runs import run
-from hilo_core.lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.teaching.content.lessons.lesson_32 import (
+from hilo_core.teaching.lesson_file import lesson
+from hilo_lessons.lessons.lesson_32 import (
     DEALERS,
     FEWER_THAN_THREE,
     LEAST,
@@ -37,7 +35,9 @@ from hilo_core.teaching.content.lessons.lesson_32 import (
     deviation,
     seen_by_hand,
 )
-from hilo_core.teaching.lesson_file import lesson
+from hilo_lessons.plans.hilos.rounds import rounds_of_three, taken_by_three
+from hilo_lessons.runs import run
+from hilo_lessons.runs.hilos import THREE, after_a_look, after_a_swap, dealt, looks, played, points_of_ann, worth_taking
 
 from .hilos_census import three
 

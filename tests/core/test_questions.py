@@ -10,11 +10,11 @@ from hilo_core.hilo.grid import standing_lines
 from hilo_core.himilo.cards import CARDS, win_card
 from hilo_core.himilo.trick import trick_winner
 from hilo_core.lessons import question, questions
-from hilo_core.lessons.hilo_positions import position
 from hilo_core.lessons.questions.kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
 from hilo_core.lessons.questions.question import Question
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go.odds_dice import rolling, spread
+from hilo_lessons.hilo_positions import position
 
 SEEDS = range(40)
 GAMES = ("himilo", "hilo", "hilos", "pass_or_go")

@@ -15,8 +15,8 @@ from hilo_core.hilo.points import doubles
 from hilo_core.hilo.table import DRAW, END, ENDER, LAYOUTS, NEXT, PLAYERS, SUMS
 from hilo_core.intervals import Rate
 from hilo_core.lessons import hilo as exercises
-from hilo_core.lessons.hilo_positions import fewest, position
 from hilo_core.records.self_play import random_record
+from hilo_lessons.hilo_positions import fewest, position
 from hilo_widgets import GridLab
 
 from .fact import Fact, about, each_fact, minus, of_20, spelled

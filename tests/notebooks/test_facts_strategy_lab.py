@@ -13,11 +13,11 @@ from hilo_core.hilo.strategies import beginner, expert
 from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.intervals import LEVEL, Rate, share
-from hilo_core.lessons.hilo_positions import position
-from hilo_core.lessons.questions.strategies.exercises import DRAWN, DRAWS, LAYOUT, OPEN, beginners_choice
 from hilo_core.plots import of_100
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import choosers
+from hilo_lessons.hilo_positions import position
+from hilo_lessons.questions.strategies.exercises import DRAWN, DRAWS, LAYOUT, OPEN, beginners_choice
 
 from .fact import Fact, each_fact, quoted, quoted_code, spelled
 

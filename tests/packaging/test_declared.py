@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
-OURS = {"hilo_core", "hilo_widgets"}
+OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
 IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
 BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of a module
 
@@ -35,9 +35,9 @@ def names(requirements: list[str]) -> set[str]:
 
 
 def used() -> set[str]:
-    """Every package that both of ours import, those of Python left out."""
-    sources = [path.read_text("utf-8") for folder in ("hilo_core", "widgets") for path in (ROOT / folder).rglob("*.py")]
-    found = {name.partition(".")[0] for source in sources for name in imported(source)}
+    """Every package that ours import, those of Python left out."""
+    paths = (path for folder in ("hilo_core", "notebooks", "widgets") for path in (ROOT / folder).rglob("*.py"))
+    found = {name.partition(".")[0] for path in paths for name in imported(path.read_text("utf-8"))}
     return found - OURS - IN_BROWSER - set(sys.stdlib_module_names)
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from hilo_core import HiloError, simulate
 from hilo_core.intervals import share
-from hilo_core.lessons.runs import GAMES, run, runs
-from hilo_core.lessons.runs.tables import SEED, dice_rows, play_rows
 from hilo_core.pass_or_go.dice import after_roll
+from hilo_lessons.runs import GAMES, run, runs
+from hilo_lessons.runs.tables import SEED, dice_rows, play_rows
 from hilo_widgets import Certainty
 
 from .pages import check_markup

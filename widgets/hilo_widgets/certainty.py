@@ -9,7 +9,7 @@ import traitlets
 
 from hilo_core.figures import pen
 from hilo_core.figures.lettering import text
-from hilo_core.lessons.runs import GAMES, Run, run
+from hilo_lessons.runs import GAMES, Run, run
 
 from .drawing.symbols import references, symbols
 from .drawing.water import die
@@ -24,7 +24,7 @@ DIE = 40
 
 
 class Certainty(PageWidget):
-    """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_core.lessons.runs`,
+    """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_lessons.runs`,
     such as "pass_or_go.nothing". Its games come ready, so no kernel is needed while it runs; the exact value, where there is
     one, is packed until the reader stops. HiloError if there is no such run."""
 

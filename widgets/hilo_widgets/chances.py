@@ -130,10 +130,10 @@ class ChanceStream:
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
         meaning = note(found, self.words)
-        told: dict[str, Any] = {"kind": "odds", "view": self.mark.view, "id": self.mark.number, "note": meaning, "words": words}
+        told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
         if self.chances.hints and self.shown and (best := hint(found, self.choices, self.words)) is not None:
             told["hint"] = [best.text, best.why, rule_data(best.rule)]
-        self.chances.send({**told, "tables": found.tries})
+        self.chances.send(told)
 
 
 def log_of(record: Record, rounds: list[Any]) -> Log:

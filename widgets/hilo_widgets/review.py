@@ -18,7 +18,6 @@ from hilo_core.review.scales import COSTLY, FORCED
 
 from .background import in_background
 from .chance_words import over_curve
-from .page import PLACE, write_page
 from .questions import PageWidget
 from .review_words import assumed, note, of_decision, summed_up, unit, why_said
 from .static_files import script, style
@@ -107,17 +106,18 @@ class Review(Stepper):
         return super()._data() | {"review": self.told | {"whys": self.whys}}
 
     def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if isinstance(message, dict) and message.get("kind") == "why":
-            number = message.get("number")
-            if type(number) is int and 0 <= number < len(self.found):
-                in_background(self._send_why(number))
-        elif isinstance(message, dict) and message.get("kind") == "again":
-            number = message.get("number")
-            if type(number) is int and 0 <= number < len(self.found):
-                self.again = self.try_again(number)
-                self.send({"kind": "table", "model": self.again.model_id})
+        kind = message.get("kind") if isinstance(message, dict) else None
+        if kind not in ("why", "again"):
+            return super()._answer(widget, message, buffers)
+        number = message.get("number")
+        if type(number) is not int or not 0 <= number < len(self.found):
+            return None
+        if kind == "why":
+            in_background(self._send_why(number))
         else:
-            super()._answer(widget, message, buffers)
+            self.again = self.try_again(number)
+            self.send({"kind": "table", "model": self.again.model_id})
+        return None
 
     def _send_why(self, number: int) -> Iterator[None]:
         """Sends why a decision cost what it did, to all views."""
@@ -189,13 +189,9 @@ class Review(Stepper):
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
         """Writes one self-contained page of the review that works offline; its path. With `live` Python is in it, so that a
         decision can be tried again there: HiloError as for a stepper."""
-        if live:
-            return self.write_live(path)
-        self._know_why()
-        program = f"{script('review.js')}\nmount({PLACE}, DATA, null, true);"
-        return write_page(
-            path, self.title, style=self._css, program=program, data=self._json(), packed=True, still=self.still()
-        )
+        if not live:
+            self._know_why()
+        return super().to_html(path, live=live)
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

@@ -1,1 +1,1 @@
-"""What a lesson consists of (lesson.py, parts.py), and what lessons work out; `hilo_core.teaching` reads their files."""
+"""What a lesson consists of (lesson.py, parts.py); `hilo_core.teaching` reads their files."""

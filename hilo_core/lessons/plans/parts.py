@@ -142,7 +142,7 @@ class Boxes(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """A simulation to be watched after a guess: the key of a run of `hilo_core.lessons.runs`, and words in place of those that
+    """A simulation to be watched after a guess: the key of a run of `hilo_lessons.runs`, and words in place of those that
     say there what is played, since the lesson has said it already. `guessed` if the guess of the lesson was of the same."""
 
     run: str

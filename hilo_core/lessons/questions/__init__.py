@@ -8,24 +8,19 @@ A seed is the same question everywhere: it is drawn by that seed alone. Over man
 40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
 """
 
+from importlib import import_module
 from pathlib import Path
 
 from ...messages.checks import a_text, checked, whole
 from ...messages.errors import HiloError, shown
 from ...messages.words import listed, nearest
+from ...teaching.register import CONTENT
 from .file import SUFFIX, read_question
 from .question import Feedback, Question
 
-FOLDER = Path(__file__).parent
-NAMES = {
-    "himilo": "takes-trick rank-cards may-play must-follow void leaves-trick who-leads passes-blind round-won not-in-the-game",
-    "hilo": "which-line points-left which-push doubled who-starts top-card hidden-points things-to-do two-editions who-wins",
-    "hilos": "who-leads may-play first-trick turns takes-trick order-now next-bidder points best-of-three whose-cards "
-    "widow-trumps widow-points misery solo-pays pot reading",
-    "pass_or_go": "stop-or-roll who-gets-it rolls-first second-turn nothing points-after captures may-play",
-    "simulation": "missed four-times catch-up difference after-the-worst",
-}
-KEYS = tuple(f"{game}.{name}" for game, names in NAMES.items() for name in names.split())
+FOLDER = CONTENT / "questions"
+NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions and exercises, in their order
+KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for name in names.split())
 
 
 def question(key: str, seed: int = 0) -> Question:

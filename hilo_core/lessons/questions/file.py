@@ -21,7 +21,7 @@ from ...base.rule import Rule, rule
 from ...messages.errors import HiloError, shown
 from ...teaching.blocks import Block, FileError, line_of, needed, read, sections
 from ...teaching.file import DECKS, File, module_beside, run
-from ...teaching.register import FUNCTIONS, meant
+from ...teaching.register import CONTENT, FUNCTIONS, meant
 from . import vocabulary as vocabulary
 from .kinds import CardSelection, Cells, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice, Written
 from .question import Misconception, Mistake, Question, known
@@ -31,7 +31,6 @@ from .stage import Cards, Part, RevealPart
 
 Values = dict[str, Any]  # what a file may name: by names, and functions
 SUFFIX = ".md"
-PACKAGE = Path(__file__).parents[2]
 KINDS = {
     "number": NumberEntry,
     "card": CardSelection,
@@ -92,8 +91,8 @@ def beside(path: Path) -> tuple[Path, str]:
 def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
     """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
     source, function = beside(path)
-    if path.is_relative_to(PACKAGE):
-        found = import_module(".".join((PACKAGE.name, *source.relative_to(PACKAGE).with_suffix("").parts)))
+    if path.is_relative_to(CONTENT):
+        found = import_module(".".join((CONTENT.name, *source.relative_to(CONTENT).with_suffix("").parts)))
     else:
         found = module_beside(source)
     if "position" in read(path)[0] and not hasattr(found, function):

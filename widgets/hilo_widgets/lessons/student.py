@@ -25,7 +25,7 @@ from hilo_core.lessons.plans.parts import (
 )
 from hilo_core.lessons.questions.kinds import tidy
 from hilo_core.lessons.questions.stage import RevealPart
-from hilo_core.lessons.runs import run
+from hilo_lessons.runs import run
 
 from ..asking.drawn import card_of, drawing
 from ..asking.page import laid

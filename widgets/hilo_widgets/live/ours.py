@@ -1,4 +1,4 @@
-"""hilo_core and hilo_widgets as an archive that Python imports from, made of the files as they are installed."""
+"""hilo_core, hilo_lessons and hilo_widgets as an archive that Python imports from, made of the files as they are installed."""
 
 import io
 import json
@@ -10,6 +10,7 @@ from pathlib import Path
 from hilo_core import GAMES, wasm
 from hilo_core.base.game import Game
 from hilo_core.machine.shipped import INDEX, index
+from hilo_core.teaching.register import CONTENT
 
 from .bytecode import compiled
 from .own_games import files_of
@@ -20,7 +21,7 @@ ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files
 
 
 def archive(games: Collection[str] = tuple(GAMES), own: Sequence[Game] = ()) -> bytes:
-    """A zip archive of both packages, the stand-ins, and games of a reader's own, as bytecode. Nothing in it is compressed: the
+    """A zip archive of our packages, the stand-ins, and games of a reader's own, as bytecode. Nothing in it is compressed: the
     page compresses it as a whole. HiloError if a rule or strategy of one of these games, by their keys, has been changed since
     its WebAssembly was made, and for a game that a page cannot take along. Changed WebAssembly of other games is left out."""
     files = [file for game in own for file in files_of(game)]
@@ -46,7 +47,7 @@ def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> bytes:
 
 def contents() -> Iterator[tuple[str, Path]]:
     """The files in it: the name of each there, and where it lies here."""
-    for root in (Path(wasm.__file__).parent, Path(__file__).parents[1]):
+    for root in (Path(wasm.__file__).parent, CONTENT, Path(__file__).parents[1]):
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield f"{root.name}/{path.relative_to(root).as_posix()}", path

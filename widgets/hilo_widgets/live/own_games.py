@@ -12,7 +12,7 @@ from hilo_core.base.game import Game
 from hilo_core.games import GAMES
 from hilo_core.messages.errors import HiloError, shown
 
-OURS = "hilo_core", "hilo_widgets"
+OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 
 def games_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:

@@ -1,6 +1,6 @@
 // The form in front of a game: which one, on which seat, against whom, and with which seed.
 
-import { html, newPrefix, svg } from "./words.js";
+import { html, newPrefix, svg, symbolsOf } from "./words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -19,9 +19,7 @@ const EACH = "each";   // "the others play like": each in a way of its own
  *  @param {{ words: string, run: () => void } | null} earlier */
 export function form(el, data, start, earlier) {
   const prefix = newPrefix();
-  const own = (markup) => markup.replace(/(id="|#)hilo-/g, `$1${prefix}`);
-  const defs = svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }, svg("defs"));
-  defs.firstElementChild.innerHTML = own(data.symbols);
+  const { own, defs } = symbolsOf(data.symbols, prefix);
   const fields = html("div", { class: "fields" });
   const note = html("p", { class: "wait", role: "status" });
   const games = group("Game", "game", data.games.map(({ key, name, about, picture }) => [key, gameCard(name, about, picture)]), data.game);
@@ -58,42 +56,33 @@ export function form(el, data, start, earlier) {
     root.querySelector(`input[name="${prefix}${name}"]:checked`))?.value;
   const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
 
-  function seatsOf({ seats }, players) {
-    return Number(players ?? seats[valueOf("option-variant") ?? ""] ?? seats[""]);
-  }
-
   /** The fields of the game that is chosen, with what is chosen in those that stay. */
   function fill() {
-    const { players, fields: options, styles } = game();
-    const was = Object.fromEntries(["players", "seat", "against"].map((name) => [name, valueOf(name)]));
-    const pick = (name, values, first) => (values.some(([value]) => String(value) === was[name]) ? was[name] : first);
+    const { players, fields: options, styles, seats } = game();
+    const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
     const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
-    const radios = ([value, words]) => [value, [words]];
-    const parts = [];
-    if (players.length) {
-      const known = players.map((n) => [n, [String(n)]]);
-      known.sort(([a], [b]) => a - b);
-      was.players = pick("players", known, players[0]);
-      parts.push(group("Players", "players", known, was.players));
-    }
-    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
-    const chosen = shown.map(({ name }) => [name, valueOf(`option-${name}`)]);
-    const inForm = ({ name, label, values }) => {
-      const before = Object.fromEntries(chosen)[name];
-      return group(label, `option-${name}`, values.map(radios), values.some(([v]) => String(v) === before) ? before : values[0][0]);
+    const choices = (label, name, values, first = values[0][0]) => {
+      const chosen = pick(name, values.map(([value]) => value), first);
+      return group(label, name, values.map(([value, words]) => [value, [words]]), chosen);
     };
-    const first = shown.filter(({ name }) => name === "variant");
-    parts.push(...first.map(inForm));
-    const count = seatsOf({ seats: { ...game().seats, "": game().seats[variant] ?? game().seats[""] } }, was.players);
+    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
+    const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
+    const sorted = [...players].sort((a, b) => a - b);
+    const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
     const names = data.names.slice(0, count);
-    const seat = Number(was.seat ?? data.seat) < count ? was.seat ?? data.seat : 0;
-    parts.push(group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat));
+    const wanted = Number(valueOf("seat") ?? data.seat);
+    const seat = wanted < count ? wanted : 0;
     const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : [])];
-    const against = pick("against", ways, ways.some(([name]) => name === data.against) ? data.against : ways[0][0]);
-    parts.push(group("The others play like", "against", ways.map(radios), against));
-    if (against === EACH) parts.push(several(names, Number(seat), ways.filter(([name]) => name !== EACH)));
-    parts.push(...shown.filter(({ name }) => name !== "variant").map(inForm));
-    fields.replaceChildren(...parts);
+    const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
+    const eachDiffers = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value === EACH;
+    fields.replaceChildren(
+      ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
+      ...inForm(shown.filter(({ name }) => name === "variant")),
+      group("Your seat, at the bottom of the table", "seat", names.map((name, n) => [n, [place(n, count), name]]), seat),
+      against,
+      ...(eachDiffers ? [several(names, seat, ways.filter(([name]) => name !== EACH))] : []),
+      ...inForm(shown.filter(({ name }) => name !== "variant")),
+    );
   }
 
   /** A choice for each of the others. */

@@ -1,0 +1,100 @@
+"""Small positions of HiLO for exercises, and what a turn or a round may come to in them: the rules are asked."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from hilo_core.base.rule import Rule
+from hilo_core.hilo import HiLO, new_table
+from hilo_core.hilo.cards import CARDS
+from hilo_core.hilo.grid import KEEP, LINES, WAYS, line_of, sum_of, ways_of
+from hilo_core.hilo.points import doubles
+from hilo_core.hilo.round import clear_lines, discard
+from hilo_core.hilo.table import DISCARDS, DOWN, EDITIONS, ENDER, LAYOUTS, SUMS, UP
+from hilo_core.machine.bits import members
+from hilo_core.machine.random import Row
+
+DOWN_CARD = "?"
+
+
+def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) -> list[int]:
+    """A table on which seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and the discard pile these cards, the top last."""
+    table = new_table({"players": 2, "edition": edition})
+    table[DISCARDS] = table[UP] = table[DOWN] = 0
+    for row, names in enumerate(layout.split("/")):
+        for column, name in enumerate(names.split()):
+            cell = 3 * row + column
+            table[DOWN if name == DOWN_CARD else UP] |= 1 << cell
+            table[LAYOUTS + cell] = CARDS.get(name, CARDS["5R"])
+    for card in pile:
+        discard(table, card)
+    return table
+
+
+class End(NamedTuple):
+    """What a turn may come to: the ways lines were removed, the rule that decided last, and the table then."""
+
+    ways: tuple[int, ...]
+    rule: Rule
+    table: Row
+
+    @property
+    def points(self) -> int:
+        """The sum left."""
+        return sum_of(self.table, 0)
+
+    @property
+    def last_line(self) -> str:
+        """The line removed last, in words."""
+        return LINES[line_of(self.ways[-1])]
+
+
+class ScriptEnd(Exception):  # noqa: N818 (not an error: the script has run out)
+    """The rules ask which of these lines is to go."""
+
+    def __init__(self, lines: int) -> None:
+        self.lines = lines
+
+
+class Script:
+    """Decides by a list of ways, and raises Asked where it has run out."""
+
+    def __init__(self, ways: Sequence[int]) -> None:
+        self.ways = iter(ways)
+        self.rule: Rule = HiLO.HILO
+
+    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
+        """The next way."""
+        for way in self.ways:
+            return way
+        raise ScriptEnd(given)
+
+    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
+        """Keeps the rule that decided last."""
+        self.rule = rule
+
+
+def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:
+    """All that the removing of lines may come to from this position, in every order."""
+    table, script = start(), Script(ways)
+    try:
+        clear_lines(table, script, 0, 0x1FF)
+    except ScriptEnd as asked:
+        for way in (*members(ways_of(asked.lines)), KEEP):
+            yield from ends(start, (*ways, way))
+    else:
+        yield End(tuple(way for way in ways if way != KEEP), script.rule, table)
+
+
+def fewest(layout: str, edition: str, first: str = "") -> End:
+    """The end with the fewest points, among those that begin with this way if one is given."""
+    found = ends(lambda: position(layout, edition))
+    wanted = [end for end in found if not first or [WAYS[way] for way in end.ways[:1]] == [first]]
+    return min(wanted, key=lambda end: end.points)
+
+
+def points_of_ender(sums: Sequence[int], ender: int) -> int:
+    """What the player who has ended the round writes down."""
+    table = new_table({"players": len(sums), "edition": EDITIONS[0]})
+    table[ENDER] = ender
+    table[SUMS : SUMS + len(sums)] = sums
+    return sums[ender] * (2 if doubles(table) else 1)

@@ -1,0 +1,57 @@
+"""Numbers of *Does luck win rounds?* that the library has no function for: of a round with so many players and tricks."""
+
+from fractions import Fraction
+
+from hilo_core.himilo.cards import TRICKS
+from hilo_core.lessons.plans.parts import Dealt
+from hilo_lessons.plans.himilo.fourteen_throws import (
+    EXPERTS,
+    MILLIONS,
+    OPEN_HANDS,
+    PLAYED,
+    PLAYED_BY,
+    bids,
+    class_below,
+    deals,
+    ways,
+)
+
+
+def thrown_rounds() -> Dealt:
+    """Rounds with the die, played beforehand."""
+    return Dealt("himilo", deals())
+
+
+def rows(players: int, tricks: int = TRICKS) -> int:
+    """In how many ways its throws can fall."""
+    return ways(players, tricks).all
+
+
+def winning(players: int, tricks: int = TRICKS) -> int:
+    """In how many of them the team wins."""
+    return ways(players, tricks).won
+
+
+def chance(players: int, tricks: int = TRICKS) -> Fraction:
+    """The same of 100."""
+    return ways(players, tricks).chance
+
+
+def free(players: int) -> Fraction:
+    """In how many of 100 rounds there is no tie."""
+    return ways(players).free
+
+
+def played(players: int) -> float:
+    """In how many of 100 rounds of the real game the team wins."""
+    return PLAYED_BY[players]
+
+
+def played_from() -> float:
+    """Where the interval of that begins with four players."""
+    return PLAYED.low
+
+
+def played_to() -> float:
+    """Where it ends."""
+    return PLAYED.high

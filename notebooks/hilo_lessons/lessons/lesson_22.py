@@ -1,0 +1,53 @@
+"""What is worked out for *End it now?*"""
+
+from fractions import Fraction
+
+from hilo_core.hilo.cards import HIGHEST, LOWEST
+from hilo_core.lessons.plans.parts import Dealt
+from hilo_lessons.plans.hilo.sums import class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
+from hilo_lessons.plans.hilo.waiting import ending, waiting
+from hilo_lessons.runs import run
+
+LIMIT = 50  # of 100 rounds
+# hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
+DOUBLED = {3: {"random": 65.5, "beginner": 54.1, "expert": 29.9}, 4: {"random": 73.8, "beginner": 62.3, "expert": 35.3}}
+# What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits, in 20,000,000 rounds
+ENDING, WAITING = 16.5, 10.6
+
+
+def added(most: int) -> str:
+    """The pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
+    counts = [n for n in seconds(most) if n]
+    falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
+    return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
+
+
+def better(most: int) -> int:
+    """What the strategy of the lesson says if a sum of at most this doubles the points: 0 to end the round, 1 to wait."""
+    return int(of_pairs(most) >= LIMIT)
+
+
+def sums_of_two() -> range:
+    """The sums of two cards."""
+    return range(2 * LOWEST, 2 * HIGHEST + 1)
+
+
+def ways_of_two() -> list[Fraction]:
+    """How many pairs have each of these sums."""
+    return [Fraction(pairs(total) - pairs(total - 1)) for total in sums_of_two()]
+
+
+def watched() -> Fraction:
+    """How many of 100 rounds are doubled in the run that the class watches."""
+    found = run("hilo.doubled")
+    return Fraction(100 * found.hits, len(found.rows))
+
+
+def played(players: int, strategy: str) -> int:
+    """The same of whole rounds with so many players."""
+    return round(DOUBLED[players][strategy])
+
+
+def classes_of_1000() -> int:
+    """In how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
+    return min(999, int(1000 * class_sees(140)))

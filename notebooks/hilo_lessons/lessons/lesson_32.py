@@ -1,0 +1,86 @@
+"""What is worked out for *Is a look free?*"""
+
+import re
+from fractions import Fraction
+from math import sqrt
+
+from hilo_core.lessons.plans.lesson import Simulated
+from hilo_core.lessons.plans.parts import Dealt
+from hilo_lessons.plans.deals import read_deals
+from hilo_lessons.plans.totals import both, totals
+
+# Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
+# takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
+# always holds the turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and
+# that plan; her points without a look and with one, if she has no trump and if she has one.
+FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
+MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
+TRICKS_OF_ANN = (1.5, 6.5, 13.5, 18.8, 19.6, 16.4, 11.4, 6.8, 3.4, 1.5, 0.5, 0.1, 0.0, 0.0)
+MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
+SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
+POINTS_BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))
+# The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
+# "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
+TURNING, NEVER = 2.2, 1.6
+BOXES, TABLE, TOGETHER = 10, 4, 2  # of a student; students who write down the same rounds; how many of these there are
+LEAST = 10  # of 100 rounds, for the finding to be seen
+
+FIGURES = re.compile(r"\d+")
+
+
+def lost() -> Fraction:
+    """The points that Ann loses with 100 looks and her plan."""
+    return 100 * (MEAN - WITH_LOOK)
+
+
+def of_100_rounds(tricks: int) -> float:
+    """In how many of 100 rounds Ann takes so many tricks."""
+    return TRICKS_OF_ANN[tricks]
+
+
+def each_taken(most: int) -> list[Fraction]:
+    """The same of each number of tricks up to this one."""
+    return [Fraction(str(of_100_rounds(tricks))) for tricks in range(most + 1)]
+
+
+def points_with_trumps(trumps: int, then: str) -> float:
+    """Ann's points with no trump or with one, after "no look" or a "look"."""
+    return POINTS_BY_TRUMPS[trumps][then == "look"]
+
+
+def deviation() -> float:
+    """The standard deviation of the tricks of the player opposite the dealer."""
+    squares = sum(of * (tricks - float(MEAN)) ** 2 for tricks, of in enumerate(TRICKS_OF_ANN))
+    return sqrt(squares / sum(TRICKS_OF_ANN))
+
+
+def once(boxes: int) -> tuple[float, ...]:
+    """The chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
+    chance = float(MISSED / 100)
+    return (1 - chance, *(0.0,) * (boxes - 1), chance)
+
+
+def classes_of_1000(students: int) -> int:
+    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks. At one table all
+    have the same boxes of the rounds that are played by hand."""
+    tables = -(-students // TABLE)
+    sizes = [students // tables + (table < students % tables) for table in range(tables)] * TOGETHER
+    chances = totals(once(1), (BOXES - TOGETHER) * students)
+    for size in sizes:
+        chances = both(chances, once(size))
+    return int(1000 * sum(chances[-(-LEAST * BOXES * students // 100) :]))
+
+
+def seen_by_hand(rounds: int) -> float:
+    """The chance of the same for a class that has only so many rounds, and counts each of them once."""
+    return sum(totals(once(1), rounds)[-(-LEAST * rounds // 100) :])
+
+
+def below(results: str, least: int) -> int:
+    """How many results, such as "1, 2, 5 or 8", are below a minimum."""
+    return sum(int(one) < least for one in FIGURES.findall(results))
+
+
+def price(results: str, least: int) -> Fraction:
+    """What this minimum costs on average, if so many points are lost below it."""
+    return Fraction(least * below(results, least), len(FIGURES.findall(results)))

@@ -1,0 +1,77 @@
+"""Numbers of *How often nothing?* that the library has no function for."""
+
+from fractions import Fraction
+
+from hilo_core import intervals
+from hilo_core.lessons.plans.lesson import Simulated
+from hilo_core.lessons.plans.parts import Rolled
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.messages.words import listed
+from hilo_core.pass_or_go.odds_dice import next_points
+from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
+from hilo_lessons.runs import run
+
+FAR = 25  # more points than five dice can give
+
+
+def rolls(dice: int) -> Rolled:
+    """Rounds in which so many dice are rolled, noted after the first and after the last one."""
+    return Rolled(0, dice, FAR, {points: tuple(next_points(points)) for points in range(FAR + 1)}, (1, dice))
+
+
+def ends(dice: int) -> tuple[int, ...]:
+    """What a box can hold after so many dice."""
+    return tuple(sorted(set(next_points(0)))) if dice == 1 else tuple(range(FAR + 1))
+
+
+def faces_with_nothing() -> int:
+    """How many faces leave nothing of nothing."""
+    return next_points(0).count(0)
+
+
+def zeros(sides: int, taking: int, dice: int) -> Fraction:
+    """In how many of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
+    return (100 * taking + (zeros(sides, taking, dice - 1) if dice > 1 else 100)) / Fraction(sides)
+
+
+def stays(sides: int, taking: int) -> Fraction:
+    """What that comes near to: z = (100 × taking + z) ÷ sides."""
+    return Fraction(100 * taking, sides - 1)
+
+
+def last_faces(sides: int, taking: int) -> str:
+    """The faces that take all: "11 and 12"."""
+    return listed([str(face) for face in range(sides - taking + 1, sides + 1)])
+
+
+def one_more(dice: int) -> str:
+    """How the number of one die more follows: "(100 + 33.3) ÷ 6 = 22.2"."""
+    return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
+
+
+def each_up_to(dice: int) -> tuple[Fraction, ...]:
+    """In how many of 100 rounds one die, two dice and so on end with nothing."""
+    return tuple(nothing(each) for each in range(1, dice + 1))
+
+
+def row_of_nothing(dice: int) -> str:
+    """The same in words."""
+    return ", ".join(tidy(each, 1) for each in each_up_to(dice))
+
+
+def beats(one: int, other: int) -> str:
+    """How often each of two limits has more points, with six dice."""
+    return f"{one} beats {other} {tidy(wins(one, other, 6), 1)} to {tidy(wins(other, one, 6), 1)}"
+
+
+def seen(students: int) -> str:
+    """In how many of 100 classes of so many students the finding is seen, rounded down: no class is promised too much."""
+    return tidy(Fraction(int(10 * seen_in(students * 10)), 10), 1)
+
+
+def watched() -> Simulated:
+    """The rounds that students watch."""
+    rounds = run("pass_or_go.nothing")
+    found = intervals.share(rounds.hits, len(rounds.rows))
+    value = 100 * found.value
+    return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")

@@ -1,0 +1,106 @@
+"""The experiment of *Swap unknown for unknown?*: a card is drawn for one that lies face down, and kept only if it is low."""
+
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+
+from hilo_core.hilo.cards import COLOURS, HIGHEST, LOWEST, MEAN
+from hilo_core.lessons.plans.lesson import Simulated
+from hilo_core.lessons.plans.parts import Deal
+from hilo_core.machine.random import Row, randbelow, seed_row
+
+from ..totals import totals
+
+NUMBERS = range(LOWEST, HIGHEST + 1)
+OPEN = ("0G", "1V")  # the two cards that lie face up
+OTHERS = COLOURS.replace("G", "").replace("V", "")  # colours of the cards that are dealt
+BESIDE = 1  # what these two count
+OFFERED = 4  # the top of the discard pile
+LEFT = BESIDE + OFFERED  # with that one taken
+ROUNDS = 10
+SAMPLE, SEED = 20_000, 21
+
+
+def saved(number: int = MEAN) -> Fraction:
+    """The points that drawing saves on average, if the card may replace one that counts so much: the mean over the numbers."""
+    return Fraction(sum(max(number - drawn, 0) for drawn in NUMBERS), len(NUMBERS))
+
+
+def most_taken(number: int = MEAN) -> int:
+    """The highest discard that it is better to take for a card that counts so much than to draw."""
+    return max(discard for discard in NUMBERS if number - discard > saved(number))
+
+
+def left(drawn: int, hidden: int) -> int:
+    """The points at the end of a round: a drawn card below the mean is kept, and otherwise the hidden one is turned up."""
+    return BESIDE + (drawn if drawn < MEAN else hidden)
+
+
+@cache
+def ends() -> dict[int, Fraction]:
+    """The chance of every number of points at the end of a round; they add up to 1."""
+    every = [left(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS]
+    return {points: Fraction(every.count(points), len(every)) for points in sorted(set(every))}
+
+
+def mean() -> Fraction:
+    """The expected points of a round."""
+    return sum((points * chance for points, chance in ends().items()), Fraction(0))
+
+
+def deviation() -> float:
+    """The standard deviation of a round, in points."""
+    return sqrt(sum(chance * (points - mean()) ** 2 for points, chance in ends().items()))
+
+
+@cache
+def class_below(rounds: int) -> float:
+    """The chance that the mean of so many rounds is below what the discarded card would leave."""
+    once = tuple(float(ends().get(points, 0)) for points in range(max(ends()) + 1))
+    return sum(totals(once, rounds)[: LEFT * rounds])
+
+
+def two_cards(row: Row) -> tuple[int, int]:
+    """Two different cards, as places in the deck: the one that is drawn, and the hidden one."""
+    deck = len(COLOURS) * len(NUMBERS)
+    drawn, hidden = randbelow(row, deck), randbelow(row, deck - 1)
+    return drawn, hidden + (hidden >= drawn)
+
+
+def number_at(place: int) -> int:
+    """The number of the card at a place in the deck."""
+    return NUMBERS[place % len(NUMBERS)]
+
+
+@cache
+def simulated() -> Simulated:
+    """The mean of many rounds with HiLO's own deck."""
+    row = [0]
+    seed_row(row, SEED, 0)
+    played = [left(*map(number_at, two_cards(row))) for _ in range(SAMPLE)]
+    middle = sum(played) / SAMPLE
+    half = 1.96 * sqrt(sum((points - middle) ** 2 for points in played) / SAMPLE / SAMPLE)
+    return Simulated(middle, middle - half, middle + half, f"{SAMPLE:,} rounds {middle:.2f}")
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Rounds in which every two numbers come up equally often, and no card twice in one round."""
+    row, found = [0], []
+    seed_row(row, SEED, 1)
+    for _ in range(3):
+        for drawn in NUMBERS:
+            for hidden in NUMBERS:
+                first = randbelow(row, len(OTHERS))
+                second = (first + 1 + randbelow(row, len(OTHERS) - 1)) % len(OTHERS)
+                found.append(round_of(drawn, OTHERS[first], hidden, OTHERS[second]))
+    return tuple(found)
+
+
+def round_of(drawn: int, colour: str, hidden: int, other: str) -> Deal:
+    """A round as the page shows it."""
+    kept = drawn < MEAN
+    said = f"You draw a card below {MEAN} and keep it." if kept else "You say no to the first card, and turn up the second."
+    cards = (f"{drawn}{colour}", f"{hidden}{other}")
+    points = left(drawn, hidden)
+    return Deal(cards[: 1 if kept else 2], f"{said} Your other two cards add {BESIDE}, so you have {points}.", (points,))

@@ -1,0 +1,60 @@
+"""What else Ann could do in *End it now?*: wait for a turn.
+
+She can end the round with `own` points because the card on the discard pile may take the place of her last face-down card. If
+she waits, it takes the place of an open 7, and she ends in her next turn, in which she draws for her face-down card. In between
+Ben draws for one of his two. Both keep a drawn card below 5; if they say no, they turn the face-down card up (HL-10), and so
+Ann cannot draw for an open card and wait.
+"""
+
+from fractions import Fraction
+from itertools import product
+
+from hilo_core.hilo.cards import MEAN
+
+from .sums import NUMBERS, OWN
+
+OPEN = 7  # Ann's open card that is replaced if she waits
+ANN_PILE = 2  # what the discard pile shows; her third card counts 1
+Chances = dict[int, Fraction]
+
+
+def drawn() -> Chances:
+    """What counts in the place of a face-down card for which a card is drawn: that one if it is below 5, or else the card that
+    lay there."""
+    found: Chances = {}
+    for new, hidden in product(NUMBERS, repeat=2):
+        number = new if new < MEAN else hidden
+        found[number] = found.get(number, Fraction(0)) + Fraction(1, len(NUMBERS) ** 2)
+    return found
+
+
+def hidden() -> Chances:
+    """What a face-down card counts."""
+    return {number: Fraction(1, len(NUMBERS)) for number in NUMBERS}
+
+
+def both(one: Chances, other: Chances) -> Chances:
+    """The chance of every sum of two cards."""
+    found: Chances = {}
+    for (a, p), (b, q) in product(one.items(), other.items()):
+        found[a + b] = found.get(a + b, Fraction(0)) + p * q
+    return found
+
+
+def written_down(ann: Chances, ben: Chances) -> Fraction:
+    """What Ann writes down on average: her points twice unless she has fewer than Ben, and never twice if below 0 (HL-20)."""
+    return sum(
+        (p * q * (points * 2 if ben_has <= points and points > 0 else points))
+        for (points, p), (ben_has, q) in product(ann.items(), ben.items())
+    ) + Fraction(0)
+
+
+def ending(own: int = OWN) -> Fraction:
+    """What she writes down on average if she ends the round now."""
+    return written_down({own: Fraction(1)}, both(hidden(), hidden()))
+
+
+def waiting(own: int = OWN) -> Fraction:
+    """The same if she waits."""
+    ann = {own - OPEN + number: chance for number, chance in drawn().items()}
+    return written_down(ann, both(drawn(), hidden()))

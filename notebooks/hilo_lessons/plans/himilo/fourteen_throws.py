@@ -1,0 +1,117 @@
+"""The model of *Does luck win rounds?*: a die with a face for each player says who takes each trick; counted, and thrown.
+
+The team wins if the first player alone has the fewest tricks (bid Low) and the last one alone the most (bid High).
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import comb, factorial, prod
+from typing import NamedTuple
+
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.himilo.cards import TRICKS
+from hilo_core.lessons.plans.lesson import Simulated
+from hilo_core.lessons.plans.parts import Deal
+from hilo_core.machine.random import Row, randbelow, seed_row
+from hilo_core.messages.words import listed
+
+PLAYERS, ROUNDS, DEALS = 4, 10, 1000
+SEED = 75  # of 60 to 79 the one whose rounds are most like all of them: 605 without a tie, 52 won
+
+# Long runs of games played at random, in rounds won of 100: simulate("himilo", 8_000_000, players=4, rounds=1, seed=99), and
+# with players=3 and players=5; experts: simulate("himilo", 20_000, players=4, rounds=1, strategies="expert", seed=99).
+MILLIONS = 8
+PLAYED = Simulated(5.016, 5.001, 5.031, "8,000,000 rounds of the real game")
+PLAYED_BY = {3: 10.11, 4: PLAYED.value, 5: 2.163}
+EXPERTS = 94.7
+OPEN_HANDS = 3000  # deals, the first of the seeds 0 to 2,999: each was won within 161 tries of playing at random
+
+
+class Ways(NamedTuple):
+    """In how many ways the throws of a round can fall, with no tie at either end, and so that the team wins."""
+
+    all: int
+    no_tie: int
+    won: int
+
+    @property
+    def free(self) -> Fraction:
+        """Rounds without a tie at either end, of 100."""
+        return Fraction(100 * self.no_tie, self.all)
+
+    @property
+    def chance(self) -> Fraction:
+        """Rounds that the team wins, of 100."""
+        return Fraction(100 * self.won, self.all)
+
+
+def bids(players: int = PLAYERS) -> int:
+    """In how many ways one player can be High, and another Low (HM-06)."""
+    return players * (players - 1)
+
+
+def no_tie(tricks: tuple[int, ...]) -> bool:
+    """Whether one player alone has the most, and one alone the fewest (HM-24)."""
+    return tricks.count(max(tricks)) == tricks.count(min(tricks)) == 1
+
+
+def won(tricks: tuple[int, ...]) -> bool:
+    """Whether the team wins: the first alone has the fewest, the last alone the most (HM-25)."""
+    return no_tie(tricks) and tricks[0] == min(tricks) and tricks[-1] == max(tricks)
+
+
+@cache
+def ways(players: int = PLAYERS, tricks: int = TRICKS) -> Ways:
+    """All ways counted: those that give each player so many tricks are n! / (a! b! c! ...)."""
+    found = [0, 0, 0]
+    for taken in shared_out(tricks, players):
+        orders = factorial(tricks) // prod(map(factorial, taken))
+        for place, counts in enumerate((True, no_tie(taken), won(taken))):
+            found[place] += orders * counts
+    return Ways(*found)
+
+
+def shared_out(tricks: int, players: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share out so many tricks."""
+    for first in product(range(tricks + 1), repeat=players - 1):
+        if sum(first) <= tricks:
+            yield *first, tricks - sum(first)
+
+
+def thrown(row: Row, players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
+    """How many tricks each player has after a round with a die from this stream."""
+    taken = [0] * players
+    for _ in range(tricks):
+        taken[randbelow(row, players)] += 1
+    return tuple(taken)
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Rounds thrown for the boxes: whether nobody ties at either end, and whether the team wins."""
+    row = [0]
+    seed_row(row, SEED, 0)
+    return tuple(told(thrown(row)) for _ in range(DEALS))
+
+
+def told(tricks: tuple[int, ...]) -> Deal:
+    """A round in words, and its boxes."""
+    each = listed([f"{name} {taken}" for name, taken in zip(SEAT_NAMES, tricks, strict=False)])
+    end = (
+        "no tie, and the team wins."
+        if won(tricks)
+        else "no tie, but the bids are wrong."
+        if no_tie(tricks)
+        else "a tie at one end."
+    )
+    return Deal((), f"{each}: {end}", (int(no_tie(tricks)), int(won(tricks))))
+
+
+@cache
+def class_below(rounds: int, of_100: int = 10) -> float:
+    """The chance that a class wins fewer than so many of 100, of so many rounds."""
+    chance = ways().chance / 100
+    wins = range(-(-of_100 * rounds // 100))
+    return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))

@@ -1,0 +1,114 @@
+"""The experiment of *Which heart wins?*: two hearts of ours, and three of the other thirteen, under Q♥ with four.
+
+Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
+"""
+
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, permutations
+from math import comb
+
+from hilo_core.himilo.cards import cards, highest_value, win_card
+from hilo_core.himilo.trick import trick_winner
+from hilo_core.lessons.plans.parts import Deal
+from hilo_core.messages.words import spelled
+
+PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
+LOW, HIGH = 5, 8  # the hearts that we hold
+HEARTS = range(1, highest_value(PLAYERS) + 1)
+
+# Off-suit cards that take the trick, of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
+# random_record(GAMES["himilo"], {"players": 4, "show": 14, "rounds": 1}, 7, number=...).
+OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
+
+
+def name(value: int) -> str:
+    """A heart as cards are written."""
+    return f"{value}H"
+
+
+def takes(value: int, others: tuple[int, ...]) -> bool:
+    """Whether this heart takes the trick from these others (HM-20); with hearts only, the order of play does not matter."""
+    return trick_winner(cards(" ".join(map(name, (value, *others)))), 0, PLAYERS, win_card(UNDER))[0] == 0
+
+
+def unknown(*held: int) -> list[int]:
+    """The hearts that others can have."""
+    return [value for value in HEARTS if value not in held]
+
+
+def all_ways(*held: int) -> int:
+    """In how many ways three of the unknown hearts can lie there."""
+    return comb(len(unknown(*held)), PLAYERS - 1)
+
+
+def ways(value: int, *held: int) -> int:
+    """In how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
+    rest = unknown(*held)
+    return sum(other < value for other in rest) * comb(sum(other > value for other in rest), 2)
+
+
+def chance(value: int, *held: int) -> Fraction:
+    """The same of 100."""
+    return Fraction(100 * ways(value, *held), all_ways(*held))
+
+
+@cache
+def deals() -> tuple[Deal, ...]:
+    """Every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the trick."""
+    return tuple(dealt(others) for others in permutations(unknown(LOW, HIGH), PLAYERS - 1))
+
+
+def dealt(others: tuple[int, ...]) -> Deal:
+    """One of them."""
+    low, high = takes(LOW, others), takes(HIGH, others)
+    return Deal(tuple(map(name, others)), f"{said(LOW, others, low)} {said(HIGH, others, high)}", (int(low), int(high)))
+
+
+def said(value: int, others: tuple[int, ...], taken: bool) -> str:
+    """How many of the others are lower, and what follows."""
+    lower = sum(other < value for other in others)
+    ends = "so it takes the trick" if taken else "so it does not"
+    many = spelled(lower).capitalize() if lower else "None"
+    return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
+
+
+def triples(low: int, high: int) -> int:
+    """Of all hands of three, those from which the lower of ours takes the trick (1) or not (0), and the higher one so."""
+    hands = combinations(unknown(LOW, HIGH), PLAYERS - 1)
+    return sum((takes(LOW, three), takes(HIGH, three)) == (low, high) for three in hands)
+
+
+@cache
+def class_sure(rounds: int, level: float = 0.05) -> float:
+    """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
+    in which the two differ, so many are the lower one's that a coin would hardly give it."""
+    one, other = triples(1, 0), triples(0, 1)
+    differ = Fraction(one + other, all_ways(LOW, HIGH))
+    found = 0.0
+    for tricks in range(rounds + 1):
+        tail, least = 0.0, tricks + 1
+        while least > 0 and tail + comb(tricks, least - 1) / 2**tricks <= level / 2:
+            least -= 1
+            tail += comb(tricks, least) / 2**tricks
+        found += binomial(rounds, tricks, differ) * sum(
+            binomial(tricks, wins, Fraction(one, one + other)) for wins in range(least, tricks + 1)
+        )
+    return found
+
+
+def binomial(tries: int, hits: int, chance: Fraction) -> float:
+    """The chance of so many hits."""
+    return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
+
+
+@cache
+def class_ahead(rounds: int) -> float:
+    """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
+    steps = [one.ends[0] - one.ends[1] for one in deals()]
+    each = [steps.count(step) / len(steps) for step in (-1, 0, 1)]
+    chances = [1.0]
+    for _ in range(rounds):
+        padded = [0.0, 0.0, *chances, 0.0, 0.0]
+        chances = [sum(map(float.__mul__, each, padded[at : at + 3][::-1])) for at in range(len(chances) + 2)]
+    return sum(chances[rounds + 1 :])

@@ -1,0 +1,38 @@
+"""The experiment of *Stop at ten?*: all rounds with two dice from ten points, and those of whole classes."""
+
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+
+from hilo_core.pass_or_go.odds_dice import FACES, goes_on, next_points, spread
+
+from ..totals import totals
+
+START, DICE, ROUNDS = 10, 2, 10
+
+
+@cache
+def ends() -> dict[int, Fraction]:
+    """The chance of every number of points at the end of a round; they add up to 1."""
+    chances: dict[int, Fraction] = {}
+    for first in next_points(START):
+        for points, chance in spread(int(goes_on(1, first)), first).items():
+            chances[points] = chances.get(points, Fraction(0)) + chance / len(FACES)
+    return dict(sorted(chances.items()))
+
+
+def mean() -> Fraction:
+    """The expected points of a round."""
+    return sum((points * chance for points, chance in ends().items()), Fraction(0))
+
+
+def deviation() -> float:
+    """The standard deviation of a round, in points."""
+    return sqrt(sum(chance * (points - mean()) ** 2 for points, chance in ends().items()))
+
+
+@cache
+def class_above(rounds: int) -> float:
+    """The chance that the mean of so many rounds, at least one, is above ten points."""
+    once = tuple(float(ends().get(points, 0)) for points in range(max(ends()) + 1))
+    return sum(totals(once, rounds)[START * rounds + 1 :])

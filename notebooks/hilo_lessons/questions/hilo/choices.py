@@ -1,0 +1,46 @@
+"""A question on what can be done in a turn of HiLO: all of it is counted."""
+
+from random import Random
+
+from hilo_core.base.game import DecisionPoint
+from hilo_core.hilo import HiLO
+from hilo_core.hilo.cards import NAMES as CARD_NAMES
+from hilo_core.hilo.choices import legal
+from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
+from hilo_core.hilo.table import DOWN, UP
+from hilo_core.lessons.questions.file import Values
+from hilo_core.messages.words import spelled
+
+from ...hilo_positions import DOWN_CARD, position
+from .lines import Nine, as_text
+
+HAND_MADE: Nine = ("?", "4R", "?", "?", "?", "8G", "?", "0V", "?")
+
+
+def turn_of(seed: int) -> tuple[Nine, str, bool]:
+    """Nine cards, a card in hand, and whether it was drawn; the other way is to take it from the discard pile."""
+    if seed == 0:
+        return HAND_MADE, "7O", True
+    chance = Random(seed)
+    card, *cards = chance.sample(sorted(CARD_NAMES.values()), 10)
+    for cell in chance.sample(range(9), chance.randint(2, 7)):
+        cards[cell] = DOWN_CARD
+    return tuple(cards), card, seed % 3 != 1
+
+
+def things_to_do(nine: Nine, drawn: bool) -> int:
+    """How many different actions there are with a card drawn, or taken from the discard pile."""
+    table = position(as_text(nine))
+    if drawn:
+        return len(legal(table, DecisionPoint(0, PLACE, table[DOWN])) or [])
+    return sum(code != DRAW_CARD for code in legal(table, DecisionPoint(0, CHOOSE, table[UP] | table[DOWN])) or [])
+
+
+def how_many_things(seed: int) -> Values:
+    """How many different things can Cem do?"""
+    nine, named, drawn = turn_of(seed)
+    right, down = things_to_do(nine, drawn), nine.count(DOWN_CARD)
+    turned = f"one of his {spelled(down)} face-down cards"
+    rule = HiLO.DISCARD_AND_TURN if drawn else HiLO.TAKEN_CARD
+    face_down_only = [down, 2 * down] if drawn else down
+    return locals()

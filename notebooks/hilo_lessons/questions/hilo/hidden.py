@@ -1,0 +1,36 @@
+"""A question on what cards that lie face down may be worth in HiLO."""
+
+from fractions import Fraction
+from random import Random
+
+from hilo_core.hilo.cards import CARDS, HIGHEST, LOWEST, MEAN, number_of
+from hilo_core.hilo.cards import NAMES as CARD_NAMES
+from hilo_core.hilo.grid import expected_sum
+from hilo_core.lessons.questions.file import Values
+
+from ...hilo_positions import DOWN_CARD, position
+from .lines import Nine, as_text
+
+HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
+
+
+def some_hidden(seed: int) -> Nine:
+    """Nine cards, two to five of them face down."""
+    if seed == 0:
+        return HAND_MADE
+    chance = Random(seed)
+    nine = chance.sample(sorted(CARD_NAMES.values()), 9)
+    for cell in chance.sample(range(9), chance.randint(2, 5)):
+        nine[cell] = DOWN_CARD
+    return tuple(nine)
+
+
+def hidden_points(seed: int) -> Values:
+    """How many points should Ann expect?"""
+    nine = some_hidden(seed)
+    right = expected_sum(position(as_text(nine)), 0)
+    seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]
+    hidden, open_sum = 9 - len(seen), sum(seen)
+    lowest, highest, mean = LOWEST, HIGHEST, MEAN
+    with_half_of_11 = Fraction(2 * open_sum + 11 * hidden, 2)
+    return locals()

@@ -1,0 +1,86 @@
+"""Questions on what a line that goes leaves behind in HiLO: the points, and the better push."""
+
+from random import Random
+
+from hilo_core.hilo import HiLO
+from hilo_core.hilo.cards import CARDS, number_of, signed
+from hilo_core.hilo.cards import NAMES as CARD_NAMES
+from hilo_core.hilo.grid import LINES, WAYS, cells_of, push, sum_of, take_out
+from hilo_core.hilo.table import LAYOUTS, UP
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.kinds import line_words
+from hilo_core.lessons.questions.stage import LayoutAfterRemoval
+from hilo_core.machine.bits import members
+
+from ...hilo_positions import fewest, position
+from .lines import Nine, as_text, drawn_until, standing
+
+PUSHES = ("horizontally", "vertically")
+
+
+def after(nine: Nine, line: int) -> tuple[int, int]:
+    """The sum left when a row or column has been removed, and the lines that then stand."""
+    table = position(as_text(nine))
+    take_out(table, 0, line)
+    then, _ = push(table, 0, line)
+    return sum_of(table, 0), then
+
+
+def points_left(seed: int) -> Values:
+    """How many points does Ann have left?"""
+    chance = Random(seed)
+    if seed == 0:
+        nine: Nine = ("8P", "2T", "5T", "9O", "6O", "11O", "1T", "4P", "0V")
+    else:
+        line = chance.randrange(6)
+        nine = drawn_until(chance, line, 5, lambda nine: standing(nine) == [line] and not after(nine, line)[1])
+    line = standing(nine)[0]
+    left, _ = after(nine, line)
+    numbers = [number_of(CARDS[card]) for card in nine]
+    gone = [numbers[cell] for cell in members(cells_of(line))]
+    name = line_words(line)
+    rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
+    sizes = [abs(number) for number in rest]
+    return locals()
+
+
+def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
+    """What a push of this diagonal leaves, and the lines that then stand."""
+    table = position(as_text(nine))
+    take_out(table, 0, line)
+    lines, _ = push(table, 0, WAYS.index(f"{LINES[line]} {way}"))
+    rows = tuple(
+        tuple(CARD_NAMES[table[LAYOUTS + cell]] for cell in range(row, row + 3) if table[UP] >> cell & 1) for row in (0, 3, 6)
+    )
+    stand = tuple(LINES[found] for found in members(lines))
+    return LayoutAfterRemoval(f"{way.capitalize()}: {signed(points)} left", tuple(row for row in rows if row), stand)
+
+
+def which_push(seed: int) -> Values:
+    """Which way should Ben push?"""
+    if seed == 0:
+        nine: Nine = ("4B", "5R", "9R", "2R", "3B", "6G", "1R", "0Y", "8B")
+    else:
+        chance = Random(seed)
+        line = 6 + seed % 2
+        nine = drawn_until(chance, line, 3, lambda nine: standing(nine) == [line] and (seed % 6 == 5 or differs(nine, line)))
+    line = standing(nine)[0]
+    left = {way: fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}
+    least = min(left.values())
+    right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
+    new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
+    worse = [way for way in PUSHES if left[way] > least]
+    across, up = (left[way] for way in PUSHES)
+    drawn = tuple(pushed(nine, line, way, left[way]) for way in PUSHES)
+    rule = HiLO.NEW_HILO if new else HiLO.CLOSING_A_DIAGONAL
+    return locals()
+
+
+def differs(nine: Nine, line: int) -> bool:
+    """Whether the two pushes leave different sums."""
+    return len({fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}) > 1
+
+
+def sum_after(nine: Nine, line: int) -> int:
+    """The sum of all cards that are not in a line."""
+    return sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)

@@ -1,0 +1,42 @@
+"""A question on the totals of HiLO: is the game over, and who has won it?"""
+
+from random import Random
+
+from hilo_core.hilo import HiLO, new_table
+from hilo_core.hilo.points import game_over, winners
+from hilo_core.hilo.table import TOTALS
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.machine.bits import members
+from hilo_core.messages.words import listed, possessive
+
+from .points import THREE
+
+
+def totals_of(seed: int) -> tuple[int, ...]:
+    """What three players have in total: one of them near 99. In two games of three it is over, sometimes with a shared win."""
+    if seed == 0:
+        return 99, 64, 71
+    chance = Random(seed)
+    stands = in_turn(seed, "again", "again", "shared", "won", "won", "won")
+    highest = chance.choice((96, 98, 99, 99) if stands == "again" else (100, 100, 101, 103, 107, 112))
+    low = chance.randint(38, 80)
+    totals = [highest, low, low + (0 if stands == "shared" else chance.randint(1, 14))]
+    chance.shuffle(totals)
+    return tuple(totals)
+
+
+def who_wins(seed: int) -> Values:
+    """Is the game over, and who has won?"""
+    totals = totals_of(seed)
+    table = new_table({"players": 3, "edition": "schmidt"})
+    table[TOTALS : TOTALS + 3] = totals
+    first = [THREE[seat] for seat in members(winners(table))]
+    over = game_over(table)
+    right = "again" if not over else first[0] if len(first) == 1 else "shared"
+    most = THREE[totals.index(max(totals))]
+    told = listed([f"{name} has {total}" for name, total in zip(THREE, totals, strict=True)])
+    lowest = "shared" if len(first) > 1 else first[0]
+    rule = HiLO.END_OF_GAME if over else HiLO.NEXT_ROUND
+    winners_are = [possessive(name) for name in first]
+    return locals()

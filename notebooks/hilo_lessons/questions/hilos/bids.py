@@ -1,0 +1,96 @@
+"""A question on the bidding of Hilos: who is asked next?"""
+
+from random import Random
+from typing import NamedTuple
+
+from hilo_core.hilos import Hilos, new_table
+from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
+from hilo_core.hilos.table import BIDDER, DEALER
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.stage import TextTable
+from hilo_core.machine.random import Row
+
+from .rounds import PLAYERS
+from .tricks import DECK, FOUR
+
+OVER = "nobody"
+
+
+class Auction(NamedTuple):
+    """A bidding up to some point: who has said what, who is asked next (-1 for nobody), and the rule of what was said last."""
+
+    dealer: int
+    said: tuple[tuple[int, int], ...]
+    asked: int
+    rule: Hilos
+
+    @property
+    def passed(self) -> list[str]:
+        """Who has passed, in their order."""
+        return [PLAYERS[seat] for seat, bid in self.said if bid == PASS]
+
+
+class EnoughError(Exception):
+    """The bidding has come as far as it is shown."""
+
+
+class Caller:
+    """Bids or passes for every seat as `bids` says, and stops the bidding when they are used up."""
+
+    def __init__(self, bids: list[int]) -> None:
+        self.bids, self.asked, self.rule = bids, -1, Hilos.BIDDING
+        self.said: list[tuple[int, int]] = []
+
+    def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
+        """The next bid: so many above the one that stands, or 0 to pass."""
+        if len(self.said) == len(self.bids):
+            self.asked = seat
+            raise EnoughError
+        step = self.bids[len(self.said)]
+        level = min(standing_level(given) + step, highest_offered(given))
+        self.said.append((seat, bid_of(ABOVE_SIX, level, 0) if step else PASS))
+        return self.said[-1][1]
+
+    def tell(self, table: Row, rule: Hilos, seat: int, what: int) -> None:
+        """Keeps the rule."""
+        self.rule = rule
+
+
+def auction_of(dealer: int, bids: list[int]) -> Auction:
+    """The bidding in which each seat that is asked bids so many more, or passes with 0."""
+    table, caller = new_table({}), Caller(bids)
+    table[DEALER] = dealer
+    table[BIDDER] = -1
+    try:
+        auction(table, caller, ABOVE_SIX, SEVEN, Hilos.BIDDING)
+    except EnoughError:
+        return Auction(dealer, tuple(caller.said), caller.asked, Hilos.PASSING)
+    return Auction(dealer, tuple(caller.said), -1, caller.rule if table[BIDDER] >= 0 else Hilos.THROWN_IN)
+
+
+def said_so_far(made: Auction) -> TextTable:
+    """A bidding as a table: a column for each player, from the first to bid on, and a row each time round."""
+    seats = [(made.dealer + 1 + place) % FOUR for place in range(FOUR)]
+    rows: list[list[str]] = []
+    for seat, bid in made.said:
+        column = seats.index(seat)
+        if not rows or any(rows[-1][column:]):
+            rows.append([""] * FOUR)
+        rows[-1][column] = "pass" if bid == PASS else bid_named(bid)
+    return TextTable((tuple(PLAYERS[seat] for seat in seats), *map(tuple, rows)))
+
+
+def next_bidder(seed: int) -> Values:
+    """Who is asked next in this bidding?"""
+    chance = Random(seed)
+    bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(3, 7))]
+    made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)
+    turned_up = "6C" if seed == 0 else chance.choice(DECK)
+    right = PLAYERS[made.asked] if made.asked >= 0 else OVER
+    last = PLAYERS[made.said[-1][0]]
+    passed, spoken = made.passed, len(made.said)
+    after = PLAYERS[(made.said[-1][0] + 1) % FOUR]
+    highest = max(level_of(bid) for _, bid in made.said)
+    rule, dealing, began = made.rule, PLAYERS[made.dealer], PLAYERS[made.said[0][0]]
+    bidding = said_so_far(made)
+    return locals()

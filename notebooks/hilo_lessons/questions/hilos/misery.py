@@ -1,0 +1,54 @@
+"""A question on Misery in Solo Hilos: which cards are safe?"""
+
+from random import Random
+
+from hilo_core.base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of
+from hilo_core.hilos.trick import may_follow
+from hilo_core.lessons.questions.file import Values, properties
+from hilo_core.lessons.questions.reading import suit_words
+
+from .tricks import DECK, TrickItem
+
+
+def misery(seed: int) -> Values:
+    """Which cards can a player who must lose every trick play safely?"""
+    trick = TrickItem(("JC", "9C", "6C", "2C"), ("Dora", "Ann", "Ben", "Cem"), "H", 1)
+    hand: tuple[str, ...] = ("8S", "2C", "4C", "10C", "KC", "5D")
+    number = seed
+    while number:
+        chance = Random(number)
+        led, trump = chance.sample(SUITS, 2)
+        of_led = chance.sample([card for card in DECK if card[-1] == led], 7)
+        rest = chance.sample([card for card in DECK if card[-1] != led], 6)
+        own = of_led[3 : 3 + chance.choice((0, 3, 4))]
+        hand = tuple(sorted((own + rest)[:6], key=lambda card: CARDS[card]))
+        trick = TrickItem((*of_led[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
+        if 0 < len(safe(trick, hand, trick.turned)) < len(hand) and safe(trick, hand, 0) != safe(trick, hand, 1):
+            break
+        number += 1000
+    laid = trick.cards[:3]
+    right, other = safe(trick, hand, trick.turned), safe(trick, hand, 1 - trick.turned)
+    legal = playable(laid[0], hand)
+    led, best = suit_words(laid[0][-1]), winning(trick, laid)
+    low = tuple(card for card in legal if card not in right)
+    by_order = [one for one in dict.fromkeys((other, low)) if one]
+    or_other_suit = tuple(card for card in hand if card in right or card not in legal)
+    return properties(trick) | locals()
+
+
+def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of a hand that may be played on this lead."""
+    found = names_of(may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))[0])
+    return tuple(card for card in hand if card in found)
+
+
+def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
+    """The cards that may be played fourth, and do not take the trick in this order."""
+    laid = trick.cards[:3]
+    return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
+
+
+def winning(trick: TrickItem, laid: tuple[str, ...]) -> str:
+    """The card that wins among three, as a fourth one that cannot win does not change it."""
+    lowest = min((card for card in DECK if card[-1] not in (laid[0][-1], trick.trump)), key=lambda card: CARDS[card])
+    return trick._replace(cards=(*laid, lowest)).winner

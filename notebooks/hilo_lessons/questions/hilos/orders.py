@@ -1,0 +1,49 @@
+"""Questions on Hilos: what can be played, and which order of the cards is in force?"""
+
+from random import Random
+
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of
+from hilo_core.hilos import Hilos
+from hilo_core.hilos.table import REVERSALS
+from hilo_core.hilos.trick import may_follow, order_after, place_in_order
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.reading import suit_words
+
+from .tricks import DECK, FOUR
+
+
+def may_be_played(seed: int) -> Values:
+    """Which cards can Ben play?"""
+    chance = Random(seed)
+    led, trump = ("9H", "S") if seed == 0 else (chance.choice(DECK), chance.choice(SUITS))
+    hand = ("2S", "KS", "3H", "QH", "7C", "4D", "JD") if seed == 0 else hand_in_order(chance, led)
+    legal, rule = may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))
+    right = tuple(card for card in hand if card in names_of(legal))
+    suit = suit_words(led[-1])
+    own = tuple(card for card in hand if card[-1] == led[-1])
+    trumps = tuple(card for card in hand if card[-1] == trump)
+    with_trumps = tuple(card for card in hand if card in (*own, *trumps))
+    return locals()
+
+
+def hand_in_order(chance: Random, led: str) -> tuple[str, ...]:
+    """Seven cards without the one led, none to three of its suit."""
+    own = chance.sample([card for card in DECK if card[-1] == led[-1] and card != led], chance.choice((0, 1, 2, 3)))
+    rest = chance.sample([card for card in DECK if card[-1] != led[-1]], 7 - len(own))
+    return tuple(sorted(own + rest, key=lambda card: CARDS[card]))
+
+
+def order_now(seed: int) -> Values:
+    """In which order do these cards stand after so many winning trumps?"""
+    chance = Random(seed)
+    suit, won = ("H", 3) if seed == 0 else (chance.choice(SUITS), chance.randrange(1, 6))
+    trump = chance.choice([one for one in SUITS if one != suit])
+    values = ("A", "10", "2", "7") if seed == 0 else tuple(chance.sample(VALUES, FOUR))
+    cards = tuple(value + suit for value in values)
+    turned, rule = 0, Hilos.NEW_ROUND
+    for _ in range(won):
+        turned, rule = order_after(CARDS[f"5{trump}"], SUITS.index(suit), SUITS.index(trump), turned, REVERSALS.index("always"))
+    right = tuple(sorted(cards, key=lambda card: -place_in_order(CARDS[card], turned)))
+    times = ("once", "twice", "three times", "four times", "five times")[won - 1]
+    backwards = tuple(reversed(right))
+    return locals()

@@ -1,0 +1,135 @@
+"""Questions on tricks of Hilos: does the order turn, and which card wins?"""
+
+from random import Random
+from typing import NamedTuple
+
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of
+from hilo_core.base.playing_cards import NAMES as CARD_NAMES
+from hilo_core.hilos import Hilos
+from hilo_core.hilos.table import REVERSALS
+from hilo_core.hilos.trick import order_after, place_in_order, trick_winner
+from hilo_core.lessons.questions.file import Values, properties
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.lessons.questions.reading import in_signs, suit_words
+from hilo_core.lessons.questions.stage import CardOnTable, Cards, Trump
+from hilo_core.messages.words import possessive
+
+FOUR = 4
+ORDER = ("led", "second", "third", "fourth")
+DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
+
+
+class TrickItem(NamedTuple):
+    """Four cards in order of play, who played them, the trump suit, and whether the 2 is highest."""
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    trump: str
+    turned: int = 0
+
+    def taken(self, turned: int) -> tuple[str, Hilos]:
+        """The card that takes the trick in this order, and the rule."""
+        place, why = trick_winner([CARDS[card] for card in self.cards], 0, FOUR, SUITS.index(self.trump), turned)
+        return self.cards[place], why
+
+    @property
+    def winner(self) -> str:
+        """The card that takes it in the order in force."""
+        return self.taken(self.turned)[0]
+
+    @property
+    def after(self) -> tuple[int, Hilos]:
+        """Whether the 2 is highest afterwards, and the rule."""
+        led, trump = suit_of(CARDS[self.cards[0]]), SUITS.index(self.trump)
+        return order_after(CARDS[self.winner], led, trump, self.turned, REVERSALS.index("always"))
+
+    def whose(self, card: str) -> str:
+        """ "Ann's 4♠"."""
+        return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
+
+    @property
+    def name(self) -> str:
+        """Who takes it."""
+        return self.names[self.cards.index(self.winner)]
+
+    @property
+    def trick_suit(self) -> str:
+        """The suit of the card that takes it."""
+        return self.winner[-1]
+
+    @property
+    def suits(self) -> str:
+        """The trump suit in words: "spades"."""
+        return suit_words(self.trump)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it goes to a trump that is the only one."""
+        return [card[-1] for card in self.cards if card[-1] == self.trump] == [self.winner[-1]]
+
+    @property
+    def stage(self) -> tuple[Trump, Cards]:
+        """Trump and trick as they lie there."""
+        laid = tuple(map(CardOnTable, self.cards, self.names, ORDER))
+        return Trump(self.trump, bool(self.turned)), Cards("playing", laid, "The trick, in order of play")
+
+
+def trick_of(chance: Random, turned: int = 0) -> TrickItem:
+    """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
+    trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
+    following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
+    others = [card for card in DECK if card[-1] != led]
+    trumps = [card for card in others if card[-1] == trump]
+    rest = chance.sample(trumps, 1) if trumps and chance.random() < 0.6 else []
+    rest += chance.sample(
+        [card for card in others if card not in rest and card[-1] != trump], FOUR - len(following) - len(rest)
+    )
+    tail = following[1:] + rest
+    chance.shuffle(tail)
+    first = chance.randrange(FOUR)
+    return TrickItem((following[0], *tail), tuple(SEAT_NAMES[(first + place) % FOUR] for place in range(FOUR)), trump, turned)
+
+
+def turning(seed: int) -> TrickItem:
+    """A trick after which the order turns, in every second question. In a third of them the 2 is highest before it."""
+    chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
+    while True:
+        trick = trick_of(chance, seed % 3 // 2)
+        if (trick.after[0] != trick.turned) == turns_now:
+            return trick
+
+
+def turns(seed: int) -> Values:
+    """Does the order turn after this trick?"""
+    trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
+    taker, (after, rule) = trick.winner, trick.after
+    right = "yes" if after != trick.turned else "no"
+    led, cards = trick.cards[0][-1], trick.cards
+    best = max((one for one in cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
+    trumps = [one for one in cards if one[-1] == trick.trump]
+    hearts = sorted((f"{value}H" for value in VALUES), key=lambda one: -place_in_order(CARDS[one], after))
+    return properties(trick) | locals() | {"after": after, "taker": taker}
+
+
+def takes_trick(seed: int) -> Values:
+    """Which card takes this trick, in the order now in force?"""
+    if seed == 0:
+        return taking(TrickItem(("9D", "AD", "2H", "4D"), SEAT_NAMES[:FOUR], "S", 1))
+    return taking(trick_of(Random(500 + seed), 1 - seed % 3 // 2))
+
+
+def first_trick(seed: int) -> Values:
+    """Which card takes this trick, in the order with which a round begins?"""
+    return taking(TrickItem(("9D", "QD", "AS", "4D"), SEAT_NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
+
+
+def taking(trick: TrickItem) -> Values:
+    """Which card takes this trick?"""
+    winner, rule = trick.taken(trick.turned)
+    cards, led = trick.cards, trick.cards[0][-1]
+    other = trick.taken(1 - trick.turned)[0]
+    everywhere = max(cards, key=lambda one: place_in_order(CARDS[one], trick.turned))
+    best_led = max((one for one in cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
+    can_win = [card for card in cards if card[-1] in (led, trick.trump)]
+    return properties(trick) | locals()

@@ -1,0 +1,96 @@
+"""Questions on what the other variants of Hilos change, and on what is unclear in its rules."""
+
+from random import Random
+
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.base.playing_cards import SIGNS, SUITS
+from hilo_core.hilos import new_table
+from hilo_core.hilos import variant_dealer as dealer
+from hilo_core.hilos import variant_poor_man as poor_man
+from hilo_core.hilos import variant_solo as solo
+from hilo_core.hilos.bids import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
+from hilo_core.hilos.table import (
+    BIDDER,
+    DECLARER,
+    HIGHEST_BID,
+    SCORES,
+    TOTALS,
+    TRICKS,
+    TRICKS_WON,
+)
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.stage import TextTable, TricksWon
+
+from .ear import Ear
+from .tricks import FOUR
+
+PLAYERS = SEAT_NAMES[:FOUR]
+OURS, THEIRS = "Ann and Cem", "Ben and Dora"
+
+
+def best_of_three(seed: int) -> Values:
+    """Who has won a game of Poor Man's Hilos?"""
+    chance = Random(seed)
+    rounds = [7, 2, 7] if seed == 0 else [chance.choice((1, 3, 5, 6, 7, 7, 8, 11)) for _ in range(chance.choice((2, 3, 3, 3)))]
+    table = new_table({"variant": "poor_man", "match": "best_of_3"})
+    played: list[int] = []
+    for tricks in rounds:
+        table[SCORES : SCORES + 2] = [0, 0]
+        table[TRICKS_WON], table[TRICKS_WON + 1] = tricks, TRICKS - tricks
+        poor_man.score(table, Ear())
+        played.append(tricks)
+        if poor_man.POOR_MAN.over(table):
+            break
+    right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if poor_man.POOR_MAN.over(table) else "nobody"
+    ours, theirs_won = table[TOTALS], table[TOTALS + 1]
+    ann, in_all = sum(played), TRICKS * len(played)
+    most = "ann" if 2 * ann > in_all else "ben"
+    has_most, theirs = (OURS, ann) if most == "ann" else (THEIRS, in_all - ann)
+    stage = [TricksWon((OURS, THEIRS), (one, TRICKS - one), f"round {number}") for number, one in enumerate(played, 1)]
+    return locals()
+
+
+def solo_pays(seed: int) -> Values:
+    """What does the declarer of Solo Hilos win or lose?"""
+    chance = Random(seed)
+    level, won, seat = (ABUNDANT, 11, 3)
+    if seed:
+        level, seat = chance.randrange(SOLO, GRAND_ABUNDANT + 1), chance.randrange(FOUR)
+        around = task(level)[0]
+        won = min(TRICKS, max(0, around + chance.choice((-2, -1, 0, 0, 1, 2))))
+    table = new_table({"variant": "solo"})
+    table[TRICKS_WON + seat], table[HIGHEST_BID], table[DECLARER] = won, bid_of(NAMED, level, 0), seat
+    solo.pay(table, Ear(), seat, level)
+    score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
+    name, bid = PLAYERS[seat], level_named(NAMED, level)
+    once, other = score // 3, 3 * (level + won - needed) if needed else -score
+    return locals()
+
+
+def pot_won(seed: int) -> Values:
+    """What does a player of Dealer's Hilos win or lose over some rounds?"""
+    chance = Random(seed)
+    passed, ante, level, won, seat, asked, suit = 1, 6, 6, 5, 2, 1, "C"
+    if seed:
+        passed, ante = chance.randrange(3), chance.choice((3, 3, 6))
+        level, seat, asked, suit = chance.randrange(4, 9), chance.randrange(FOUR), chance.randrange(FOUR), chance.choice(SUITS)
+        won = level + chance.choice((-2, -1, 0, 1))
+    table = new_table({"variant": "dealer", "ante": ante})
+    rows, total = [], 0
+    for number in range(1, passed + 1):
+        dealer.ante(table, Ear())
+        total += table[SCORES + asked]
+        rows.append((str(number), f"everyone pays {ante}", "all pass"))
+    dealer.ante(table, Ear())
+    lying = ante * FOUR * (passed + 1)
+    table[TRICKS_WON + seat], table[HIGHEST_BID] = won, bid_of(NUMBER_AND_SUIT, level, SUITS.index(suit))
+    table[DECLARER] = table[BIDDER] = seat
+    dealer.pay_out(table, Ear(), seat)
+    total += table[SCORES + asked]
+    name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
+    made, gets = won >= level, total + paid
+    bid = f"{level}{SIGNS[SUITS.index(suit)]}"
+    rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
+    each_gets, a_quarter = lying // 3, lying // 4
+    history = TextTable((("round", "into the pot", "then"), *rows))
+    return locals()

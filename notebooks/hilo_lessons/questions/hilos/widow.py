@@ -1,0 +1,154 @@
+"""Questions on Widow's Hilos: who knows whose cards, is the widow worth a look, and what does a player score?"""
+
+from fractions import Fraction
+from random import Random
+
+from hilo_core.base.game import SEAT_NAMES
+from hilo_core.hilos import new_table
+from hilo_core.hilos import variant_widow as widow
+from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
+from hilo_core.hilos.odds import DECK as CARDS_THERE_ARE
+from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
+from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.lessons.questions.stage import TextTable, TricksWon
+from hilo_core.machine.random import Row
+from hilo_core.messages.words import possessive
+
+from .ear import Ear
+from .tricks import DECK
+
+PLAYERS = SEAT_NAMES[:3]
+DONE = {0: "left the widow alone", AFTER_A_LOOK: "looked at the widow, left it", AFTER_TAKING: "looked at it and took it"}
+MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least 4"}
+
+
+class Swaps(Ear):
+    """Leaves the extra hand, looks at it or takes it, as `chosen` says for each seat."""
+
+    def __init__(self, chosen: tuple[int, ...]) -> None:
+        self.chosen = chosen
+
+    def choose(self, table: Row, seat: int, kind: int, given: int) -> int:
+        """Whether to look, or with `given` whether to take."""
+        if given:
+            return TAKE if self.chosen[seat] == TAKE else LEAVE
+        return LEAVE if self.chosen[seat] == LEAVE else LOOK_AT
+
+
+def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
+    """The table after the extra hand has gone round."""
+    table = new_table({"variant": "widow"})
+    table[DEALER], table[EXTRA_AT] = dealer, -1
+    for place in range(EXTRA + 1):
+        table[PACKETS + place] = place
+    pass_widow_round(table, Swaps(chosen))
+    return table
+
+
+def knows(table: Row, seat: int, other: int) -> bool:
+    """Whether a seat knows every card of another: it was its own hand once, or it has seen it."""
+    packet = table[PACKETS + other]
+    return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
+
+
+def others_of(seat: int) -> list[int]:
+    """The seats of the two others."""
+    return [other for other in range(len(PLAYERS)) if other != seat]
+
+
+def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
+    """Who dealt, who is asked about, what each chose, and the card turned up. The hand of each of the two others is known, and
+    neither of them, equally often."""
+    chance, wanted = Random(seed), in_turn(seed, 0, 1, None)
+    card = chance.choice(DECK)
+    while True:
+        dealer, asked = chance.randrange(3), chance.randrange(3)
+        chosen = tuple(chance.choice((LEAVE, LOOK_AT, TAKE, TAKE)) for _ in PLAYERS)
+        table = after_swaps(dealer, chosen)
+        if [knows(table, asked, seat) for seat in others_of(asked)] == [wanted == 0, wanted == 1]:
+            return dealer, asked, chosen, card
+
+
+def whose_cards(seed: int) -> Values:
+    """Whose cards does a player know after the extra hand has gone round?"""
+    dealer, asked, chosen, turned_up = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
+    table = after_swaps(dealer, chosen)
+    name, others = PLAYERS[asked], others_of(asked)
+    known_to = [seat for seat in others if knows(table, asked, seat)]
+    first, second = (PLAYERS[seat] for seat in others)
+    right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
+    rows, extra = story(dealer, chosen)
+    reasons = [because(table, asked, seat) for seat in others]
+    mine = table[PACKETS + asked]
+    was_mine = PLAYERS[mine] if mine in others and not knows(table, asked, mine) else ""
+    knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
+    dealing, history = PLAYERS[dealer], TextTable((("player", "what the player did"), *rows))
+    return locals()
+
+
+def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], str]:
+    """What each player did in turn, and which hand is put aside in the end."""
+    rows, extra = [], "the widow"
+    for step in range(1, 4):
+        seat = (dealer + step) % 3
+        name = PLAYERS[seat]
+        if chosen[seat] == LEAVE:
+            rows.append((name, f"did not look at {extra}"))
+        elif chosen[seat] == LOOK_AT:
+            rows.append((name, f"looked at {extra} and left it"))
+        else:
+            rows.append((name, f"looked at {extra} and took it"))
+            extra = f"{possessive(name)} old hand"
+    return rows, extra
+
+
+def because(table: Row, asked: int, seat: int) -> str:
+    """Why a player knows another's cards, or does not."""
+    name, other, packet = PLAYERS[asked], PLAYERS[seat], table[PACKETS + seat]
+    if packet == asked:
+        return f"{other} plays with {possessive(name)} old hand, which {name} knows."
+    if packet == seat:
+        return f"{other} has not swapped hands, and {name} has never seen that hand."
+    whose = "the widow" if packet == EXTRA else f"the hand that {PLAYERS[packet]} was dealt"
+    return f"{other} plays with {whose}, which {name} {'has seen' if knows(table, asked, seat) else 'has not seen'}."
+
+
+def widow_trumps(seed: int) -> Values:
+    """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
+    chance = Random(seed)
+    own = 2 if seed == 0 else in_turn(seed, 1, 2, 3, 4)
+    turned_up = chance.choice(DECK)
+    trump = turned_up[-1]
+    left = [card for card in DECK if card != turned_up]
+    hand = chance.sample([card for card in left if card[-1] == trump], own)
+    hand += chance.sample([card for card in left if card[-1] != trump], HAND - own)
+    in_suits = sorted(hand, key=lambda card: (card[-1] != trump, DECK.index(card)))
+    unseen, trumps = CARDS_THERE_ARE - HAND - 1, SUIT - 1 - own
+    exact = 100 * sum(
+        (cards_of_suit(number, unseen=unseen, of_suit=trumps, hand=HAND) for number in range(own + 1, HAND + 1)), Fraction(0)
+    )
+    mean = Fraction(HAND * trumps, unseen)
+    return locals()
+
+
+def widow_points(seed: int) -> Values:
+    """What does a player of Widow's Hilos score?"""
+    chance = Random(seed)
+    asked = 2
+    taken: tuple[int, ...] = (4, 6, 3)
+    least: tuple[int, ...] = (0, AFTER_A_LOOK, AFTER_TAKING)
+    if seed:
+        some = chance.randrange(0, 7), chance.randrange(0, 7)
+        taken = (*some, TRICKS - sum(some))
+        asked = chance.randrange(2)
+        least = tuple(chance.choice((0, AFTER_A_LOOK, AFTER_TAKING, AFTER_TAKING)) for _ in PLAYERS)
+    table = new_table({"variant": "widow"})
+    table[DECLARER] = -1
+    table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
+    widow.score(table, Ear())
+    score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
+    rows = zip(PLAYERS, [DONE[one] for one in least], [MUST_WIN[one] for one in least], strict=True)
+    stage = TextTable((("player", "what the player did", "must win"), *rows)), TricksWon(PLAYERS, taken)
+    return locals()

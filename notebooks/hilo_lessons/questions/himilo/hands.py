@@ -1,0 +1,108 @@
+"""Questions on hands of Hi MiLo!: what may be played, what must be, and how often somebody has none of a suit."""
+
+from fractions import Fraction
+from random import Random
+
+from hilo_core.himilo import HiMiLo, new_table
+from hilo_core.himilo.cards import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
+from hilo_core.himilo.cards import NAMES as CARD_NAMES
+from hilo_core.himilo.odds import void
+from hilo_core.himilo.trick import may_play, suit_to_follow
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.lessons.questions.stage import CardOnTable, Cards
+from hilo_core.messages.words import spelled
+
+from .tricks import FOUR, LETTERS, SUIT_WORDS
+
+HAND = 7
+
+
+def hand_of(chance: Random, star: bool) -> tuple[str, str, tuple[str, ...]]:
+    """A win card, a card that has been led, and Ben's hand of seven."""
+    win = chance.choice([name for name in WIN_NAMES.values() if (name[1] == "*") <= star])
+    pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
+    led = chance.choice([card for card in pack if card[-1] != win[1]])
+    own = [card for card in pack if card[-1] == win[1]]
+    some = chance.sample(own, chance.choice((0, 1, 2, 3))) if own else []
+    rest = chance.sample([card for card in pack if card[-1] != win[1] and card != led], HAND - len(some))
+    return win, led, tuple(sorted(some + rest, key=lambda card: CARDS[card]))
+
+
+def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
+    """The cards of a hand that may be played under this win card, and the rule."""
+    table = new_table({"players": FOUR, "show": 14, "rounds": 1})
+    for card in hand:
+        put_into_hand(table, 0, CARDS[card])
+    must, why = suit_to_follow(table, 0, win_card(win))
+    return tuple(card for card in hand if may_play(CARDS[card], must, why)[0]), why
+
+
+def win_words(win: str) -> str:
+    """A win card in words: "the jack of clubs", "the neutral king"."""
+    return f"the neutral {LETTERS[win[0]]}" if win[1] == "*" else f"the {LETTERS[win[0]]} of {SUIT_WORDS[win[1]]}"
+
+
+def may_be_played(seed: int) -> Values:
+    """Which cards can Ben play?"""
+    win, led, hand = (
+        ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(Random(seed), star=False)
+    )
+    right, rule = legal(win, hand)
+    suit, led_suit = SUIT_WORDS[win[1]], SUIT_WORDS[led[-1]]
+    following = tuple(card for card in hand if card[-1] == led[-1]) or hand
+    own = tuple(card for card in hand if card[-1] == win[1])
+    return locals()
+
+
+def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
+    """Why Ben must play a card of this suit: "win"; or why not: "star", "other", or "void" where the win card asks for it."""
+    rule = legal(win, hand)[1]
+    if rule == HiMiLo.NEUTRAL_WIN_CARD:
+        return "star"
+    if about != win[1]:
+        return "other"
+    return "win" if rule == HiMiLo.FOLLOW_THE_WIN_CARD else "void"
+
+
+def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
+    """A win card, a card led, a hand, and the suit that is claimed: that of one of the two. No reason is rare."""
+    chance = Random(seed)
+    wanted = in_turn(seed, "win", "win", "other", "other", "star", "void")
+    while True:
+        win, led, hand = hand_of(chance, star=True)
+        about = led[-1] if win[1] == "*" else chance.choice((led[-1], win[1]))
+        if reason_for(win, hand, about) == wanted:
+            return win, led, hand, about
+
+
+def must_follow(seed: int) -> Values:
+    """True or false: must Ben play this suit?"""
+    win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
+    legal_cards, rule = legal(win, hand)
+    right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
+    suit, reason = SUIT_WORDS[claimed], reason_for(win, hand, claimed)
+    verdict, asked_for = "true" if reason == "win" else "false", SUIT_WORDS.get(win[1], "")
+    return locals()
+
+
+def no_card_of_a_suit(seed: int) -> Values:
+    """In how many of 100 deals has Ben no card of a suit? Asked at the deal, or later, when most cards have been seen."""
+    chance = Random(seed)
+    most = highest_value(FOUR)
+    hand, own, suit, left = 14, 6, "H", most - 6
+    if seed:
+        hand, suit = in_turn(seed, 14, 8, 7, 6, 5, 4, 3), chance.choice(SUITS)
+        left = most - chance.randrange(2, 10) if hand == 14 else chance.randrange(1, 7)
+        own = most - left if hand == 14 else chance.randrange(1, min(hand, 5))
+    unseen, tricks = FOUR * (most - 14 + hand) - hand, 14 - hand
+    exact = 100 * void(unseen, left, hand)
+    word, misses, all_miss = SUIT_WORDS[suit], unseen - left, spelled(hand)
+    numbers = chance.sample(range(1, most + 1), most - left)
+    mine = tuple(CardOnTable(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
+    played = tuple(CardOnTable(f"{number}{suit}") for number in sorted(numbers[own:]))
+    first_chance, last_chance = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
+    one_card, each = Fraction(round(100 * Fraction(misses, unseen))), Fraction(round(100 - 100 * Fraction(left * hand, unseen)))
+    stage = [Cards("himilo", mine, f"Your {word}")]
+    stage += [Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []
+    return locals() | {"heart": word[:-1]}

@@ -1,0 +1,44 @@
+"""A question on what else could have been played in Hi MiLo!: which card leaves a trick to somebody else."""
+
+from random import Random
+
+from hilo_core.himilo.cards import CARDS, SUITS, highest_value, number_cards, win_card
+from hilo_core.himilo.cards import NAMES as CARD_NAMES
+from hilo_core.himilo.trick import trick_winner
+from hilo_core.lessons.questions.file import Values
+
+from .hands import legal
+from .tricks import FOUR, SUIT_WORDS
+
+LAST = 2  # Dora's place in the trick, from 0
+
+
+def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...]]:
+    """A king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different ones, one or
+    two of each."""
+    suit, below, above = chance.choice(SUITS), chance.randrange(1, 3), chance.randrange(1, 3)
+    pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
+    own = [card for card in pack if card[-1] == suit and card[:-1] != str(highest_value(FOUR))]
+    ranked = sorted(chance.sample(own, below + 1 + above), key=lambda card: CARDS[card])
+    middle = ranked.pop(below)
+    led, *others = chance.sample([card for card in pack if card[-1] != suit], chance.randrange(2, 4))
+    hand = [*ranked, *others]
+    chance.shuffle(hand)
+    return f"K{suit}", (led, middle), tuple(hand)
+
+
+def leaves_the_trick(seed: int) -> Values:
+    """Which cards do not take this trick? The question made by hand is trick 12 of round 2 of `himilo_won_match`."""
+    win, laid, hand = drawn_position(Random(seed)) if seed else ("KH", ("10D", "6H"), ("11H", "4H", "1C"))
+    may, _ = legal(win, hand)
+    taking = {card: trick_winner([CARDS[one] for one in (*laid, card)], 0, LAST + 1, win_card(win))[0] == LAST for card in hand}
+    right = tuple(card for card in hand if card in may and not taking[card])
+    takes = tuple(card for card in hand if card in may and taking[card])
+    others = tuple(card for card in hand if card not in may)
+    suit, highest, keeps = SUIT_WORDS[win[1]], laid[1], tuple(card for card in hand if card not in takes)
+
+    def about(answer: tuple[str, ...]) -> Values:
+        wrong = [card for card in answer if card not in right]
+        return locals()
+
+    return locals()

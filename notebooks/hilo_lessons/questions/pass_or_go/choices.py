@@ -1,0 +1,67 @@
+"""Questions on choices with dice of High, Low, Pass or Go: stop or roll, and who should get a die."""
+
+from random import Random
+
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.kinds import tidy
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.lessons.questions.stage import Branch, Tree
+from hilo_core.messages.words import spelled
+from hilo_core.pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
+
+
+def tree_of(points: int, dice: int) -> Tree:
+    """The six rolls from here, and what each leads to with the best plan."""
+    branches = []
+    for face, then in enumerate(next_points(points), 1):
+        worth = value(dice - 1, then)
+        branches.append(Branch(face, then, dice > 1 and worth > then, worth))
+    whole = rolling(dice, points)
+    terms = " + ".join(tidy(branch.worth) for branch in branches)
+    working = f"({terms}) ÷ 6 = {tidy(6 * whole)} ÷ 6 = {tidy(whole)}"
+    title = f"Rolling is worth {tidy(whole)} points, stopping is worth {points}"
+    root = f"{points} points, {spelled(dice)} {'die' if dice == 1 else 'dice'}"
+    return Tree(
+        title, "The six rolls are equally likely, so we take the mean of the six values.", root, tuple(branches), working
+    )
+
+
+def stop_or_roll(seed: int) -> Values:
+    """Stop, or roll? With points just below or above those with which rolling stops being better."""
+    chance = Random(seed)
+    points, dice = 10, 2
+    while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
+        dice = chance.randrange(1, 5)
+        points = threshold(dice) + in_turn(seed, *range(-4, 6))
+    roll, one, tree = rolling(dice, points), rolling(1, points), tree_of(points, dice)
+    right = "roll" if roll > points else "stop"
+    after_one, working = next_points(points)[0], tree.working
+    return locals()
+
+
+def who_gets_the_die(seed: int) -> Values:
+    """Who should get your last die? In a fifth of the questions both have as many points, and it does not matter."""
+    chance = Random(seed)
+    ann, ben = 4, 14
+    if seed:
+        apart = in_turn(seed, 1, 1, 0, -1, -1) * chance.randrange(3, 15)
+        less = chance.randrange(1, 20 - abs(apart))
+        ann, ben = less + max(apart, 0), less + max(-apart, 0)
+    points = {"Ann": ann, "Ben": ben}
+    changes = {name: forced(1, own) - own for name, own in points.items()}
+    better, worse = sorted(points, key=lambda name: changes[name])
+    right = "same" if changes["Ann"] == changes["Ben"] else better
+    better_points, worse_points = points[better], points[worse]
+    after = {name: forced(1, own) for name, own in points.items()}
+
+    def then(name: str) -> str:
+        return tidy(after[name])
+
+    def change(name: str) -> str:
+        return f"{'gains' if changes[name] > 0 else 'loses'} {tidy(abs(changes[name]))}"
+
+    def steps(name: str) -> str:
+        faces = next_points(points[name])
+        return f"{name}: ({' + '.join(map(str, faces))}) ÷ 6 = {sum(faces)} ÷ 6 = {then(name)}"
+
+    return locals()

@@ -1,0 +1,74 @@
+"""Questions on rolls of High, Low, Pass or Go: what a row of rolls makes, and how often nothing is left."""
+
+from fractions import Fraction
+from random import Random
+
+from hilo_core.lessons.questions.file import Values
+from hilo_core.lessons.questions.question import in_turn
+from hilo_core.pass_or_go import PassOrGo
+from hilo_core.pass_or_go.dice import after_roll
+from hilo_core.pass_or_go.odds_dice import spread
+
+
+def ends_with_nothing(seed: int) -> Values:
+    """How often does Dora end with nothing, or keep something, in one phase or in each of several?"""
+    dice, points, phases, keeps = 5, 0, 1, False
+    if seed:
+        chance = Random(seed)
+        phases, keeps = in_turn(seed, (1, False), (1, True), (2, False), (2, True), (3, False), (4, True))
+        dice, points = chance.randrange(2, 7), chance.choice((0, 0, 4, 9)) if phases == 1 else 0
+    nothing = spread(dice, points).get(0, Fraction(0))
+    kept = (1 - nothing) ** phases
+    exact = 100 * (kept if keeps else 1 - kept)
+    ways = 6**dice
+    rounded, one, several = round(exact), round(100 * nothing), phases > 1
+    in_all, other = round(100 * kept), round(100 * (kept if keeps else 1 - kept))
+    rest, product = one - round(Fraction(100, 6)), " × ".join([f"{float(1 - nothing):.3f}"] * phases)
+    six = 100 * Fraction(5, 6) ** (dice * phases)
+    once = six if keeps else 100 - six
+    each = 100 * (1 - nothing if keeps else nothing)
+    added = 100 * (1 - phases * nothing if keeps else phases * nothing)
+    return locals()
+
+
+def around(number: Fraction, by: int) -> list[int]:
+    """The whole numbers of 100 that are at most so far from the nearest one."""
+    return list(range(max(0, round(number) - by), min(100, round(number) + by) + 1))
+
+
+def step(points: int, face: int) -> str:
+    """What a roll makes of the points, in words."""
+    then, rule = after_roll(points, face)
+    if rule == PassOrGo.HALVES and points % 2 and points > 1:
+        return f"a {face}: half of {points} is {points // 2}½, rounded up to {then}"
+    return f"a {face}: {points} {'becomes' if then != points else 'stays'} {then}"
+
+
+def points_after(seed: int) -> Values:
+    """How many points are left after these rolls?"""
+    chance = Random(seed)
+    faces: tuple[int, ...] = (4, 3, 1, 2)
+    while seed and (len(set(faces)) < 2 or faces == (4, 3, 1, 2) or not {1, 6} & set(faces[1:])):
+        faces = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(3, 6)))
+    at, steps, rule = 0, [], PassOrGo.ADDS
+    for face in faces:
+        then, why_step = after_roll(at, face)
+        steps.append(step(at, face))
+        if why_step != PassOrGo.ADDS:
+            rule = why_step
+        at = then
+    right = Fraction(at)
+
+    def path(one: str) -> Fraction:
+        """The points if a thought were the rule."""
+        points = 0
+        for face in faces:
+            if face == 1:
+                points = {"down": points // 2, "one": points + 1}.get(one, (points + 1) // 2)
+            elif face == 6:
+                points = {"six": points + 6, "stays": points}.get(one, 0)
+            else:
+                points += face
+        return Fraction(points)
+
+    return locals()
