@@ -16,15 +16,14 @@ from typing import Any, NamedTuple
 
 from .base.game import Game, read_options
 from .base.tally import Options
-from .chances.rollout_program import named_rollout_program, rollout_name
-from .chances.rollout_strategy import uses_likelihood
+from .chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from .games import LIBRARY
 from .machine.compiled import ERRORS, can_compile
 from .machine.reach import names_of
 from .machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
 from .messages.errors import HiloError
 from .page_numbers import NAME, answer
-from .play.host import name_of_choice
+from .play.played import name_of_choice
 from .simulation.kernels import name_of, shipped
 from .simulation.offered import choices, fields_of
 from .strategies import LOOKS_AHEAD, brought_along, chooser

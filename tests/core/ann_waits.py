@@ -8,10 +8,9 @@ from hilo_core.base.game import CHANCE
 from hilo_core.beliefs.rollout_kernel import CompiledDecider
 from hilo_core.hilo import GAME, new_table
 from hilo_core.hilo.cards import CARDS, MEAN, number_of
-from hilo_core.hilo.clearing import CLEAR
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.grid import KEEP, sum_of, ways_of
-from hilo_core.hilo.round import CHOOSE, DRAW_CARD, TOSS
+from hilo_core.hilo.round import CHOOSE, CLEAR, DRAW_CARD, TOSS
 from hilo_core.hilo.table import (
     DISCARD,
     DISCARDS,

@@ -8,13 +8,12 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE, Game, read_options
-from hilo_core.chances.rollout_program import compiled_rollout, rollout_name
-from hilo_core.chances.rollout_strategy import uses_likelihood
+from hilo_core.chances.rollout_program import compiled_rollout, rollout_name, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE
 from hilo_core.machine.shipped import FOLDER, index
-from hilo_core.play import host
-from hilo_core.play.host import name_of_choice
+from hilo_core.play import played
+from hilo_core.play.played import name_of_choice
 from hilo_core.records.replay import replay
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, renumbered
@@ -82,9 +81,9 @@ def test_a_choice_that_looks_ahead_is_the_same(in_node: Any, key: str, monkeypat
     module = in_node(name_of_choice(game, LOOKS_AHEAD))
     for program in (None, module):
         if program is not None:
-            monkeypatch.setattr(host, "compiled", lambda *_, **__: module)
+            monkeypatch.setattr(played, "compiled", lambda *_, **__: module)
         row = [*table, *[0] * (game.SIZE - len(table))]
-        found.append([(host.quick(game, LOOKS_AHEAD)(row, *asked), row[STATE]) for _ in range(3)])
+        found.append([(played.quick(game, LOOKS_AHEAD)(row, *asked), row[STATE]) for _ in range(3)])
     assert found[0] == found[1] and len(set(found[0])) > 1
 
 

@@ -4,8 +4,7 @@ import re
 from typing import Any
 
 from hilo_core import summarize
-from hilo_core.play.host import InteractiveDecider
-from hilo_core.play.played import InteractiveGame
+from hilo_core.play.played import InteractiveDecider, InteractiveGame
 from hilo_core.records.player import Log
 from hilo_core.records.record import new_record
 

@@ -8,8 +8,7 @@ import pytest
 
 from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE
-from hilo_core.chances.estimates import BEST, NO_RANK
-from hilo_core.chances.measures import Estimate
+from hilo_core.chances.estimates import BEST, NO_RANK, Estimate
 from hilo_widgets import Stepper
 from hilo_widgets.chance_words import said
 from hilo_widgets.chances import ChanceStream

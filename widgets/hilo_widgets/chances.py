@@ -5,8 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import DecisionPoint, Game
-from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program
-from hilo_core.chances.rollout_strategy import default_rollout_strategy, uses_likelihood
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say

@@ -7,7 +7,7 @@ from hilo_core.messages.words import counted, possessive
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.choices import go_or_pass
 from hilo_core.pass_or_go.round import GO, PASS_OR_GO, split
-from hilo_core.pass_or_go.sentences_dice import dice_words
+from hilo_core.pass_or_go.sentences import dice_words
 
 from ..drawing import water
 from ..drawing.dice_still import DIE, HEIGHT, STEP, DiceRow, column_picture, dice_scene, per_point

@@ -2,7 +2,7 @@
 
 from hilo_core.messages.words import counted, listed, possessive, spelled
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.sentences_dice import dice_words
+from hilo_core.pass_or_go.sentences import dice_words
 
 from ..drawing import water
 from ..drawing.dice_still import DiceColumn, DiceRow

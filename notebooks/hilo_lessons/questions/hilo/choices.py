@@ -5,7 +5,7 @@ from random import Random
 from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo import HiLO
 from hilo_core.hilo.cards import NAMES as CARD_NAMES
-from hilo_core.hilo.notation import legal
+from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
 from hilo_core.lessons.questions.file import Values

@@ -15,7 +15,7 @@ from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.game import clear_round
 from hilo_core.pass_or_go.odds import next_points
 from hilo_core.pass_or_go.round import roll_dice
-from hilo_core.pass_or_go.sentences_dice import dice_words
+from hilo_core.pass_or_go.sentences import dice_words
 from hilo_core.pass_or_go.table import OWN, TOTALS, WON
 from hilo_core.pass_or_go.trick import legal_cards, outranks, trick_winner
 from hilo_lessons.questions.pass_or_go.captures import THREE

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from hilo_core.hilo.headlines import winners
 from hilo_core.hilo.rules import HiLO
+from hilo_core.hilo.sentences import winners
 from hilo_core.hilo.view import View
 from hilo_core.messages.words import counted, listed
 

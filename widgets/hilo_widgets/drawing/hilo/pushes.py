@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Any
 
 from hilo_core.hilo.cards import CARDS, MEAN, NAMES
-from hilo_core.hilo.clearing import remove
 from hilo_core.hilo.grid import CELLS, LINES, WAYS, lines_through, source_of, standing_lines, ways_of
+from hilo_core.hilo.round import remove
 from hilo_core.hilo.table import CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, PLAYERS, SIZE, UP
 from hilo_core.hilo.view import View
 from hilo_core.machine.bits import members

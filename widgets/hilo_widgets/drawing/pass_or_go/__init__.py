@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go import GAME as GAME
-from hilo_core.pass_or_go.moves import card_sign
+from hilo_core.pass_or_go.choices import card_sign
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
