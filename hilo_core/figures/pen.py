@@ -1,7 +1,7 @@
 """The marks that every plot is made of, as SVG. Colours are names (ink, data, guess ...), which a page or a picture sets."""
 
 from collections.abc import Callable
-from math import floor, log10
+from math import ceil, floor, log10
 
 from .lettering import text, width
 
@@ -71,6 +71,14 @@ def upward(scale: Scale, at: list[float], left: float, right: float, size: float
         + text(number(tick), size, "e", x=left - 8, y=round(scale(tick) + size * 0.35, 1))
         for tick in at
     )
+
+
+def from_zero(most: float, left: float, right: float, top: float, foot: float, size: float) -> tuple[Scale, str]:
+    """An axis from 0 at the foot up to this number or a little more: where numbers stand on it, and its grid and ticks."""
+    step = step_of(most, 5)
+    most = ceil(most / step) * step
+    scale = scaled(0, most, foot, top)
+    return scale, upward(scale, ticks(0, most, step), left, right, size)
 
 
 def turned(x: float, words: str, size: float, room: float) -> int:

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from . import pieces
 from .hands import HIDDEN, Deck
 from .lettering import fit, text, width
-from .scene import Item
+from .scene import WIDE as WIDE
+from .scene import Item, Shot, label
 
-WIDE, NARROW = 724, 464  # units across, of table and dock
 WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
 Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
 SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
@@ -98,9 +98,22 @@ def side(place: int, places: int) -> str:
     return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
 
 
+def where(place: int, places: int) -> list[Item]:
+    """Where a seat sits, at the head of the wide dock: in a small picture and in a word."""
+    return [
+        Item("compass", compass(place, places), 6, 8, Z_PLATE),
+        label("side", side(place, places), 46, 23, z=Z_PLATE),
+    ]
+
+
 def turn_of(own: int | None, seat: int, words: str) -> str:
     """What stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their turn."""
     return "your turn" if own == seat else words
+
+
+def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> list[Item]:
+    """The same in the dock, if its seat is to move."""
+    return [label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)] if shot.dock == shot.to_move else []
 
 
 def to_do_width(words: str) -> int:
@@ -145,5 +158,5 @@ def button_row(
     for n, (key, words, legal) in enumerate(buttons):
         x = round(start + n * (across + gap), 1)
         items.append(Item(key, button(words, across, down, legal), x, top, Z_BUTTON))
-        items.append(Item(f"at:{key}", "", round(x + across / 2, 1), top + down + 6, Z_MARK))
+        items.append(Item(f"at:{key}", "", x + across / 2, top + down + 6, Z_MARK))
     return items

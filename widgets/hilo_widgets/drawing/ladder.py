@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, ON_BRASS, badge, card, pill, pill_width
-from .scene import Item, Scene
+from .scene import Item, Scene, label
 
 WIDTH, PITCH, HEAD = 460, 104, 40
 RAIL, CARDS, WORDS = 26, 62, 142
@@ -32,7 +32,7 @@ def ladder_scene(rungs: Sequence[Rung], title: str, alt: str) -> Scene:
         f'<path d="M{RAIL} {HEAD + 16}V{bottom}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
         f'<path d="M{RAIL} {HEAD + 6}l-6 12h12Z" fill="var(--edge)"/>'
     )
-    items = [Item("title", text(title, 20, "se"), 8, 24), Item("rail", rail, 0, 0)]
+    items = [label("title", title, 8, 24, "se", 20, z=0), Item("rail", rail, 0, 0)]
     for place, rung in enumerate(rungs):
         items.append(Item(rung.card, _rung(rung, place), 0, HEAD + 4 + PITCH * place, 1))
     return Scene(WIDTH, bottom + 8, tuple(items), alt)

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from .lettering import text, width
+from .lettering import text, tidy, width
 from .playing_symbols import playing_name
+from .scene import Names
 from .symbols import PREFIX, ladder
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
@@ -40,19 +41,26 @@ def dashes(scale: float) -> str:
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
+def _lying(drawn: str, scale: float, state: str) -> str:
+    """A card as it is, or if it is only looked at, faint and in an outline."""
+    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+
+
+def _card(symbol: str, suit: str, scale: float, state: str) -> str:
+    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit}"{_transform(scale)}/>'
+    return _lying(drawn, scale, state)
+
+
 @cache
 def card(name: str, scale: float = 1, state: str = "") -> str:
     """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
-    drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return _card(name[-1] + name[:-1], suit_class(name), scale, state)
 
 
 @cache
 def playing_card(name: str, scale: float = 1, state: str = "") -> str:
     """A playing card such as "10H" or "X1"; states as for `card`. Its tide stands by the order in force in the picture."""
-    look = _STATES[state] + ("sN" if name[0] == "X" else suit_class(name))
-    drawn = f'<use href="#{PREFIX}{playing_name(name)}" class="{look}"{_transform(scale)}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return _card(playing_name(name), "sN" if name[0] == "X" else suit_class(name), scale, state)
 
 
 @cache
@@ -60,8 +68,7 @@ def win_card(name: str, players: int, scale: float = 1, state: str = "") -> str:
     """A win card such as "QH" or "J*", with the ladder for so many players; states as for `card`."""
     suit = suit_class(name)
     inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
-    drawn = f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
+    return _lying(f'<g class="{_STATES[state]}{suit}"{_transform(scale)}>{inside}</g>', scale, state)
 
 
 @cache
@@ -116,7 +123,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
 
 
 @lru_cache(maxsize=4000)
-def chips(win_card_names: tuple[str, ...], room: float) -> tuple[str, float]:
+def chips(win_card_names: Names, room: float) -> tuple[str, float]:
     """The chips of all tricks taken, side by side or overlapping, and how wide they are together."""
     if not win_card_names:
         return "", 0
@@ -173,43 +180,31 @@ def hilo_card(name: str, scale: float = 1, state: str = "", turn: float = 0) -> 
     if turn:
         factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
     drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{look}"{factor}/>'
-    return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
-
-
-def _line_boxes(
-    line: str, scale: float, gap: float
-) -> tuple[list[tuple[float, float, float, float]], list[tuple[float, float]]]:
-    """The boxes of a line's outline and the points where they are linked, from the top left corner of the line."""
-    across, down = CARD_WIDTH * scale, CARD_HEIGHT * scale
-    if not line.startswith("diagonal"):
-        wide, high = (3, 1) if line.startswith("row") else (1, 3)
-        return [(0, 0, wide * (across + gap) - gap, high * (down + gap) - gap)], []
-    steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
-    boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
-    links = [((i + 1) * (across + gap) - gap / 2, max(j, k) * (down + gap) - gap / 2) for (i, j), (_, k) in pairwise(steps)]
-    return boxes, links
+    return _lying(drawn, scale, state)
 
 
 @cache
 def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
     """The outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
-    boxes, links = _line_boxes(line, scale, gap)
-    room = gap / 2
-    path = ""
-    for x, y, across, down in boxes:
-        path += (
-            f'<rect x="{_tidy(x - room)}" y="{_tidy(y - room)}" width="{_tidy(across + gap)}" height="{_tidy(down + gap)}" '
-            f'rx="{_tidy(7 * scale + room)}"/>'
-        )
-    dots = "".join(f'<circle cx="{_tidy(x)}" cy="{_tidy(y)}" r="{6.5 if scale > 0.6 else 5}"/>' for x, y in links)
+    across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
+    if line.startswith("diagonal"):
+        steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
+        boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
+        for (i, j), (_, k) in pairwise(steps):
+            x, y = (i + 1) * (across + gap) - room, max(j, k) * (down + gap) - room
+            links += f'<circle cx="{tidy(x)}" cy="{tidy(y)}" r="{6.5 if scale > 0.6 else 5}"/>'
+    else:
+        wide, high = (3, 1) if line.startswith("row") else (1, 3)
+        boxes = [(0, 0, wide * (across + gap) - gap, high * (down + gap) - gap)]
+    path = "".join(
+        f'<rect x="{tidy(x - room)}" y="{tidy(y - room)}" width="{tidy(wide + gap)}" height="{tidy(high + gap)}" '
+        f'rx="{tidy(7 * scale + room)}"/>'
+        for x, y, wide, high in boxes
+    )
     rings = f'<g class="f0" stroke="var(--focus-gap)" stroke-width="7">{path}</g><g class="f0" stroke="var(--{colour})" '
     return f'{rings}stroke-width="3">{path}</g>' + (
-        f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{dots}</g>' if dots else ""
+        f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{links}</g>' if links else ""
     )
-
-
-def _tidy(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
 
 
 @cache
@@ -240,9 +235,7 @@ def pile(cards: int, scale: float = 1) -> str:
 @cache
 def empty_place(across: float, down: float, words: str = "") -> str:
     """A dashed outline where no card lies."""
-    box = (
-        f'<rect width="{_tidy(across)}" height="{_tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
-    )
+    box = f'<rect width="{tidy(across)}" height="{tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
     return box + (text(words, 13, "m so", x=round(across / 2, 1), y=round(down / 2 + 4.5, 1)) if words else "")
 
 
@@ -256,6 +249,6 @@ _ARROWS = {
 
 def arrows(tips: Iterable[tuple[str, float, float]]) -> str:
     """Small arrows, each pointing right, left, down or up to its tip."""
-    path = "".join(f"M{_tidy(x)} {_tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
+    path = "".join(f"M{tidy(x)} {tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
     line = 'stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{path}" class="f0" {line}/>'

@@ -13,15 +13,15 @@ from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted
 
 from . import pieces
-from .dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow, button_row, compass, laid_out
+from .dock import WIDE_DOCK, WIDE_TABLE, DockRow, button_row, compass, laid_out
 from .game_pictures import row
 from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
-from .scene import Item, Overlay, Picture, Scene, Shot
+from .scene import NARROW, WIDE, Z_LABEL, Item, Overlay, Picture, Scene, Shot, label
 
 ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
-Z_LABEL, Z_CARD = 1, 10
+Z_CARD = 10
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
 LABELS = {"wide": 130, "narrow": 76}  # room for names beside the cards
 SIZES = {"wide": ((WIDE, WIDE_TABLE), (WIDE, WIDE_DOCK)), "narrow": ((NARROW, 0), (NARROW, 260))}
@@ -61,11 +61,11 @@ def scene(view: Any, shot: Shot) -> Picture:
     for seat, name in enumerate(names):
         row = DockRow(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
         note = f"{name} to move" if seat == to_move else name
-        items.append(Item(f"seat:{seat}", text(fit(note, 15, LABELS[layout] - 10), 15), 8, row.top + 30, Z_LABEL))
+        items.append(label(f"seat:{seat}", fit(note, 15, LABELS[layout] - 10), 8, row.top + 30, "", 15))
         if seat < len(hands) and seat != dock:
             items += laid_out(DECK, seat, hands[seat], {}, row)
     top = 8 + len(names) * pitch
-    items.append(Item("table", text("On the table", 15, "so"), 8, top + 30, Z_LABEL))
+    items.append(label("table", "On the table", 8, top + 30, "so", 15))
     for place, (seat, card) in enumerate(getattr(view, "trick_cards", ())):
         x, wins = LABELS[layout] + place * min(90, (width - LABELS[layout]) / len(names)), seat == getattr(view, "winner", -1)
         items.append(Item(card, _look(card, min(SMALL, (pitch - 22) / DOWN), ""), x, top, Z_CARD + place))
@@ -84,7 +84,7 @@ def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, ch
     wide, cards = layout == "wide", hands[seat] if seat < len(hands) else ()
     items = [
         Item("compass", compass(seat, max(2, len(names))), 6, 6, Z_LABEL),
-        Item("plate", text(fit(names[seat], 20, 100), 20, "se"), *((6, 56) if wide else (48, 24)), Z_LABEL),
+        label("plate", fit(names[seat], 20, 100), *((6, 56) if wide else (48, 24)), look="se", size=20),
     ]
     allowed: Mapping[str, bool] = {choice.card: choice.answer.legal for choice in choices if choice.card}
     if allowed or len(choices) == 0:
@@ -109,6 +109,6 @@ def choice_key(view: Any, seat: int, choice: Choice) -> str:
     return choice.card or f"act:{choice.action}"
 
 
-def preview(view: Any, *, names: Sequence[str], layout: str, seat: int, choice: Choice) -> Overlay:
+def preview(view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """Nothing is laid over the picture."""
     return Overlay()

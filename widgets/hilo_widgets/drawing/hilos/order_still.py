@@ -9,7 +9,7 @@ from hilo_core.base.playing_cards import RANKS
 from .. import pieces, water
 from ..lettering import fit, text
 from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH, playing_names, rung_names
-from ..scene import Item, Scene
+from ..scene import Item, Names, Scene, label
 from .ladder import KINDS, Rail, climbs, ladder, rung
 from .words import card_words
 
@@ -27,15 +27,15 @@ LOW_NUMBER = 9  # from this place on the number stands over the water
 class TrickPicture(NamedTuple):
     """A trick under one order: its cards and names in order of play, which place wins, and whether the 2 is highest."""
 
-    cards: tuple[str, ...]
-    names: tuple[str, ...]
+    cards: Names
+    names: Names
     winner: int
     turned: bool
     title: str
 
 
 @lru_cache(maxsize=500)
-def trick_picture(cards: tuple[str, ...], names: tuple[str, ...], winner: int) -> str:
+def trick_picture(cards: Names, names: Names, winner: int) -> str:
     """The cards of a trick in order of play, each over its player's name; their tide is set around the picture."""
     drawn = ""
     for place, (card, name) in enumerate(zip(cards, names, strict=False)):
@@ -92,7 +92,7 @@ def tide_step(place: int, suit: str, gone: bool) -> str:
 
 def order_scene(shown: Sequence[TrickPicture], title: str, alt: str) -> Scene:
     """The same trick under both orders, one below the other."""
-    items = [Item("title", text(title, 20, "se"), 12, 28)]
+    items = [label("title", title, 12, 28, "se", 20, z=0)]
     down = 46
     for trick in shown:
         words = text(trick.title, 13, "b br" if trick.turned else "b")

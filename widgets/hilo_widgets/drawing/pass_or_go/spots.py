@@ -7,12 +7,11 @@ All lengths are units of the picture's viewBox.
 from functools import cache
 from typing import NamedTuple
 
-from ..dock import NARROW, WIDE, WIDE_DOCK, WIDE_TABLE, DockRow
+from ..dock import WIDE_DOCK, WIDE_TABLE, DockRow
 from ..order_map import Map
+from ..scene import NARROW, WIDE, Point
 
-Point = tuple[float, float]
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
-HAND_DOCK = {"wide": (WIDE, WIDE_DOCK), "narrow": (NARROW, 140)}
 ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
 
 
