@@ -90,7 +90,7 @@ class Spans:
         foot = top + per * len(self.rows) + 4
         low, high, step = self._range(4 if narrow else 7)
         place = pen.scaled(low, high, left, right)
-        drawn = text(self.heading, size, "b", x=left, y=size) if self.heading else ""
+        drawn = text(self.heading, size, "b", left, size) if self.heading else ""
         drawn += pen.across(place, pen.ticks(low, high, step), left, right, top, foot, size, self.axis)
         for number, (_, spans, _) in enumerate(self.rows):
             y = top + per * (number + 0.5)
@@ -100,10 +100,10 @@ class Spans:
                 x, beside = place(one.value), round(y + apart * (which - (len(spans) - 1) / 2), 1)
                 drawn += pen.interval(first, last, x, beside, which == 1)
                 if one.high <= one.low:
-                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x=x + 14, y=beside + size * 0.35)
+                    drawn += text(f"{one.value:.{self.digits}f}", size, "b", x + 14, beside + size * 0.35)
             first = y + size * 0.35 if len(names[number]) == 1 else y - 1
             for line, (words, look) in enumerate(names[number]):
-                drawn += text(words, size, look, x=left - 14, y=round(first + line * (size + 2), 1))
+                drawn += text(words, size, look, left - 14, round(first + line * (size + 2), 1))
         room = wide if self.guess is None else place(self.guess)
         for mark in self.marks:
             x = place(mark.value)
@@ -182,7 +182,7 @@ class Bars:
         totals = [sum(each) for each in zip(*(one.values for one in self.series), strict=True)]
         most = self.most or max(totals if self.stacked else [value for one in self.series for value in one.values])
         up, grid = pen.from_zero(most, left, right, top, foot, size)
-        head = text(self.heading, size, "b", x=left, y=size) if self.heading else text(self.up, size, "so", x=2, y=top - 20)
+        head = text(self.heading, size, "b", left, size) if self.heading else text(self.up, size, "so", 2, top - 20)
         drawn = head + grid
         pitch = (right - left) / len(self.names)
         each = pitch * 0.94 if self.edges else min(56, pitch * 0.8 / (1 if self.stacked else len(self.series)))
@@ -193,13 +193,13 @@ class Bars:
                 x = left + pitch * (place + 0.5) + shift * each
                 drawn += pen.bar(x + 1.5, each - 3, up(below[place] + value), up(below[place]), which == 1)
                 if not self.stacked and width(bar_words(value), size) <= each + (6 if len(self.series) == 1 else 2):
-                    drawn += text(bar_words(value), size, "m b", x=round(x + each / 2, 1), y=up(value) - 6)
+                    drawn += text(bar_words(value), size, "m b", round(x + each / 2, 1), up(value) - 6)
                 below[place] += value if self.stacked else 0
         drawn += pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5) + self._below(left, pitch, foot, size)
         if self.mean:
             x = round(left + pitch * (self.mean.value - self.edges[0]) / (self.edges[1] - self.edges[0]), 1)
             drawn += pen.counted_mean(x, top - 14, foot, self.mean.words, size)
-        drawn += text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 20 + 2 * size) if self.axis else ""
+        drawn += text(self.axis, size, "m so", (left + right) / 2, foot + 20 + 2 * size) if self.axis else ""
         return drawn, foot + (26 + 2 * size if self.axis else 2 if self.edges else 12 + size)
 
     def _below(self, left: float, pitch: float, foot: float, size: float) -> str:
@@ -215,7 +215,7 @@ class Bars:
         for place, words in list(enumerate(at))[::every]:
             x = round(left + pitch * (place + (0 if self.edges else 0.5)), 1)
             drawn += pen.stroke(f"M{x} {foot:g}v6", 1.5) if self.edges else ""
-            drawn += text(words, size, "m", x=x, y=foot + 8 + size)
+            drawn += text(words, size, "m", x, foot + 8 + size)
         return drawn
 
     def words(self) -> str:
@@ -253,7 +253,7 @@ class Many:
         left, right, top = 16 + 2.1 * size, wide - 16, size + 18
         foot, pitch = top + self.high, (right - left) / len(self.spans)
         up, grid = pen.from_zero(max(one.high for one in self.spans), left, right, top, foot, size)
-        drawn = text(self.up, size, "so", x=2, y=size) + grid
+        drawn = text(self.up, size, "so", 2, size) + grid
         for place, one in enumerate(self.spans):
             x, misses = round(left + pitch * (place + 0.5), 1), not one.low <= self.mark.value <= one.high
             colour, thick = ("ink", 2.6) if misses else ("data", 1.6)
@@ -261,8 +261,8 @@ class Many:
             drawn += pen.point(x, up(one.value), True, 4) if misses else ""
         y = up(self.mark.value)
         drawn += pen.stroke(f"M{left:g} {y}H{right:g}", 2.6) + f'<path d="M{left:g} {y - 8}l8 8-8 8-8-8z" fill="var(--ink)"/>'
-        drawn += text(self.mark.words, size, "e b", x=right, y=size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
-        return drawn + text(self.axis, size, "m so", x=(left + right) / 2, y=foot + 10 + size), foot + 18 + size
+        drawn += text(self.mark.words, size, "e b", right, size) + pen.stroke(f"M{left:g} {foot:g}H{right:g}", 1.5)
+        return drawn + text(self.axis, size, "m so", (left + right) / 2, foot + 10 + size), foot + 18 + size
 
     def words(self) -> str:
         """What the panel shows, for those who do not see it."""

@@ -43,10 +43,10 @@ def _rung(rung: Rung, place: int) -> str:
     ground = f'<rect x="50" width="{WIDTH - 56}" height="98" rx="14" fill="var(--felt)"/>' if rung.wins else ""
     fill, edge, ink = ("brass-fill", "ink", ON_BRASS) if rung.wins else ("page", "edge", "")
     disc = f'<circle cx="{RAIL}" cy="{middle}" r="14" fill="var(--{fill})" stroke="var(--{edge})" stroke-width="1.5"/>'
-    number = text(str(place + 1), 14, "m b", x=RAIL, y=middle + 5, fill=ink)
+    number = text(str(place + 1), 14, "m b", RAIL, middle + 5, fill=ink)
     crown = f'<g transform="translate({WIDTH - 20 - pill_width("wins"):g} 14)">{pill("wins")}</g>' if rung.wins else ""
     order = f'<g transform="translate({CARDS + 60} 9)">{badge(rung.order + 1)}</g>'
     name = fit(rung.name, 19, ROOM - pill_width("wins") if rung.wins else ROOM)
-    words = text(name, 19, "se", x=WORDS, y=34) + text(rung.why, 13, "so", x=WORDS, y=58)
-    words += text(rung.rule, 12, "br", x=WORDS, y=79) if rung.rule else ""
+    words = text(name, 19, "se", WORDS, 34) + text(rung.why, 13, "so", WORDS, 58)
+    words += text(rung.rule, 12, "br", WORDS, 79) if rung.rule else ""
     return f'{ground}{disc}{number}<g transform="translate({CARDS} 7)">{card(rung.card)}</g>{order}{words}{crown}'

@@ -18,7 +18,7 @@ ON_BRASS = "#23211D"
 _STATES = {"": "c ", "flat": "flat ", "just": "just ", "ghost": ""}
 
 
-def use(name: str, size: float = 0, *, x: float = 0, y: float = 0, look: str = "", style: str = "") -> str:
+def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", style: str = "") -> str:
     """A <use> of a symbol; symbols with a viewBox (back, emblems) need a size."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     extent = f' width="{size:g}" height="{size:g}"' if size else ""
@@ -110,8 +110,8 @@ def pill(words: str, small: bool = False) -> str:
     return (
         f'<rect width="{pill_width(words, small):g}" height="{down}" rx="{down // 2}" fill="var(--brass-fill)" '
         f'stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("ecrown", size, x=left, y=(down - size) / 2, style=f"color:{ON_BRASS}")
-        + text(words, letters, "b", x=start, y=down / 2 + 5 - small / 2, fill=ON_BRASS)
+        + use("ecrown", size, left, (down - size) / 2, style=f"color:{ON_BRASS}")
+        + text(words, letters, "b", start, down / 2 + 5 - small / 2, fill=ON_BRASS)
     )
 
 
@@ -163,13 +163,13 @@ def legal_dot() -> str:
 
 def barred_ring() -> str:
     """The sign under a card that may not be played, around the origin."""
-    return use("eno", 12, x=-6, y=-6, style="color:var(--soft)")
+    return use("eno", 12, -6, -6, style="color:var(--soft)")
 
 
 @cache
 def selected_tick() -> str:
     """The tick under a selected card, in a disc around the origin."""
-    return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, x=-7, y=-7, style="color:var(--page)")
+    return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, style="color:var(--page)")
 
 
 @cache
@@ -212,8 +212,8 @@ def ender_pill() -> str:
     """Who has ended the round, 24 high and 74 wide."""
     return (
         '<rect width="74" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("eflag", 15, x=8, y=5, style=f"color:{ON_BRASS}")
-        + text("ender", 13, "b", x=28, y=16.5, fill=ON_BRASS)
+        + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
+        + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
     )
 
 
@@ -236,7 +236,7 @@ def pile(cards: int, scale: float = 1) -> str:
 def empty_place(across: float, down: float, words: str = "") -> str:
     """A dashed outline where no card lies."""
     box = f'<rect width="{tidy(across)}" height="{tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
-    return box + (text(words, 13, "m so", x=round(across / 2, 1), y=round(down / 2 + 4.5, 1)) if words else "")
+    return box + (text(words, 13, "m so", round(across / 2, 1), round(down / 2 + 4.5, 1)) if words else "")
 
 
 _ARROWS = {

@@ -17,7 +17,7 @@ from .dock import WIDE_DOCK, WIDE_TABLE, DockRow, button_row, compass, laid_out
 from .game_pictures import row
 from .hands import HIDDEN, Deck, hand_words
 from .lettering import fit, text
-from .scene import NARROW, WIDE, Z_LABEL, Item, Overlay, Picture, Scene, Shot, label
+from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, label
 
 ACROSS, DOWN = pieces.CARD_WIDTH, pieces.CARD_HEIGHT
 SMALL = 0.62  # the scale of a card that does not lie in the dock
@@ -56,7 +56,7 @@ def scene(view: Any, shot: Shot) -> Picture:
     (width, height), below = SIZES[layout]
     pitch = min(70, (WIDE_TABLE if layout == "wide" else 300) / (len(names) + 1))
     height = height or round(pitch * (len(names) + 1)) + 10
-    items: list[Item] = []
+    items: Items = []
     words = [f"{name} holds {_held(hands[seat])}." for seat, name in enumerate(names) if seat < len(hands)]
     for seat, name in enumerate(names):
         row = DockRow(LABELS[layout], width - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / DOWN), 0, 46, 0, 0)
@@ -77,7 +77,7 @@ def scene(view: Any, shot: Shot) -> Picture:
     return Picture(Scene(width, height, tuple(items), " ".join(words)), Scene(*below, tuple(lifted), held))
 
 
-def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, choices: Sequence[Choice]) -> list[Item]:
+def _dock(hands: Sequence[Any], names: Sequence[str], layout: str, seat: int, choices: Sequence[Choice]) -> Items:
     """The plate of a seat, its hand, and buttons for what is no card."""
     if seat < 0:
         return []

@@ -28,6 +28,9 @@ class Item(NamedTuple):
     z: int = 0
 
 
+Items = list[Item]
+
+
 def label(key: str, words: str, x: float, y: float, look: str = "so", size: float = 13, z: int = Z_LABEL) -> Item:
     """A line of text as an item, small and soft if nothing else is said."""
     return Item(key, text(words, size, look), x, y, z)

@@ -10,7 +10,7 @@ from . import pieces
 from .dock import laid_below
 from .hands import HIDDEN
 from .lettering import fit_name, text, width
-from .scene import NARROW, Z_LABEL, Item, Point
+from .scene import NARROW, Z_LABEL, Item, Items, Point
 from .suit_rows import suit_rows
 from .tricks import Spot, TrickView
 
@@ -63,7 +63,7 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     return f"<g>{text(shown, size, 'se')}{mark}</g>"
 
 
-def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> list[Item]:
+def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Items:
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
     if not cards:
         return []

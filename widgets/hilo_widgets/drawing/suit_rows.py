@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from .lettering import text
 from .pieces import suit_sign
-from .scene import Item, Names
+from .scene import Item, Items, Names
 
 PITCH = 20  # from row to row
 BETWEEN = 18  # two columns
@@ -34,7 +34,7 @@ def _ranks(ranks: Names, gap: float) -> str:
 def suit_rows(
     seat: int, cards: Sequence[str], x: float, y: float, *, suits: str = "SHCD", two_columns: bool = False,
     rank: Callable[[str], str] = lambda card: card[:-1], room: float = 0,
-) -> list[Item]:  # fmt: skip
+) -> Items:  # fmt: skip
     """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand; a suit is the last
     letter of a name.
 

@@ -9,7 +9,7 @@ from hilo_core.base.game import Choice
 from . import pieces
 from .dock import to_do, to_do_width
 from .hands import Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Deck
-from .scene import Item, Overlay, Shot
+from .scene import Item, Items, Overlay, Shot
 
 
 class Spot(NamedTuple):
@@ -55,7 +55,7 @@ class TrickView(Protocol):
     def winner(self) -> int: ...
 
 
-def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> list[Item]:
+def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Items:
     """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
     items = []
     for number, (seat, card) in enumerate(view.trick_cards, 1):

@@ -8,7 +8,7 @@ from hilo_core.hilo.view import HIDDEN, View
 from .. import pieces
 from ..dock import compass, to_do, to_do_width, turn_of
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Point, Shot, label
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from .pushes import back_keys, leaves
 from .table import TO_DO, Z_PILL, lying, sums
 
@@ -66,7 +66,7 @@ def cell_key(view: View, seat: int, cell: str) -> str:
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
-def head(view: View, shot: Shot, alone: bool) -> list[Item]:
+def head(view: View, shot: Shot, alone: bool) -> Items:
     """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     wide, players, seat, name = shot.wide, view.players, shot.dock, shot.names[shot.dock]
     size, x, right, top, base = (22, 72, 720.0 if alone else 362.0, 4, 23) if wide else (18, 44, 462.0, 2, 20)
@@ -89,7 +89,7 @@ def head(view: View, shot: Shot, alone: bool) -> list[Item]:
     ]
 
 
-def large(view: View, shot: Shot) -> list[Item]:
+def large(view: View, shot: Shot) -> Items:
     """The cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice leaves."""
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
@@ -131,11 +131,9 @@ def _axes(place: SeatPlace, rows: int, columns: int) -> str:
     """Letters above the columns and numbers before the rows."""
     up, aside = (6, 12) if place.gap > 20 else (12, 19)
     middles = [round(place.left + (i + 0.5) * place.across, 1) for i in range(columns)]
-    above = [text("abc"[i], 13, "m so", x=x, y=place.top - up) for i, x in enumerate(middles)]
+    above = [text("abc"[i], 13, "m so", x, place.top - up) for i, x in enumerate(middles)]
     before = [
-        text(
-            str(j + 1), 13, "m so", x=round(place.at(0, 0)[0] - aside, 1), y=round(place.at(j, 0)[1] + 42 * place.scale + 5, 1)
-        )
+        text(str(j + 1), 13, "m so", round(place.at(0, 0)[0] - aside, 1), round(place.at(j, 0)[1] + 42 * place.scale + 5, 1))
         for j in range(rows)
     ]
     return f"<g>{''.join(above + before)}</g>"

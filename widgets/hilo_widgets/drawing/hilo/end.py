@@ -11,7 +11,7 @@ from hilo_core.messages.words import counted, listed
 
 from .. import pieces
 from ..lettering import fit, minus, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Shot, label
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Shot, label
 from ..tricks import ground
 from .table import Z_PILL, small
 
@@ -50,7 +50,7 @@ def plots(players: int, layout: str) -> list[SeatResultBox]:
     return found
 
 
-def end(view: View, shot: Shot) -> list[Item]:
+def end(view: View, shot: Shot) -> Items:
     """The picture of a round that is over."""
     wide, (across, down) = shot.wide, SIZES[shot.layout]
     items = [ground(0, 0, across, down, 36 if wide else 24)]
@@ -70,7 +70,7 @@ def end(view: View, shot: Shot) -> list[Item]:
     return items
 
 
-def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> list[Item]:
+def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Items:
     """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
     number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number

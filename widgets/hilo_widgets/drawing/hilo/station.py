@@ -10,7 +10,7 @@ from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, text
-from ..scene import Z_LABEL, Item, Point, Shot, label, placed_shortly
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label, placed_shortly
 from .dock import NOTE, Z_MARK, cell_of
 from .table import Z_PILE, held_card
 from .words import card_words
@@ -46,7 +46,7 @@ TOSS = {
 }
 
 
-def piles(view: View, shot: Shot) -> list[Item]:
+def piles(view: View, shot: Shot) -> Items:
     """Both piles; the draw pile is pressed there, the top discard goes to the card that is pressed in the layout."""
     place = PILES[shot.layout]
     (left, right), scale = place.middles, place.scale
@@ -77,12 +77,12 @@ def half_of(note: str) -> tuple[str, str]:
     return f"{first},", second
 
 
-def lines(words: Sequence[str], x: float, y: float) -> list[Item]:
+def lines(words: Sequence[str], x: float, y: float) -> Items:
     """Small words under one another."""
     return [label(f"words:{n}", fit(one, 13, 182), x, y + 18 * n) for n, one in enumerate(words)]
 
 
-def drawn(view: View, shot: Shot) -> list[Item]:
+def drawn(view: View, shot: Shot) -> Items:
     """The card drawn, and a button for every cell of the layout: pressed there, the card drawn is tossed for it."""
     place, (x, y) = TOSS[shot.layout], TOSS[shot.layout].words
     items = [Item(*held_card(view, place.scale), *place.card, Z_PILE)]
@@ -103,7 +103,7 @@ def drawn(view: View, shot: Shot) -> list[Item]:
     return items
 
 
-def _toss(place: Toss, choice: Choice, odds: bool) -> list[Item]:
+def _toss(place: Toss, choice: Choice, odds: bool) -> Items:
     cell = choice.action.rpartition(" ")[2]
     row, column = cell_of(cell)
     ok, key = choice.answer.legal, f"toss:{cell}"

@@ -10,7 +10,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..dock import to_do
 from ..lettering import fit, minus, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Point, Shot, label
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Point, Shot, label
 from ..symbols import PREFIX
 from ..tricks import ground
 from .pushes import back_keys, card_look, start_of
@@ -63,7 +63,7 @@ def board(players: int, wide: bool) -> TableGeometry:
     return TableGeometry(NARROW, 176, 24, left, pitch, scale, gap, 17, 45, stacked, 0.5)
 
 
-def layouts(view: View, shot: Shot) -> list[Item]:
+def layouts(view: View, shot: Shot) -> Items:
     """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, shot.wide)
     items = [ground(0, 0, place.width, place.height, place.radius)]
@@ -77,7 +77,7 @@ def layouts(view: View, shot: Shot) -> list[Item]:
     return items
 
 
-def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -> tuple[list[Item], list[Item]]:
+def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -> tuple[Items, Items]:
     """The cards of a small layout, and the outlines of its lines."""
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     if not view.layouts[seat]:
@@ -86,7 +86,7 @@ def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -
     return lying(view, seat, scale, gap, lambda row, column: (round(x + column * across, 1), round(y + row * down, 1)))
 
 
-def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, int], Point]) -> tuple[list[Item], list[Item]]:
+def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, int], Point]) -> tuple[Items, Items]:
     """The cards of a layout, each at the place of its row and column, and the outlines of the lines that may be removed."""
     keys, cards = back_keys(view, seat), []
     for row, names in enumerate(view.layouts[seat]):
@@ -98,7 +98,7 @@ def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, in
     return cards, [Item(f"line:{line}", pieces.hilo_line(line, scale, gap), *at(*start_of(line)), Z_LINE) for line in lines]
 
 
-def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> list[Item]:
+def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> Items:
     """Under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
         return [Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)]
@@ -118,7 +118,7 @@ def sums(view: View, seat: int, room: float) -> str:
     return words if 0.88 * width(words, 13) <= room else f"{number}{total}"
 
 
-def piles(view: View, shot: Shot) -> list[Item]:
+def piles(view: View, shot: Shot) -> Items:
     """Draw pile and discard pile, with how many cards they have and what lies just under the top, and a card that has been
     drawn by a seat which is not in the dock."""
     place, wide = board(view.players, shot.wide), shot.wide
@@ -141,7 +141,7 @@ def piles(view: View, shot: Shot) -> list[Item]:
     if wide and view.discard[1:]:
         items.append(label("under", "under it", 556, 176))
         for n, card in enumerate(view.discard[1:]):
-            value = text(minus(int(card[:-1])), 13, "e", x=-12)
+            value = text(minus(int(card[:-1])), 13, "e", -12)
             items.append(Item(f"under:{n}", f'<g><use href="#{PREFIX}s{card[-1]}"/>{value}</g>', 642 + 34 * n, 176, Z_LABEL))
     if view.drawn and shot.dock != view.turn:
         items.append(Item(*held_card(view, scale), *held, Z_PILE + 9))

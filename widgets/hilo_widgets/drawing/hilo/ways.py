@@ -8,7 +8,7 @@ from hilo_core.hilo.grid import WAYS
 from hilo_core.hilo.view import HIDDEN, View
 
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Names, Shot, label
+from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from .dock import NOTE, Z_GHOST, Z_MARK, laid_card
 from .pushes import PICTURE, after, counted, laid, picture, way_of, ways_before
 from .words import Rows
@@ -18,7 +18,7 @@ KEEP_NARROW = 44
 ZONE = 372, 348, 214, 170  # left, across, top, down of what is looked at in the wide dock
 
 
-def buttons(view: View, shot: Shot) -> list[Item]:
+def buttons(view: View, shot: Shot) -> Items:
     """All ways to remove a line, and keeping."""
     left, across, top, down = ROOM[shot.layout]
     wide, gap, choices = shot.wide, 8, shot.choices
@@ -40,7 +40,7 @@ def buttons(view: View, shot: Shot) -> list[Item]:
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
-        words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", x=12, y=27)
+        words = text(f"{keep.label}: leaves {minus(counted(rows))}, {_rule(keep)}", 13, "b", 12, 27)
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
         items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
         if shot.odds:
@@ -82,19 +82,19 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"/>'
     if not second and width(first, size) > across - 6 and " " in first:
         first, second = first.split(" ", 1)
-    drawn += text(fit(first, size, across - 6), size, "m b", x=middle, y=19)
+    drawn += text(fit(first, size, across - 6), size, "m b", middle, 19)
     top = 26.0
     if second:
-        drawn += text(fit(second, 13, across - 6), 13, "m so", x=middle, y=35)
+        drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
     foot = down - 36  # the tip of a capsule rises 6 above its top
     if 0.88 * width(f"{said}, {rule}", 13) < across - 8:
         said, rule = f"{said}, {rule}", ""
     if rule and foot - 16 > top + 10:
-        drawn += text(rule, 13, "m so", x=middle, y=foot)
+        drawn += text(rule, 13, "m so", middle, foot)
         foot -= 16
-    drawn += text(said, 13, "m b", x=middle, y=foot)
+    drawn += text(said, 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
     if scale < 0.25:  # too small to be read: the words say it
@@ -103,7 +103,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
 
 
-def leads_to(view: View, shot: Shot, seat: int, cell: str) -> list[Item]:
+def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
     """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
@@ -115,7 +115,7 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> list[Item]:
         sums = [minus(counted(left)) for _, (left, _) in found]
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
-        said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", x=8, y=19 + 18 * n) for n, one in enumerate(words))
+        said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
         return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
     left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
@@ -140,8 +140,8 @@ def _ghost(way: int, left: tuple[Rows, Names], across: float, down: float) -> st
     if width(words, 13) > across - 6:
         words = push
     middle = across / 2
-    said = text(fit(words, 13, across - 6), 13, "m b", x=middle, y=down - 23)
-    said += text(f"leaves {minus(counted(rows))}", 13, "m", x=middle, y=down - 7)
+    said = text(fit(words, 13, across - 6), 13, "m b", middle, down - 23)
+    said += text(f"leaves {minus(counted(rows))}", 13, "m", middle, down - 7)
     box = f'<rect width="{across:g}" height="{down}" rx="11" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
     at = f"translate({middle - wide * scale / 2:.4g} 2)scale({scale:g})"
     return f'<g>{box}<g transform="{at}">{picture(rows, lines, push)}</g>{said}</g>'

@@ -11,7 +11,7 @@ from .. import pieces, tricks
 from ..game_pictures import row
 from ..hands import Deck
 from ..playing_symbols import playing_names, rung_names
-from ..scene import WIDE, Item, Overlay, Picture, Scene, Shot, without_dock
+from ..scene import WIDE, Items, Overlay, Picture, Scene, Shot, without_dock
 from ..tricks import ground
 from . import dock as hilos_dock
 from .auction import auction
@@ -69,7 +69,7 @@ def table_height(view: View, shot: Shot) -> int:
     return 138 if view.variant in ("solo", "dealer") else 200
 
 
-def _felt(view: View, shot: Shot, height: int, radius: float) -> list[Item]:
+def _felt(view: View, shot: Shot, height: int, radius: float) -> Items:
     """The felt, and above it the ladders."""
     top = felt_top(view, shot.wide)
     felt = ground(0, top, shot.across, height - top, radius)
@@ -82,13 +82,13 @@ def _felt(view: View, shot: Shot, height: int, radius: float) -> list[Item]:
     return [felt, *ladders(RAILS[shot.layout], shown)]
 
 
-def _wide(view: View, shot: Shot, height: int) -> list[Item]:
+def _wide(view: View, shot: Shot, height: int) -> Items:
     top = felt_top(view, True)
     items = [*_felt(view, shot, height, 56), *wide_seats(view, shot, top, height), *panels(view, shot.names, height)]
     return items + _middle(view, shot, (WIDE - BLOCK) / 2, top + 74, height - top - 74 - 72)
 
 
-def _narrow(view: View, shot: Shot, height: int) -> list[Item]:
+def _narrow(view: View, shot: Shot, height: int) -> Items:
     items = _felt(view, shot, height, 26)
     if view.phase != "play":
         return items + _middle(view, shot, 16, 8, height - 16)
@@ -97,7 +97,7 @@ def _narrow(view: View, shot: Shot, height: int) -> list[Item]:
     return items + (open_line(view, shot, height - 30) if opened else [])
 
 
-def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> list[Item]:
+def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     """What stands in the middle of the felt before the first card: the extra hand on its way, or the auction."""
     if view.phase == "widow":
         return widow(view, shot, x, y, down)

@@ -4,7 +4,7 @@ from hilo_core.hilos.view import View
 
 from .. import pieces
 from ..lettering import fit, text
-from ..scene import NARROW, Item, Shot
+from ..scene import NARROW, Item, Items, Shot
 from ..seats import in_turn
 from .sides import beside, standing
 from .spots import BLOCK
@@ -28,9 +28,9 @@ def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[i
     return rows
 
 
-def auction(view: View, shot: Shot, x: float, y: float, down: float) -> list[Item]:
+def auction(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     """The table of the bids, in a box from (x, y); the last rows if not all fit."""
-    items, across = list[Item](), float(BLOCK)
+    items, across = Items(), float(BLOCK)
     if not shot.wide:
         items, x = beside(view, x, y, down)
         across = NARROW - 16 - x
@@ -45,7 +45,7 @@ def _table(view: View, shot: Shot, across: float, down: float) -> str:
     highest = [call for call in view.bids if call[1] != PASS][-1:]
     drawn = f'<path d="M0 {head}H{across:g}" class="f0" stroke="var(--edge)"/>'
     for column, (seat, x) in enumerate(middles.items()):
-        drawn += text(fit(shot.names[seat], 13, pitch - 6), 13, "m b", x=x, y=18)
+        drawn += text(fit(shot.names[seat], 13, pitch - 6), 13, "m b", x, 18)
         if not shot.wide:
             drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(view, seat)}</g>'
         if seat == to_move:
@@ -61,9 +61,9 @@ def _table(view: View, shot: Shot, across: float, down: float) -> str:
             if seat in row:
                 drawn += _call(row[seat], x, y, (seat, row[seat]) in highest, pitch)
             elif seat in out:
-                drawn += text("out", 13, "m so", x=x, y=y + 4.5)
+                drawn += text("out", 13, "m so", x, y + 4.5)
             elif seat == to_move and number == len(rows) - 1:
-                drawn += text("to bid", 13, "m b br", x=x, y=y + 4.5)
+                drawn += text("to bid", 13, "m b br", x, y + 4.5)
         out |= {seat for seat, call in row.items() if call == PASS}
     return f"<g>{drawn}</g>"
 
@@ -71,7 +71,7 @@ def _table(view: View, shot: Shot, across: float, down: float) -> str:
 def _call(call: str, x: float, y: float, stands: bool, pitch: float) -> str:
     """A bid or a pass around a point; the highest bid so far stands on brass."""
     if call == PASS:
-        return text(PASS, 13, "m so", x=x, y=y + 4.5)
+        return text(PASS, 13, "m so", x, y + 4.5)
     half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
     box = (
         f'<rect x="{x - half:g}" y="{y - down:g}" width="{2 * half:g}" height="{2 * down:g}" rx="10" '
@@ -81,12 +81,11 @@ def _call(call: str, x: float, y: float, stands: bool, pitch: float) -> str:
     if call in NAMED:
         words = NAMED[call][0].split()
         return drawn + "".join(
-            text(word, 13, f"m{bold}", x=x, y=y + 4.5 + 15 * (n - (len(words) - 1) / 2), fill=ink)
-            for n, word in enumerate(words)
+            text(word, 13, f"m{bold}", x, y + 4.5 + 15 * (n - (len(words) - 1) / 2), fill=ink) for n, word in enumerate(words)
         )
     number, _, suit = call.partition(" ")
     if not suit:
-        return drawn + text(number, 15, f"m{bold}", x=x, y=y + 5.3, fill=ink)
+        return drawn + text(number, 15, f"m{bold}", x, y + 5.3, fill=ink)
     sign = pieces.use(f"u{suit}", look="" if stands else f"t{suit}", style=f"color:{ink}" if stands else "")
     place = f'transform="translate({x + 3:g} {y - 7:g})scale(.6)"'
-    return drawn + text(number, 14, f"e{bold}", x=x - 1, y=y + 5, fill=ink) + f"<g {place}>{sign}</g>"
+    return drawn + text(number, 14, f"e{bold}", x - 1, y + 5, fill=ink) + f"<g {place}>{sign}</g>"

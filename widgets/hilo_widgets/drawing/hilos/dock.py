@@ -12,7 +12,7 @@ from .. import pieces
 from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
 from ..hands import HIDDEN, Deck, hand_words
 from ..lettering import fit, text, width
-from ..scene import NARROW, WIDE, Item, Scene, Shot, label
+from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
 from ..seats import DEALS
 from ..suit_rows import suit_rows
 from .seats import packets, plate, role_of, team_of, tricks_of
@@ -125,7 +125,7 @@ def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[Do
     return [DockRow(start, end, top + 8 + n * pitch, scale, 6, 64, 6) for n in range(2)]
 
 
-def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> list[Item]:
+def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Items:
     """The buttons in their grid; each has room for its chance in itself."""
     start, aside = (LEFT, 8) if shot.wide and not grid.full else (6, 6)
     columns, items = min(grid.columns, len(choices)), []
@@ -166,13 +166,13 @@ def _look(choice: Choice, across: float, down: float, odds: bool) -> str:
     elif verb == "bid":
         title, note, size = what, counted(6 + int(what), "trick"), 18
     y = round(used / 2 + (-2 if note else 5), 1)
-    drawn = text(fit(title, size, across - 4), size, f"m{' b' if legal else soft}", x=middle, y=y)
+    drawn = text(fit(title, size, across - 4), size, f"m{' b' if legal else soft}", middle, y)
     if note:
-        drawn += text(fit(note, 13, across), 13, "m so", x=middle, y=y + 17)
+        drawn += text(fit(note, 13, across), 13, "m so", middle, y + 17)
     return f"{box}{drawn}</g>"
 
 
-def _wide_head(view: View, shot: Shot) -> list[Item]:
+def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
     deals = seat == view.dealer
     room = 140 - SIGN * view.teams - DEALS * deals
@@ -198,7 +198,7 @@ def _against(view: View, seat: int) -> str:
     return f"{'for' if with_it else 'against'} {words}"
 
 
-def _narrow_head(view: View, shot: Shot, short: bool) -> list[Item]:
+def _narrow_head(view: View, shot: Shot, short: bool) -> Items:
     seat, name = shot.dock, shot.names[shot.dock]
     room, left = 80 if short else 130, 42 if view.teams else 48
     items = [

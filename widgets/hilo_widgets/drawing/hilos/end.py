@@ -7,7 +7,7 @@ from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Item, Names, Shot, label
+from ..scene import Item, Items, Names, Shot, label
 from ..tricks import ground
 from .sides import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
 from .words import SUITS, needed, side_of, sides, signed, taken
@@ -71,7 +71,7 @@ def verdict(view: View, names: Names) -> Verdict:
     return Verdict("Bid lost" if lost else "Bid kept", who, how, lost)
 
 
-def end(view: View, shot: Shot) -> tuple[int, int, list[Item]]:
+def end(view: View, shot: Shot) -> tuple[int, int, Items]:
     """Width and height of the picture, and all that stands in it."""
     stage, found, people = STAGES[shot.layout, view.teams], verdict(view, shot.names), people_of(view, shot.names)
     result = 36 + stage.row * len(people)
@@ -81,7 +81,7 @@ def end(view: View, shot: Shot) -> tuple[int, int, list[Item]]:
     sign, colour = ("eno", "no") if found.lost else ("ecrown", "brass")
     items = [
         ground(0, 0, stage.width, stage.height, stage.radius),
-        Item("verdict:sign", pieces.use(sign, 28, x=-14, style=f"color:var(--{colour})"), middle, top, Z_WORDS),
+        Item("verdict:sign", pieces.use(sign, 28, -14, style=f"color:var(--{colour})"), middle, top, Z_WORDS),
         label("verdict", found.title, middle, top + 56, "se m", 26, Z_WORDS),
         label("verdict:who", fit(found.who, 15, room), middle, top + 82, "m b", 15, Z_WORDS),
         label("verdict:how", fit(found.how, 14.5, room), middle, top + 104, "m so", 14.5, Z_WORDS),
@@ -97,7 +97,7 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
     drawn, needs = f'<path d="M0 22H{across:g}" class="f0" stroke="var(--edge)"/>', needed(view)
     totals, indent = view.new_totals or view.totals, 24 + SIGN * view.teams
     for words, back in (("" if view.thrown_in else "tricks", 150), ("this round", 66), ("total", 8)):
-        drawn += text(words, 13, "so e", x=across - back, y=14)
+        drawn += text(words, 13, "so e", across - back, 14)
     for side, (names, seats) in enumerate(zip(people, sides(view), strict=True)):
         y, won, need = 22 + 0.5 * row + 6 + row * side, side in view.winners, needs.get(side, 0)
         if won:
@@ -105,13 +105,13 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
         if view.teams:
             drawn += f'<g transform="translate(31 {y - 5.5:g})">{team_sign(side)}</g>'
         count = "" if view.thrown_in else f"{taken(view, seats)}{f' of {need}' if need else ''}"
-        drawn += text(fit_names(names, 17, across - 206 - indent), 17, "se b" if won else "se", x=indent, y=y)
-        drawn += text(count, 15, "e", x=across - 150, y=y)
-        drawn += text(signed(view.scores[side]) if view.scores else "", 15, "e", x=across - 66, y=y)
-        drawn += text(minus(totals[side]), 15, "e b", x=across - 8, y=y)
+        drawn += text(fit_names(names, 17, across - 206 - indent), 17, "se b" if won else "se", indent, y)
+        drawn += text(count, 15, "e", across - 150, y)
+        drawn += text(signed(view.scores[side]) if view.scores else "", 15, "e", across - 66, y)
+        drawn += text(minus(totals[side]), 15, "e b", across - 8, y)
     if view.winners:
         words = "wins the game" if len(view.winners) == 1 else "win the game together"
-        drawn += pieces.use("ecrown", 16, y=1, style="color:var(--brass)") + text(words, 13, "b br", x=24, y=14)
+        drawn += pieces.use("ecrown", 16, y=1, style="color:var(--brass)") + text(words, 13, "b br", 24, 14)
     return f"<g>{drawn}</g>"
 
 
@@ -125,7 +125,7 @@ def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
         drawn += f'<rect x="{x:g}" width="{pitch:g}" height="{down:g}" fill="var(--brass-fill)" opacity=".32"/>'
     drawn += text("trick", 13, "so", y=15)
     for trick in range(len(view.takers)):
-        drawn += text(str(trick + 1), 13, "m b" if view.turned[trick] else "m so", x=middles[trick], y=15)
+        drawn += text(str(trick + 1), 13, "m b" if view.turned[trick] else "m so", middles[trick], 15)
     for side, names in enumerate(people):
         y = 26 + stage.step * (side + 0.5)
         drawn += f'<path d="M0 {y - stage.step / 2:g}H{stage.across:g}" class="f0" stroke="var(--line)"/>'
@@ -133,7 +133,7 @@ def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
             drawn += f'<g transform="translate(7 {y:g})">{team_sign(side)}</g>'
         said = lines_of(names, size, stage.names - indent - 8)
         for n, line in enumerate(said):
-            drawn += text(line, size, x=indent, y=round(y + 5 + 19 * (n - (len(said) - 1) / 2), 1))
+            drawn += text(line, size, "", indent, round(y + 5 + 19 * (n - (len(said) - 1) / 2), 1))
         for x, taker in zip(middles, view.takers, strict=False):
             if side_of(view, taker) == side:
                 drawn += f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="var(--ink)"/>'
@@ -141,6 +141,6 @@ def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
         words = "turned: 2 is highest"
         x = stage.across - width(words, 13) - 44
         drawn += f'<rect x="{x:g}" y="{down + 8:g}" width="18" height="18" fill="var(--brass-fill)" opacity=".32"/>'
-        drawn += pieces.use("eturn", 17, x=x + 22, y=down + 8.5, style="color:var(--brass)")
-        drawn += text(words, 13, "b br", x=x + 44, y=down + 21.5)
+        drawn += pieces.use("eturn", 17, x + 22, down + 8.5, style="color:var(--brass)")
+        drawn += text(words, 13, "b br", x + 44, down + 21.5)
     return f"<g>{drawn}</g>"

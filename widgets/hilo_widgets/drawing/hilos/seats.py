@@ -10,7 +10,7 @@ from .. import pieces
 from ..dock import to_do
 from ..hands import HIDDEN
 from ..lettering import fit, text, width
-from ..scene import Z_LABEL, Item, Shot, label
+from ..scene import Z_LABEL, Item, Items, Shot, label
 from ..seats import DEALS, SeatGeometry, column, column_width, hand, in_turn
 from ..suit_rows import row_width
 from ..tricks import turn
@@ -49,9 +49,9 @@ def role_of(view: View, seat: int) -> str:
     return "declarer" if seat == view.declarer else ""
 
 
-def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> list[Item]:
+def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Items:
     """All seats but that of a reader, whose plate lies in the dock."""
-    items, held = list[Item](), packets(view)
+    items, held = Items(), packets(view)
     for at, place in enumerate(places(top, bottom, view.seat is not None)):
         seat = seat_at(view, at)
         if seat == EMPTY:
@@ -62,7 +62,7 @@ def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> list[Item]:
     return items
 
 
-def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> list[Item]:
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
     (x, y), name, indent, mark = place.plate, shot.names[seat], SIGN * view.teams, DEALS * (seat == view.dealer)
     moves, words, after = seat == shot.to_move, tricks_of(view, seat), 0.0
     room = place.across - indent - mark - (width(todo_words(view), 13) + 28 if moves else 0)
@@ -83,7 +83,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
     """The sign of the team, the name, and the dealer's mark."""
     start = SIGN if team >= 0 else 0
     shown = fit(name, size, room)
-    drawn = text(shown, size, "se", x=start, y=19)
+    drawn = text(shown, size, "se", start, 19)
     if team >= 0:
         drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
     if deals:
@@ -92,9 +92,9 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
     return f"<g>{drawn}</g>"
 
 
-def narrow_seats(view: View, shot: Shot) -> list[Item]:
+def narrow_seats(view: View, shot: Shot) -> Items:
     """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
-    items, laid, y, scale = list[Item](), dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
+    items, laid, y, scale = Items(), dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     for order, seat in enumerate(in_turn(view)):
         x, spot, declares = column(view.players, order), column_spot(view.players, order), seat == view.declarer
@@ -117,7 +117,7 @@ def is_laid_open(view: View) -> bool:
     return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
 
 
-def open_line(view: View, shot: Shot, y: float) -> list[Item]:
+def open_line(view: View, shot: Shot, y: float) -> Items:
     """The hand laid open, in one line of the narrow felt."""
     seat = view.open_hand
     if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:

@@ -6,7 +6,7 @@ from hilo_core.hilos.view import View
 
 from .. import pieces
 from ..lettering import fit, text, width
-from ..scene import Z_LABEL, Item, Names, label
+from ..scene import Z_LABEL, Item, Items, Names, label
 from .spots import PANEL_ACROSS, PANEL_LEFT, PANEL_RIGHT, felt_top
 from .words import NAMED, PASS, minus, needed, side_of, sides, taken
 
@@ -64,7 +64,7 @@ def played_for(view: View, names: Names) -> tuple[str, str, str]:
     return f"{title}, by {names[seat]}", suit, "counts nothing" if view.declarer < 0 else wants
 
 
-def panels(view: View, names: Names, bottom: float) -> list[Item]:
+def panels(view: View, names: Names, bottom: float) -> Items:
     """What is played for, and what each side has so far, in the lower corners of the wide felt."""
     top = max(bottom - 112, felt_top(view, True) + 208)
     items = [Item("score", _score(view, names), PANEL_RIGHT, top, Z_LABEL)]
@@ -79,13 +79,13 @@ def panels(view: View, names: Names, bottom: float) -> list[Item]:
     return items
 
 
-def beside(view: View, x: float, y: float, down: float) -> tuple[list[Item], float]:
+def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
     """At the left of the narrow felt before the first card: the card turned up, or the pot; and where there is room again."""
     if view.turned_up:
         words = label("turned-up:words", "turned up", x, y + down - 4)
         return [words, Item("turned-up", pieces.playing_card(view.turned_up, 0.7), x + 4, y + down - 84, Z_LABEL)], x + 64
     if view.variant == "dealer":
-        pot = text("pot", 13, "m so", x=22, y=18) + text(str(view.pot), 20, "m b", x=22, y=42)
+        pot = text("pot", 13, "m so", 22, 18) + text(str(view.pot), 20, "m b", 22, 42)
         return [Item("pot", f"<g>{pot}</g>", x, y, Z_LABEL)], x + 48
     return [], x
 
@@ -100,7 +100,7 @@ def standing(view: View, seat: int) -> str:
     if deals:
         drawn += f'<g transform="translate({x:.1f} -14)scale(.86)"><title>deals</title>{pieces.dealer()}</g>'
         x += 21
-    return drawn + text(words, 13, "so", x=round(x, 1))
+    return drawn + text(words, 13, "so", round(x, 1))
 
 
 def _contract(view: View, names: Names) -> str:
@@ -116,8 +116,8 @@ def _contract(view: View, names: Names) -> str:
 def _score(view: View, names: Names) -> str:
     """Side by side: the tricks so far, and the points before this round."""
     counts = view.phase == "play"
-    drawn = text("tricks", 13, "so e", x=PANEL_ACROSS - 44) if counts else ""
-    drawn += text("points", 13, "so e", x=PANEL_ACROSS)
+    drawn = text("tricks", 13, "so e", PANEL_ACROSS - 44) if counts else ""
+    drawn += text("points", 13, "so e", PANEL_ACROSS)
     indent = SIGN if view.teams else 0
     room, y = PANEL_ACROSS - indent - (68 if counts else 34), 2
     for side, (people, seats) in enumerate(zip(people_of(view, names), sides(view), strict=True)):
@@ -126,15 +126,15 @@ def _score(view: View, names: Names) -> str:
             drawn += f'<g transform="translate(7 {y - 5})">{team_sign(side)}</g>'
         lines = lines_of(people, 13.5, room)
         for n, line in enumerate(lines):
-            drawn += text(line, 13.5, "" if counts else "b", x=indent, y=y + ROW * n)
+            drawn += text(line, 13.5, "" if counts else "b", indent, y + ROW * n)
         if counts:
-            drawn += text(str(taken(view, seats)), 15, "b e", x=PANEL_ACROSS - 48, y=y)
-        drawn += text(minus(view.totals[side]), 13.5, "e so", x=PANEL_ACROSS, y=y)
+            drawn += text(str(taken(view, seats)), 15, "b e", PANEL_ACROSS - 48, y)
+        drawn += text(minus(view.totals[side]), 13.5, "e so", PANEL_ACROSS, y)
         y += ROW * (len(lines) - 1)
     return drawn
 
 
-def foot_line(view: View, names: Names, y: float) -> list[Item]:
+def foot_line(view: View, names: Names, y: float) -> Items:
     """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
@@ -143,8 +143,8 @@ def foot_line(view: View, names: Names, y: float) -> list[Item]:
     drawn = text(shown, 13, "b")
     if suit:
         drawn += f'<g transform="translate({x:g} -12)">{pieces.suit_sign(suit, 14)}</g>'
-    drawn += text(wants, 13, "so", x=x + sign + 4)
+    drawn += text(wants, 13, "so", x + sign + 4)
     for n, side in enumerate(sides(view) if view.teams else ()):
         at = 352 + 42 * n
-        drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", x=at + 11)
+        drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", at + 11)
     return [Item("contract", drawn, 18, y, Z_LABEL)]

@@ -4,7 +4,7 @@ from hilo_core.hilos.view import HIDDEN, View
 
 from .. import pieces
 from ..lettering import fit
-from ..scene import NARROW, Item, Names, Shot, label
+from ..scene import NARROW, Item, Items, Names, Shot, label
 from ..seats import in_turn
 from .seats import packets
 from .sides import beside, standing
@@ -23,9 +23,9 @@ def place_words(view: View, names: Names) -> str:
     return f"{what} lies before {names[view.widow_at]}" if view.widow_at >= 0 else f"{what} is at the empty seat"
 
 
-def widow(view: View, shot: Shot, x: float, y: float, down: float) -> list[Item]:
+def widow(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
     """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
-    items, across = list[Item](), float(BLOCK)
+    items, across = Items(), float(BLOCK)
     if not shot.wide:
         items, x = beside(view, x, y, down)
         across = NARROW - 16 - x

@@ -10,7 +10,7 @@ from .. import pieces
 from ..dock import WIDE_DOCK, Z_BUTTON, Z_MARK, Z_PLATE, DockRow, button, compass, laid_out, turn, where
 from ..hands import Deck, hand_words
 from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Scene, Shot, label
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
 from ..seats import DEALS, name_look
 from .seats import below_bid, place_from_bottom, plate, todo_words
 from .words import EMBLEMS
@@ -72,7 +72,7 @@ def _rows(shot: Shot, phase: str, cards: int, bidding: bool) -> list[tuple[int, 
     return [(length, upper), (cards - length, lower)]
 
 
-def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> list[Item]:
+def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> Items:
     """A button for each bid, in one row."""
     (start, top), (across, down), items = (LEFT, 76) if shot.wide else (6, 28), BUTTON, []
     for n, choice in enumerate(choices):
@@ -90,12 +90,12 @@ def _buttons(choices: Sequence[Choice], view: View, shot: Shot) -> list[Item]:
 def _bid(level: str, note: str, legal: bool) -> str:
     across, down = BUTTON
     emblem = f'<g transform="translate(10 {down / 2 - 13:g})">{pieces.emblem(EMBLEMS[level], 26, "paper")}</g>'
-    words = text(level.capitalize(), 14.5, "b" if legal else "so", x=44, y=18.5)
-    note = text(fit(note, 13, across - 48), 13, "so", x=44, y=35.5)
+    words = text(level.capitalize(), 14.5, "b" if legal else "so", 44, 18.5)
+    note = text(fit(note, 13, across - 48), 13, "so", 44, 35.5)
     return button("", across, down, legal).removesuffix("</g>") + emblem + words + note + "</g>"
 
 
-def _wide_head(view: View, shot: Shot) -> list[Item]:
+def _wide_head(view: View, shot: Shot) -> Items:
     seat = shot.dock
     at, room = place_from_bottom(view, seat), 80 if seat == view.dealer else 105
     items = [
@@ -106,7 +106,7 @@ def _wide_head(view: View, shot: Shot) -> list[Item]:
     return items + turn(view.seat, shot, todo_words(view), 39, 126)
 
 
-def _narrow_head(view: View, shot: Shot) -> list[Item]:
+def _narrow_head(view: View, shot: Shot) -> Items:
     seat, name = shot.dock, shot.names[shot.dock]
     bid, deals = view.bids[seat], seat == view.dealer
     items = [

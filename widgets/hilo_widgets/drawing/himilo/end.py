@@ -6,7 +6,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces
 from ..lettering import fit_name, text
-from ..scene import Item, Shot, label
+from ..scene import Item, Items, Shot, label
 from ..tricks import ground
 from .line import win_card_order
 from .words import EMBLEMS, RANKS
@@ -34,7 +34,7 @@ STAGES = {
 }
 
 
-def end(view: View, shot: Shot) -> tuple[int, int, list[Item]]:
+def end(view: View, shot: Shot) -> tuple[int, int, Items]:
     """Width and height of the picture, and all that stands in it."""
     stage = STAGES[shot.layout]
     items = [ground(0, 0, stage.width, stage.height, stage.radius), *_verdict(view, stage.width / 2)]
@@ -60,7 +60,7 @@ def end(view: View, shot: Shot) -> tuple[int, int, list[Item]]:
     return stage.width, stage.height, items
 
 
-def _verdict(view: View, middle: float) -> list[Item]:
+def _verdict(view: View, middle: float) -> Items:
     """One pill with a crown for the team, or that it loses, once that is settled."""
     if view.team_wins is None:
         return []
@@ -69,7 +69,7 @@ def _verdict(view: View, middle: float) -> list[Item]:
         pill = pieces.rising(pieces.pill(words), len(view.line))
         items = [Item("verdict", pill, middle - pieces.pill_width(words) / 2, 16, Z_WORDS)]
     else:
-        sign = pieces.use("eno", 20, x=-100, y=-16, style="color:var(--no)")
+        sign = pieces.use("eno", 20, -100, -16, style="color:var(--no)")
         lost = f"<g>{sign}{text('The team loses the round', 17, 'm se', x=12)}</g>"
         items = [Item("verdict", lost, middle, 36, Z_WORDS)]
     if view.rounds > 1:
@@ -78,13 +78,13 @@ def _verdict(view: View, middle: float) -> list[Item]:
     return items
 
 
-def _signs(view: View, stage: EndGeometry, seat: int, left: float) -> list[Item]:
+def _signs(view: View, stage: EndGeometry, seat: int, left: float) -> Items:
     """What a seat has bid, and what it came to be."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")
-    held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", x=size + 4, y=size / 2 + 5)
-    came = pieces.use(sign, 18, x=size / 2 - 9, y=1, style=f"color:var(--{colour})")
-    came += text(RANKS[rank], 13, "b", x=size + 4, y=15)
+    held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", size + 4, size / 2 + 5)
+    came = pieces.use(sign, 18, size / 2 - 9, 1, style=f"color:var(--{colour})")
+    came += text(RANKS[rank], 13, "b", size + 4, 15)
     return [
         Item(f"bid:{seat}", f"<g>{held}</g>", left, stage.base + 44, Z_WORDS),
         Item(f"rank:{seat}", f"<g>{came}</g>", left, stage.base + 70, Z_WORDS),

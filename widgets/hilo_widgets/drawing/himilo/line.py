@@ -7,7 +7,7 @@ from hilo_core.himilo.view import View
 from .. import pieces
 from ..hands import HIDDEN
 from ..lettering import fit, text, width
-from ..scene import NARROW, WIDE, Item, Names, Shot, label
+from ..scene import NARROW, WIDE, Item, Items, Names, Shot, label
 from .words import winning_words
 
 Z_LINE = 1
@@ -15,7 +15,7 @@ TRICKS = 14
 TO_COME = 42  # from one card to come to the next, in the wide line
 
 
-def win_cards(view: View, shot: Shot) -> list[Item]:
+def win_cards(view: View, shot: Shot) -> Items:
     """The line of win cards above the felt."""
     known = view.line.index(HIDDEN) if HIDDEN in view.line else len(view.line)
     return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
@@ -55,7 +55,7 @@ def _now(view: View, x: float) -> Item:
     return label("line:now", f"trick {view.trick + 1}", x, 14, "b", 14, Z_LINE)
 
 
-def _wide(view: View, names: Names, known: int) -> list[Item]:
+def _wide(view: View, names: Names, known: int) -> Items:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     trick, players = view.trick, view.players
     items = [_label("taken", "taken", 4)] if trick > 0 else []
@@ -80,7 +80,7 @@ def _wide(view: View, names: Names, known: int) -> list[Item]:
     return items
 
 
-def _narrow(view: View, known: int) -> list[Item]:
+def _narrow(view: View, known: int) -> Items:
     """The line in short, 78 high: no takers and no numbers."""
     trick, players = view.trick, view.players
     if trick >= 0:

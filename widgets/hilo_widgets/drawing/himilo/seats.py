@@ -9,7 +9,7 @@ from .. import pieces
 from ..dock import to_do
 from ..hands import HIDDEN, Z_GHOST
 from ..lettering import fit_name, text, width
-from ..scene import Z_LABEL, Item, Names, Shot, label
+from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from ..seats import DEALS, SeatGeometry, column, column_width, first_seat, hand, in_turn, name_look
 from ..tricks import Spot, turn
 from .spots import BOARDS, NARROW_LINE, column_spot, place_of
@@ -36,9 +36,9 @@ def todo_words(view: View) -> str:
     return f"to {view.phase}"
 
 
-def wide_seats(view: View, shot: Shot) -> list[Item]:
+def wide_seats(view: View, shot: Shot) -> Items:
     """All seats but that of a reader, whose plate lies in the dock."""
-    board, items = BOARDS[view.players], list[Item]()
+    board, items = BOARDS[view.players], Items()
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
@@ -46,7 +46,7 @@ def wide_seats(view: View, shot: Shot) -> list[Item]:
     return items + (middle(view, shot.names, *board.middle) if view.trick < 0 else [])
 
 
-def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> list[Item]:
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
     (x, y), bid, name, deals = place.plate, view.bids[seat], shot.names[seat], DEALS * (seat == view.dealer)
     room = place.across - 33 - deals
     items = [*plate(view, seat, name, room, x, y, seat), *below_bid(view, seat, x + 33, y + 47)]
@@ -57,21 +57,21 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> list[I
     return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)
 
 
-def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> list[Item]:
+def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Items:
     """Name and dealer's mark, emblem and words of the bid."""
     items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19, Z_LABEL)]
     if bid := view.bids[seat]:
-        words = text(f"bids {bid.capitalize()}", 13.5, "so", x=33, y=37)
+        words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
         items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y, Z_LABEL))
     return items
 
 
-def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> list[Item]:
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Items:
     """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
         drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
-        words = text(counted(len(won), "trick"), 13.5, "b", x=across + 7 if won else 0, y=14)
+        words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
         return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y, Z_LABEL)]
     if view.phase == "pass" and view.passed[seat]:
         return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
@@ -80,25 +80,25 @@ def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = T
 
 @cache
 def _passed(cards: Names) -> str:
-    drawn = pieces.use("eok", 15, x=-19, y=2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    drawn = pieces.use("eok", 15, -19, 2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
     x = 50.0
     for card in () if HIDDEN in cards else cards:
-        drawn += text(card[:-1], 13, x=x, y=14)
+        drawn += text(card[:-1], 13, "", x, 14)
         x += 7.4 * len(card[:-1]) + 1
         drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
         x += 16
     return f"<g>{drawn}</g>"
 
 
-def narrow_seats(view: View, shot: Shot) -> list[Item]:
+def narrow_seats(view: View, shot: Shot) -> Items:
     """A column for each seat, in the order of play: its plate, and below it its place in the trick."""
-    items, y, players = list[Item](), NARROW_LINE, view.players
+    items, y, players = Items(), NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
         x, bid, spot = column(players, order), view.bids[seat], column_spot(players, order)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
         items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))
         if bid:
-            words = text(f"bids {bid.capitalize()}", 13, "so", x=2, y=36)
+            words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
             items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7, Z_LABEL))
         if view.phase == "play":
             items.append(label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b"))

@@ -5,7 +5,7 @@ from hilo_core.messages.words import COUNTS, ORDINALS
 
 from .. import pieces
 from ..lettering import fit, text
-from ..scene import Z_LABEL, Item, Names, label
+from ..scene import Z_LABEL, Item, Items, Names, label
 from ..symbols import winning_place
 
 EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
@@ -58,7 +58,7 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
     return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players) - 1]} of {COUNTS[players]}"
 
 
-def middle(view: View, names: Names, x: float, y: float) -> list[Item]:
+def middle(view: View, names: Names, x: float, y: float) -> Items:
     """What stands in the middle of the felt before the first trick: the kinds of bid and who has them, or that cards are
     passed."""
     if view.phase != "bid":

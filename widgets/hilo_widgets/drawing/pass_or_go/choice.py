@@ -14,7 +14,7 @@ from .. import pieces
 from ..dice_symbols import FACES
 from ..dock import Z_BUTTON, Z_MARK
 from ..lettering import fit, text
-from ..scene import NARROW, WIDE, Item, Names, Point, Shot, label
+from ..scene import NARROW, WIDE, Item, Items, Names, Point, Shot, label
 from .spots import ROLLS_DOCK
 
 DOES = {1: "halves", 6: "wipes out"}
@@ -23,7 +23,7 @@ CAPSULE = 38  # half as wide as a chance at most
 PASSES = 4  # ways to pass that can be said in words
 
 
-def choice_items(view: View, shot: Shot) -> list[Item]:
+def choice_items(view: View, shot: Shot) -> Items:
     """The choices of the roller, or what the next die would do."""
     if not shot.choices or view.roller < 0:
         return _to_come(view, shot)
@@ -45,7 +45,7 @@ def _box(across: float, down: float) -> str:
 @lru_cache(maxsize=20)
 def _panel(across: float, down: float, first: Point, step: float, size: float) -> str:
     """A box with the six faces of a die."""
-    dice = "".join(pieces.use(f"d{face}", size, x=first[0] + step * n, y=first[1], look="c") for n, face in enumerate(FACES))
+    dice = "".join(pieces.use(f"d{face}", size, first[0] + step * n, first[1], look="c") for n, face in enumerate(FACES))
     return f"<g>{_box(across, down)}{dice}</g>"
 
 
@@ -61,12 +61,12 @@ def _made(points: int, at: Point, first: Point, step: float, size: float, corner
     drawn = "".join(
         f'<text x="{step * n + size / 2:g}" class="m se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
     )
-    becomes = text(f"{points} becomes", 13, "so", x=round(at[0] - x, 1), y=round(at[1] - y, 1))
+    becomes = text(f"{points} becomes", 13, "so", round(at[0] - x, 1), round(at[1] - y, 1))
     look = f'<g pointer-events="none"><g font-size="18">{drawn}</g>{becomes}</g>'
     return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
 
 
-def _go(view: View, wide: bool, go: Choice) -> list[Item]:
+def _go(view: View, wide: bool, go: Choice) -> Items:
     """To go, with what each face would make."""
     two, x, key = view.players == 2, 4, f"act:{go.action}"
     if wide:
@@ -87,27 +87,27 @@ def _dice(number: int) -> str:
     return "the die" if number == 1 else "both dice" if number == 2 else f"all {number} dice"
 
 
-def _pass_all(view: View, shot: Shot, choice: Choice) -> list[Item]:
+def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
     """To pass all that is left to the one other player."""
     ((seat, dice),), key, points = given_by(choice), f"act:{choice.action}", view.points[view.roller]
     words = f"Pass {_dice(dice)} to {fit(shot.names[seat], 16, 120)}"
     must = f"→ {fit(shot.names[seat], 13, 90)} must roll"
     if not shot.wide:
         x, y, at = 4, 106, (NARROW - 12 - CAPSULE, 139)
-        drawn = _box(NARROW - 8, 62) + text(fit(f"{words}, stop at {points}", 16, NARROW - 36), 16, "b", x=14, y=25)
-        drawn += text(must, 13, "so", x=14, y=48)
+        drawn = _box(NARROW - 8, 62) + text(fit(f"{words}, stop at {points}", 16, NARROW - 36), 16, "b", 14, 25)
+        drawn += text(must, 13, "so", 14, 48)
     else:
         across = WIDE - 376
         x, y, at = 372, 4, (372 + across // 2, 116)
-        drawn = _box(across, 138) + text(fit(words, 16, across - 28), 16, "b", x=14, y=25)
-        drawn += text(f"{fit(shot.names[view.roller], 13, 80)} stops at", 13, "so", x=14, y=62)
-        drawn += text(str(points), 26, "se", x=14, y=92)
-        drawn += "".join(pieces.use("d0", 28, x=170 + 27 * n, y=47) for n in range(dice))
-        drawn += text(must, 13, "so", x=170, y=94)
+        drawn = _box(across, 138) + text(fit(words, 16, across - 28), 16, "b", 14, 25)
+        drawn += text(f"{fit(shot.names[view.roller], 13, 80)} stops at", 13, "so", 14, 62)
+        drawn += text(str(points), 26, "se", 14, 92)
+        drawn += "".join(pieces.use("d0", 28, 170 + 27 * n, 47) for n in range(dice))
+        drawn += text(must, 13, "so", 170, 94)
     return [Item(key, f"<g>{drawn}</g>", x, y, Z_BUTTON), Item(f"at:{key}", "", *at, Z_MARK)]
 
 
-def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> list[Item]:
+def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
     """All ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
     dice, points = sum(number for _, number in given_by(choices[0])), view.points[view.roller]
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
@@ -138,7 +138,7 @@ def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds
     room = across - 24 - (2 * CAPSULE - 4 if odds else 0)
     drawn, y = _box(across, down), down / 2 + (5 if len(given) == 1 else -4)
     for name, number in given:
-        drawn += text(fit(f"{number} to {name}", 14, room), 14, "b", x=12, y=round(y, 1))
+        drawn += text(fit(f"{number} to {name}", 14, room), 14, "b", 12, round(y, 1))
         y += 18
     return f"<g>{drawn}</g>"
 
@@ -150,7 +150,7 @@ def _in_numbers(words: str, across: float, down: float, wide: bool, odds: bool) 
     return f"<g>{_box(across, down)}{text(words, 15, 'b m', x=x, y=y)}</g>"
 
 
-def _to_come(view: View, shot: Shot) -> list[Item]:
+def _to_come(view: View, shot: Shot) -> Items:
     """What the next die makes of the roller's points, or what a die does."""
     across, roller, x = shot.across - 8, view.roller, 4
     if shot.wide:
@@ -169,7 +169,7 @@ def _to_come(view: View, shot: Shot) -> list[Item]:
     if roller >= 0:
         return [*items, _made(view.points[roller], at, first, step, size, (x, y))]
     does = "".join(
-        text(DOES.get(face, f"+{face}"), 13, "m", x=first[0] + step * n + size / 2, y=first[1] + size + 19)
+        text(DOES.get(face, f"+{face}"), 13, "m", first[0] + step * n + size / 2, first[1] + size + 19)
         for n, face in enumerate(FACES)
     )
     return [*items, Item("go:makes", f"<g>{does}</g>", x, y, Z_NUMBERS)]

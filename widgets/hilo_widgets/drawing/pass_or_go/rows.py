@@ -11,7 +11,7 @@ from .. import pieces, water
 from ..dock import to_do
 from ..hands import Z_GHOST
 from ..lettering import fit, text, width
-from ..scene import Z_LABEL, Item, Names, Shot, label
+from ..scene import Z_LABEL, Item, Items, Names, Shot, label
 from ..seats import DEALS, name_look
 from ..tricks import ground
 from .dice import Slot, slots
@@ -23,7 +23,7 @@ Z_ROW, Z_WATER, Z_DIE = 1, 4, 150
 _ARROW = 10  # room for one before a name
 
 
-def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> list[Item]:
+def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
     across, down = spots.size
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
@@ -44,7 +44,7 @@ def items(spots: RollPhaseGeometry, view: View, shot: Shot) -> list[Item]:
     return drawn + (_result(view, shot) if spots.over else [])
 
 
-def _result(view: View, shot: Shot) -> list[Item]:
+def _result(view: View, shot: Shot) -> Items:
     """What the round has come to, and by which rule."""
     x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
     said, rule = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
@@ -52,7 +52,7 @@ def _result(view: View, shot: Shot) -> list[Item]:
     return [label("result", head, x, first, "se", size), label("result:rule", rule, x, second)]
 
 
-def _label(row: Roller, view: View, seat: int, shot: Shot) -> list[Item]:
+def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
     """The name of a roller, how many dice it has won, and the foot of its water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
@@ -63,7 +63,7 @@ def _label(row: Roller, view: View, seat: int, shot: Shot) -> list[Item]:
     return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)] if row.won else items
 
 
-def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> list[Item]:
+def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Items:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     large = (20, "se") if row.won else (15, "b")
@@ -76,7 +76,7 @@ def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> list
     return [*drawn, Item(f"total:{seat}", words, x, y, Z_LABEL), Item(f"gauge:{seat}", gauge, x, y + 9, Z_LABEL)]
 
 
-def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -> list[Item]:
+def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -> Items:
     """The dice of a roller, one slot each, and the water under those that have been rolled."""
     items, across, dice = [], row.slot - 4, slots(view)[seat]
     aside = (across - row.die) / 2
@@ -107,7 +107,7 @@ def _did(row: Roller, slot: Slot, latest: bool) -> str:
     return text(words, 13, "m b" if latest else "m so")
 
 
-def _passed(row: Roller, seat: int, names: Names, dice: tuple[Slot, ...]) -> list[Item]:
+def _passed(row: Roller, seat: int, names: Names, dice: tuple[Slot, ...]) -> Items:
     """Whom dice were passed to or came from: once under all that went the same way, with a line over it if they are several."""
     items = []
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):

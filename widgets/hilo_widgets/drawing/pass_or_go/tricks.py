@@ -14,7 +14,7 @@ from ..dock import laid_out, to_do
 from ..hands import HIDDEN, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck
 from ..lettering import fit, text, width
 from ..ranked_symbols import ORDER
-from ..scene import Z_LABEL, Item, Point, Shot, label
+from ..scene import Z_LABEL, Item, Items, Point, Shot, label
 from ..seats import DEALS, name_look
 from ..symbols import PREFIX
 from ..tricks import ground
@@ -53,7 +53,7 @@ def line(across: float) -> str:
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-def items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> list[Item]:
+def items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The table of phase 1, without the hand that lies in the dock."""
     across, down = spots.size
     drawn = [ground(0, 0, across, down, spots.radius)]
@@ -80,13 +80,13 @@ def total_words(view: View, seat: int) -> str:
     return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
 
 
-def won(spot: Point, dice: tuple[int, ...]) -> list[Item]:
+def won(spot: Point, dice: tuple[int, ...]) -> Items:
     """Dice a seat has won."""
     look = water.die(0, WON_DIE)
     return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
-def _goal_items(spot: Goal, view: View) -> list[Item]:
+def _goal_items(spot: Goal, view: View) -> Items:
     """The goal die and what it asks for, or before it is rolled what it may ask for."""
     drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0, Z_LABEL)]
     if view.die:
@@ -97,7 +97,7 @@ def _goal_items(spot: Goal, view: View) -> list[Item]:
 
 def _goal(spot: Goal, goal: str, winner: int) -> str:
     (x, y), size = spot.die, spot.size
-    head = text("Goal die and prize", 13, "so", x=x, y=y - 14) if size > 50 else ""
+    head = text("Goal die and prize", 13, "so", x, y - 14) if size > 50 else ""
     if not goal:
         box = f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{size - 2:g}" height="{size - 2:g}" rx="11" class="f0" '
         place = f"translate({spot.asks[0]:g} {spot.name[1]:g})"
@@ -105,8 +105,8 @@ def _goal(spot: Goal, goal: str, winner: int) -> str:
         return f'<g>{head}{box}stroke="var(--edge)" stroke-dasharray="4 4"/><g transform="{place}">{words}</g></g>'
     emblem, name, words = GOALS[goal]
     at = f"translate({spot.emblem[0]:g} {spot.emblem[1]:g})"
-    drawn = text(name, spot.name_size, "b", x=spot.name[0], y=spot.name[1])
-    drawn += text("nobody captures" if winner < -1 else words, 13, "so", x=spot.asks[0], y=spot.asks[1])
+    drawn = text(name, spot.name_size, "b", spot.name[0], spot.name[1])
+    drawn += text("nobody captures" if winner < -1 else words, 13, "so", spot.asks[0], spot.asks[1])
     return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
 
 
@@ -115,7 +115,7 @@ def slot_of(view: View, seat: int) -> int:
     return (seat - view.leader) % view.players
 
 
-def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> list[Item]:
+def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The trick in order of play: each card under the name of who has played it, a place for each that is to come."""
     drawn, across = [], pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
@@ -145,7 +145,7 @@ def pill_at(spots: TrickPhaseGeometry, slot: int, words: str) -> Point:
     return round(middle - pieces.pill_width(words) / 2, 1), round(y + pieces.CARD_HEIGHT * spots.scale + 7, 1)
 
 
-def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
+def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> Items:
     """Dice to come and out of play, the live deck and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
@@ -173,7 +173,7 @@ def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> list[Item]:
     ]
 
 
-def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> list[Item]:
+def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The order of all cards, with what is known of where they are."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
