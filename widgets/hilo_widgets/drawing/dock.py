@@ -19,7 +19,13 @@ from .scene import Item, Items, Shot, label
 
 WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
 Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
-SIDES = {2: ("bottom", "top"), 3: ("bottom", "left", "right"), 4: ("bottom", "left", "top", "right")}
+SIDES = {
+    2: ("bottom", "top"),
+    3: ("bottom", "left", "right"),
+    4: ("bottom", "left", "top", "right"),
+    5: ("bottom", "left", "top left", "top right", "right"),
+    6: ("bottom", "left", "top left", "top", "top right", "right"),
+}
 
 
 class DockRow(NamedTuple):
@@ -92,10 +98,7 @@ def compass(place: int, places: int) -> str:
 
 def side(place: int, places: int) -> str:
     """Where a seat sits, in a word; of five or six, those beside the bottom and the top have two words."""
-    if places in SIDES:
-        return SIDES[places][place]
-    five = ("bottom", "left", "top left", "top right", "right")
-    return (five if places == 5 else ("bottom", "left", "top left", "top", "top right", "right"))[place]
+    return SIDES[places][place]
 
 
 def where(place: int, places: int) -> Items:
@@ -136,27 +139,8 @@ def laid_below(across: float = 148) -> str:
 
 
 @lru_cache(maxsize=2000)
-def button(words: str, across: float, down: float, legal: bool = True, note: str = "") -> str:
-    """A button with a word or two in bold, and under them a note. One that may not be pressed has a dashed edge."""
+def button(words: str, across: float, down: float, legal: bool = True) -> str:
+    """A button with a word or two in bold. One that may not be pressed has a dashed edge."""
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
-    box = f'<rect width="{across:g}" height="{down:g}" rx="9" {look}/>'
-    middle = across / 2
-    y = down / 2 + (-2.5 if note else 5)
-    drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", middle, y)
-    if note:
-        drawn += text(fit(note, 13, across - 12), 13, "m so", middle, y + 18)
-    return f"<g>{box}{drawn}</g>"
-
-
-def button_row(
-    buttons: Sequence[tuple[str, str, bool]], start: float, end: float, top: float, *, down: float = 40, gap: float = 8,
-    least: float = 44, most: float = 180,
-) -> Items:  # fmt: skip
-    """Buttons side by side, each (key, words, legal), as wide as there is room; chances stand below them."""
-    across = round(min(most, max(least, (end - start - gap * (len(buttons) - 1)) / max(1, len(buttons)))), 1)
-    items = []
-    for n, (key, words, legal) in enumerate(buttons):
-        x = round(start + n * (across + gap), 1)
-        items.append(Item(key, button(words, across, down, legal), x, top, Z_BUTTON))
-        items.append(Item(f"at:{key}", "", x + across / 2, top + down + 6, Z_MARK))
-    return items
+    drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", across / 2, down / 2 + 5)
+    return f'<g><rect width="{across:g}" height="{down:g}" rx="9" {look}/>{drawn}</g>'
